@@ -1,0 +1,83 @@
+import { mergeProps } from '@base-ui/react/merge-props';
+import { useRender } from '@base-ui/react/use-render';
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { MouseEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export const buttonStyle = cva(
+  [
+    'relative inline-flex max-w-full items-center align-middle justify-center rounded-control border text-center font-medium',
+    'transition-[background-color,border-color,color] select-none [&_svg]:size-4',
+    'disabled:opacity-50 disabled:shadow-none aria-disabled:shadow-none',
+  ],
+  {
+    variants: {
+      variant: {
+        primary: [
+          'border-transparent bg-primary text-on-primary shadow-1 forced-colors:border-[ButtonText]',
+          'hover:bg-primary-hover active:bg-primary-pressed',
+        ],
+        secondary: [
+          'border-control-line bg-surface text-ink shadow-1 hover:bg-surface-2 active:bg-surface-3',
+          'data-popup-open:bg-surface-2 [&_svg]:text-ink-2',
+        ],
+        ghost: [
+          'border-transparent text-ink hover:bg-surface-3 active:bg-surface-3 data-popup-open:bg-surface-3',
+          '[&_svg]:text-ink-2',
+        ],
+        danger: 'border-control-line bg-surface text-danger-text shadow-1 hover:border-danger hover:bg-danger-subtle',
+      },
+      size: {
+        small: 'min-h-(--control-sm) gap-1.5 px-2.5 py-1 text-13',
+        default: 'min-h-(--control) gap-2 px-3.5 py-1 text-14',
+        touch: 'min-h-11 gap-2 px-4 py-1 text-14',
+        large: 'min-h-12 gap-2 px-5 py-1.5 text-16 font-semibold',
+      },
+    },
+    defaultVariants: { variant: 'secondary', size: 'default' },
+  },
+);
+
+export type ButtonVariant = NonNullable<VariantProps<typeof buttonStyle>['variant']>;
+export type ButtonSize = NonNullable<VariantProps<typeof buttonStyle>['size']>;
+
+export interface ButtonProps extends useRender.ComponentProps<'button'> {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** Give it (true or false) to every button that starts something that takes time. */
+  loading?: boolean | undefined;
+}
+
+/** `render={<Link to="…" />}` gives a link the look of a button. */
+export function Button({ variant, size, loading, render, className, children, ref, ...props }: ButtonProps) {
+  // aria-disabled instead of disabled: a button that loses focus while it waits throws keyboard users to the top.
+  function onClick(event: MouseEvent<HTMLButtonElement>) {
+    const secondOfDoubleClick = loading !== undefined && event.detail > 1;
+    if (loading || secondOfDoubleClick) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    props.onClick?.(event);
+  }
+
+  const own = {
+    ...(render ? {} : { type: 'button' as const }),
+    ...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {}),
+    className: classNames(buttonStyle({ variant, size }), className),
+    children: loading ? (
+      <>
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+        {/* Transparent, not removed: it keeps the width and the name of the button. */}
+        <span className="inline-flex items-center gap-[inherit] opacity-0">{children}</span>
+      </>
+    ) : (
+      children
+    ),
+  };
+
+  return useRender({ defaultTagName: 'button', render, ref, props: mergeProps<'button'>(own, { ...props, onClick }) });
+}
