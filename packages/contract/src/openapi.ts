@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { allRoutes } from './all-routes.ts';
+import { errorStatus } from './errors.ts';
+import type { Route } from './route.ts';
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const content = (schema: object) => ({ content: { 'application/json': { schema } } });
+
+function schemaOf(type: z.ZodType, io: 'input' | 'output') {
+  // The text form of a transformed query value is what a caller writes, so the input side describes it.
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+  return schema;
+}
+
+function parametersOf(route: Route) {
+  const inPath = Object.entries(route.params?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: schemaOf(type as z.ZodType, 'input'),
+  }));
+  const inQuery = Object.entries(route.query?.shape ?? {}).map(([name, type]) => ({
+    name,
+    in: 'query',
+    required: !(type as z.ZodType).safeParse(undefined).success,
+    schema: schemaOf(type as z.ZodType, 'input'),
+  }));
+  return [...inPath, ...inQuery];
+}
+
+function responsesOf(route: Route) {
+  const codes = new Set(route.errors ?? []);
+  if (route.audience !== 'public' && route.audience !== 'callback') codes.add('unauthenticated');
+  if (route.body) codes.add('invalid');
+  const errors = [...codes].map((code) => [
+    String(errorStatus[code]),
+    { description: code, ...content(reference(code === 'invalid' ? 'ValidationError' : 'Error')) },
+  ]);
+  const success = { description: 'Success', ...content(schemaOf(route.response, 'output')) };
+  return { [String(route.status ?? 200)]: success, ...Object.fromEntries(errors) };
+}
+
+/** The OpenAPI 3.1 description of the route table; nothing in it is written by hand a second time. */
+export function openApiDocument(title: string) {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [name, route] of Object.entries<Route>(allRoutes)) {
+    paths[route.path] ??= {};
+    (paths[route.path] as Record<string, object>)[route.method.toLowerCase()] = {
+      operationId: name,
+      summary: route.summary,
+      'x-audience': route.audience,
+      ...(route.audience === 'public' || route.audience === 'callback' ? {} : { security: [{ bearer: [] }] }),
+      parameters: parametersOf(route),
+      ...(route.body ? { requestBody: { required: true, ...content(schemaOf(route.body, 'input')) } } : {}),
+      responses: responsesOf(route),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title, version: '1.0.0' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: {
+        Error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+        ValidationError: {
+          type: 'object',
+          required: ['message', 'errors'],
+          properties: {
+            message: { type: 'string' },
+            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/locales';
+import * as z from 'zod';
+
+/** Ids are 64-bit in the database and stay within what a JavaScript number holds exactly. */
+export const id = z.int().positive();
+
+/** A whole number written in a path or query. `1e3`, ` 7` and `0x10` are not numbers here. */
+export const wholeNumberText = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,15})$/, { error: 'whole-number' })
+  .transform(Number)
+  .refine(Number.isSafeInteger, { error: 'whole-number' });
+
+/** The language of an answer; anything unknown is read as English, because a reader is better served than refused. */
+export const localeQuery = z
+  .string()
+  .optional()
+  .transform((value): Locale => (isLocale(value) ? value : defaultLocale));
+
+/** Every call may name its language. Unknown query parameters are ignored. */
+export const localised = z.object({ locale: localeQuery });
+
+export const paging = localised.extend({
+  page: wholeNumberText.pipe(z.number().min(1)).optional(),
+  per_page: wholeNumberText.pipe(z.number().min(1).max(100)).optional(),
+  order_by: z.string().max(50).optional(),
+  order_on: z.enum(['asc', 'desc']).optional(),
+});
+
+/** Every success body wraps its content; lists say how many there are in all. */
+export function one<T extends z.ZodType>(content: T) {
+  return z.strictObject({ data: content });
+}
+export function list<T extends z.ZodType>(content: T) {
+  return z.strictObject({ data: z.array(content), total: z.int() });
+}
+
+/** A moment on the wire: ISO 8601 in UTC. */
+export const moment = z.iso.datetime();
+
+export const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
+
+/** A link inside the panel or on the web: never `javascript:` and never protocol-relative. */
+export const link = z.union([z.string().regex(/^\/(?![/\\])/, { error: 'link' }).max(2000), webUrl], { error: 'link' });

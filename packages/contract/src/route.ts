@@ -1,0 +1,61 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+export const permissions = [
+  'orders.manage',
+  'invoices.manage',
+  'users.manage',
+  'content.manage',
+  'catalogue.manage',
+  'settings.manage',
+  'staff.manage',
+  'audit.read',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+/** Who may call: anybody, a signed-in customer, the holder of an API token, permitted staff, or an outside system. */
+export type Audience = 'public' | 'customer' | 'token' | 'callback' | `staff:${Permission}`;
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type Route = {
+  method: Method;
+  /** Parameters in braces, as OpenAPI writes them: /api/v1/services/{idOrSlug}. */
+  path: `/${string}`;
+  audience: Audience;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  /** Bytes a body may have; 64 KiB where a route names nothing else. */
+  bodyLimit?: number;
+  response: z.ZodType;
+  status?: 200 | 201 | 202;
+  errors?: readonly ErrorCode[];
+  /** A root GET that no page can stand at: it answers unprefixed whatever the Accept header says. */
+  neverAPage?: true;
+};
+
+export function route<const R extends Route>(definition: R): R {
+  return definition;
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : Record<string, never>;
+
+/** What a handler receives: parsed, so unknown fields and wrong types are already refused. */
+export type Input<R extends Route> = {
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+};
+
+type Given<K extends string, S> = S extends z.ZodType
+  ? Record<string, never> extends z.input<S>
+    ? { [P in K]?: z.input<S> }
+    : { [P in K]: z.input<S> }
+  : unknown;
+
+/** What a caller of the client hands over. */
+export type Call<R extends Route> = Given<'params', R['params']> & Given<'query', R['query']> & Given<'body', R['body']>;
+
+export type Answer<R extends Route> = z.output<R['response']>;
