@@ -1,0 +1,78 @@
+// What the architecture rules need to know of one source file, read from its syntax tree so that
+// comments and strings that merely look like code do not count.
+import { type Expression, parseSync, Visitor } from 'oxc-parser';
+
+export type Import = {
+  readonly specifier: string;
+  /** `import { type A }` is a value import: without a bundler it still loads the module. */
+  readonly typeOnly: boolean;
+  readonly line: number;
+};
+
+export type SourceFacts = {
+  readonly imports: readonly Import[];
+  /** Line of the first SQL statement built here. */
+  readonly sqlLine?: number;
+  /** Line of the first look at the environment. */
+  readonly environmentLine?: number;
+  readonly onlyReexports: boolean;
+  readonly unreadable?: string;
+};
+
+const statementBuilders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+
+export function readFacts(path: string, source: string): SourceFacts {
+  const { program, errors } = parseSync(path, source);
+  const [failure] = errors;
+  if (failure) return { imports: [], onlyReexports: false, unreadable: failure.message };
+
+  const imports: Import[] = [];
+  const sqlAt: number[] = [];
+  const environmentAt: number[] = [];
+  const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
+  const note = (specifier: string | undefined, typeOnly: boolean, start: number): void => {
+    if (specifier === undefined) return;
+    imports.push({ specifier, typeOnly, line: lineOf(start) });
+    if (/^(node:)?process$/.test(specifier)) environmentAt.push(start);
+  };
+
+  new Visitor({
+    ImportDeclaration: (node) => note(node.source.value, node.importKind === 'type', node.start),
+    ExportAllDeclaration: (node) => note(node.source.value, node.exportKind === 'type', node.start),
+    ExportNamedDeclaration: (node) => note(node.source?.value, node.exportKind === 'type', node.start),
+    TSImportType: (node) => note(node.source.value, true, node.start),
+    ImportExpression: (node) => note(constantText(node.source), false, node.start),
+    TaggedTemplateExpression: (node) => {
+      if (node.tag.type === 'Identifier' && node.tag.name === 'sql') sqlAt.push(node.start);
+    },
+    MemberExpression: (node) => {
+      const object = node.object.type === 'Identifier' ? node.object.name : undefined;
+      const property = node.property.type === 'Identifier' && !node.computed ? node.property.name : undefined;
+      if (object === 'sql' || (property && statementBuilders.has(property))) sqlAt.push(node.start);
+      if (object === 'process' && property === 'env') environmentAt.push(node.start);
+    },
+    VariableDeclarator: (node) => {
+      // `const { env } = process` hides the environment behind another name.
+      const whole = node.id.type === 'ObjectPattern' && node.init?.type === 'Identifier' ? node.init.name : undefined;
+      if (whole === 'process') environmentAt.push(node.start);
+    },
+  }).visit(program);
+
+  const reexports = program.body.filter(
+    (node) => node.type === 'ExportAllDeclaration' || (node.type === 'ExportNamedDeclaration' && node.source),
+  );
+  const first = (offsets: number[]): number => lineOf(Math.min(...offsets));
+  return {
+    imports,
+    ...(sqlAt.length > 0 && { sqlLine: first(sqlAt) }),
+    ...(environmentAt.length > 0 && { environmentLine: first(environmentAt) }),
+    onlyReexports: reexports.length > 0 && reexports.length === program.body.length,
+  };
+}
+
+function constantText(node: Expression): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value;
+  if (node.type === 'TemplateLiteral' && node.expressions.length === 0)
+    return node.quasis[0]?.value.cooked ?? undefined;
+  return undefined;
+}
