@@ -1,0 +1,231 @@
+import { defaultNetworkColour } from '@crescendo/rules/network-colour';
+import {
+  deliveryKinds,
+  priceTypes,
+  serviceUnits,
+  targetSelectables,
+  targetViewTypes,
+} from '@crescendo/rules/service-terms';
+import * as z from 'zod';
+import { id, list, localised, moment, one, wholeNumberText } from './primitives.ts';
+import { route } from './route.ts';
+
+/** An amount in US dollars; it is computed as whole micro-dollars and becomes a number only here. */
+const dollars = z.number().min(0);
+/** 0.15 is 15 %. */
+const fraction = z.number().min(0).max(1);
+
+export const Country = z.strictObject({ id, name: z.string(), iso_code_2: z.string().length(2) });
+export type Country = z.infer<typeof Country>;
+
+export const Label = z.strictObject({ id, name: z.string(), color: z.string().nullable() });
+export type Label = z.infer<typeof Label>;
+
+const networkReference = z.strictObject({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  color: z.string().describe(`${defaultNetworkColour} where the network has none`),
+});
+const serviceTypeReference = z.strictObject({ id, slug: z.string(), name: z.string(), icon: z.string().nullable() });
+
+export const PackageContent = z.strictObject({
+  id: id.describe('Of the service in the package'),
+  name: z.string(),
+  slug: z.string(),
+  quantity: z.int().positive(),
+  short_description: z.string().nullable(),
+  is_displayable: z.literal(true),
+  service_type: z.strictObject({ id, name: z.string(), icon: z.string().nullable() }),
+});
+export type PackageContent = z.infer<typeof PackageContent>;
+
+export const Target = z.strictObject({
+  id,
+  name: z.string(),
+  placeholder: z.string().nullable(),
+  selectable_values: z.array(z.strictObject({ value: z.string(), name: z.string() })).nullable(),
+  translations: z.record(z.string(), z.string()).describe('Label by language'),
+  target_type: z.strictObject({
+    enabled_for_service: z.boolean(),
+    id,
+    name: z.string(),
+    selectable: z.enum(targetSelectables).nullable(),
+    title: z.string(),
+    view_type: z.enum(targetViewTypes),
+  }),
+});
+export type Target = z.infer<typeof Target>;
+
+export const Review = z.strictObject({
+  id,
+  rating: z.int().min(1).max(5),
+  comment: z.string().nullable(),
+  author: z.string(),
+  locale: z.string().describe('Language the comment is written in'),
+  is_sample: z.boolean().describe('Sample data: whoever shows it says so'),
+  created_at: moment,
+});
+export type Review = z.infer<typeof Review>;
+
+export const Question = z.strictObject({ question: z.string(), answer: z.string() });
+
+/** A service as lists carry it: everything but the long texts, the reviews and the page's meta texts. */
+export const ServiceSummary = z.strictObject({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  short_description: z.string().nullable(),
+  default_price: dollars,
+  price: dollars,
+  discount_percent: fraction,
+  price_type: z.enum(priceTypes),
+  pricing_per: z.int().positive().describe('Number of units the price is for'),
+  unit: z.enum(serviceUnits),
+  min_quantity: z.int().positive(),
+  max_quantity: z.int().positive(),
+  quantity_step: z.int().positive(),
+  default_quantity: z.int().positive().nullable(),
+  calculable_quantity: z.boolean(),
+  start_time: z.int().nullable().describe('Minutes until the start, as stated'),
+  speed: z.int().nullable().describe('Units a day, as stated'),
+  geo: z.string().nullable(),
+  has_refill: z.boolean(),
+  guarantee: z.string().nullable(),
+  guarantee_days: z.int().positive().nullable(),
+  delivery_kind: z.enum(deliveryKinds),
+  is_enabled: z.boolean(),
+  is_deactivated: z.boolean(),
+  restricted_access: z.boolean(),
+  is_package: z.boolean(),
+  drip_feed_is_allowed: z.boolean(),
+  speedup_is_allowed: z.boolean(),
+  has_search: z.boolean(),
+  gather_statistic: z.boolean(),
+  url_is_required: z.boolean(),
+  example_link: z.string().nullable(),
+  available_closed_sales: z.boolean(),
+  available_personal_manager: z.boolean(),
+  consultation_chat_period: z.int().nullable(),
+  thumbnail_period: z.int().nullable(),
+  popularity: z.int(),
+  service_type: serviceTypeReference,
+  network: networkReference,
+  labels: z.array(Label),
+  allowed_use_countries: z.array(Country).describe('Empty: everywhere'),
+  targets: z.array(Target),
+  package_contents: z.array(PackageContent),
+  included_in_packages: z.array(z.strictObject({ id, name: z.string(), slug: z.string(), price: dollars })),
+});
+export type ServiceSummary = z.infer<typeof ServiceSummary>;
+
+export const Service = ServiceSummary.extend({
+  description: z.string().nullable(),
+  requirements: z.string().nullable(),
+  meta_title: z.string(),
+  meta_description: z.string().nullable(),
+  reviews: z.array(Review),
+});
+export type Service = z.infer<typeof Service>;
+
+/** A service type as lists carry it, with what a tile shows of its services. */
+export const ServiceTypeSummary = z.strictObject({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string().nullable(),
+  color: z.string(),
+  title: z.string(),
+  network_id: id,
+  services_count: z.int(),
+  from_price: dollars.nullable().describe('The lowest price among its services'),
+});
+export type ServiceTypeSummary = z.infer<typeof ServiceTypeSummary>;
+
+export const ServiceType = ServiceTypeSummary.extend({
+  description: z.string().nullable(),
+  platform_rules: z.string().nullable().describe('Which rules of the network apply'),
+  faq: z.array(Question),
+  reviews: z.array(Review),
+  services: z.array(ServiceSummary),
+  network: networkReference,
+});
+export type ServiceType = z.infer<typeof ServiceType>;
+
+export const Network = networkReference.extend({
+  url_placeholder: z.string().nullable(),
+  url_examples: z.array(z.string()),
+  background_image: z.string().nullable(),
+  social_provider_type: z.string().nullable(),
+  has_search: z.boolean(),
+  services_count: z.int(),
+  service_types: z.array(ServiceTypeSummary.extend({ services: z.array(ServiceSummary).optional() })),
+});
+export type Network = z.infer<typeof Network>;
+
+export const catalogueRoutes = {
+  listNetworks: route({
+    method: 'GET',
+    path: '/api/v1/networks',
+    audience: 'public',
+    summary: 'Networks with their service types, and with include=services also the services of each',
+    query: localised.extend({ include: z.literal('services').optional() }),
+    response: list(Network),
+  }),
+  listServiceTypes: route({
+    method: 'GET',
+    path: '/api/v1/service-types',
+    audience: 'public',
+    summary: 'Service types of all networks',
+    query: localised,
+    response: list(ServiceTypeSummary.extend({ network: networkReference })),
+  }),
+  readServiceType: route({
+    method: 'GET',
+    path: '/api/v1/service-types/{slug}',
+    audience: 'public',
+    summary: 'A service type with its texts, questions, reviews and services',
+    params: z.object({ slug: z.string().max(200) }),
+    query: localised,
+    response: one(ServiceType),
+    errors: ['not-found'],
+  }),
+  listServices: route({
+    method: 'GET',
+    path: '/api/v1/services',
+    audience: 'public',
+    summary: 'All services, or one page of them',
+    query: localised.extend({
+      page: wholeNumberText.pipe(z.number().min(1)).optional(),
+      per_page: wholeNumberText.pipe(z.number().min(1).max(100)).optional(),
+    }),
+    response: list(ServiceSummary),
+  }),
+  listServiceLabels: route({
+    method: 'GET',
+    path: '/api/v1/services/labels',
+    audience: 'public',
+    summary: 'Labels that services wear and filters offer',
+    query: localised,
+    response: list(Label),
+  }),
+  readService: route({
+    method: 'GET',
+    path: '/api/v1/services/{idOrSlug}',
+    audience: 'public',
+    summary: 'One service by id or slug, also a restricted or deactivated one',
+    params: z.object({ idOrSlug: z.string().max(200) }),
+    query: localised,
+    response: one(Service),
+    errors: ['not-found'],
+  }),
+  listCountries: route({
+    method: 'GET',
+    path: '/api/v1/countries',
+    audience: 'public',
+    summary: 'All countries, by name',
+    query: localised,
+    response: list(Country),
+  }),
+} as const;
