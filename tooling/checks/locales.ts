@@ -1,0 +1,38 @@
+// Every sentence exists in English, German and Russian; what the other languages hold must fit the English message.
+import { type Locale, languageTag, locales } from '../../packages/rules/src/locales.ts';
+import { checkLocales } from './locale-rules.ts';
+import { collectTexts } from './source-texts.ts';
+import { filesUnder, readSource } from './source-tree.ts';
+
+const settings = {
+  reference: 'en',
+  all: locales,
+  complete: ['en', 'de', 'ru'],
+  languageTag: (locale: string) => languageTag(locale as Locale),
+};
+const isProductSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name);
+
+let failed = false;
+for (const program of ['web', 'server']) {
+  const catalogue = new Map<string, Map<string, unknown>>();
+  for (const path of filesUnder(`apps/${program}/locales`, (name) => name.endsWith('.json'))) {
+    const [locale = '', file = ''] = path.split('/').slice(-2);
+    const features = catalogue.get(locale) ?? new Map<string, unknown>();
+    catalogue.set(locale, features.set(file.replace(/\.json$/, ''), JSON.parse(readSource(path))));
+  }
+  const sources = [`apps/${program}/src`, 'packages'].flatMap((folder) => filesUnder(folder, isProductSource));
+  const report = checkLocales(
+    catalogue,
+    settings,
+    collectTexts(sources.map((path) => [path, readSource(path)] as const)),
+  );
+
+  for (const fault of report.faults) console.error(`apps/${program}/locales/${fault}`);
+  const gaps = [...report.missing].filter(([, count]) => count > 0).map(([locale, count]) => `${locale} ${count}`);
+  console.log(
+    `Locales of ${program}: ${report.keys} keys, ${report.faults.length} faults; shown in English: ${gaps.join(', ') || 'none'}`,
+  );
+  if (report.keys === 0) console.error(`apps/${program}/locales/en has no messages`);
+  failed ||= report.faults.length > 0 || report.keys === 0;
+}
+process.exitCode = failed ? 1 : 0;
