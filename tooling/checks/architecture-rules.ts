@@ -23,7 +23,7 @@ export function findViolations(sources: Sources): Violation[] {
     if (facts.sqlLine && !maySpeakSql(path))
       report(facts.sqlLine, 'SQL belongs in .store, .queries, platform or a seed');
     if (facts.environmentLine && !mayReadEnvironment(path))
-      report(facts.environmentLine, 'the environment is read in config.ts only');
+      report(facts.environmentLine, 'settings come from config.ts, not from the environment');
 
     for (const one of facts.imports) {
       const target = resolveImport(path, one.specifier, paths);
@@ -44,9 +44,11 @@ function maySpeakSql(path: string): boolean {
   );
 }
 
+/** main.ts hands the environment to config.ts; the programs of the embedded database need its PATH to start. */
+const environmentReaders = /^apps\/server\/src\/(config\.ts|main\.ts|platform\/embedded-postgres\/.+)$/;
+
 function mayReadEnvironment(path: string): boolean {
-  const place = placeOf(path);
-  return place.house === 'tooling' || path === 'apps/server/src/config.ts' || /(^|\/)[a-z-]+\.config\.ts$/.test(path);
+  return placeOf(path).house === 'tooling' || environmentReaders.test(path) || /(^|\/)[a-z-]+\.config\.ts$/.test(path);
 }
 
 /** Modules of the contract that load zod, by themselves or through another one. */

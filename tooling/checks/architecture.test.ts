@@ -13,8 +13,9 @@ const clean: Record<string, string> = {
   'packages/contract/src/paths.gen.ts': "import type { Order } from './orders.ts'; export const paths: Order[] = [];",
   'packages/ui/src/button.tsx':
     "import { useState } from 'react'; export const Button = () => <b>{useState(1)[0]}</b>;",
-  'apps/server/src/config.ts': 'export const config = process.env;',
-  'apps/server/src/main.ts': "import { app } from './app.ts'; import { config } from './config.ts'; app(config);",
+  'apps/server/src/config.ts': 'export const config = (environment: unknown) => environment;',
+  'apps/server/src/main.ts':
+    "import { app } from './app.ts'; import { config } from './config.ts'; app(config(process.env));",
   'apps/server/src/app.ts':
     "import { routes } from './features/orders/orders.routes.ts'; import { seed } from './features/orders/orders.seed.ts'; export const app = (c: unknown) => [routes, seed, c];",
   'apps/server/src/platform/database.ts':
@@ -211,13 +212,13 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
     'the environment read in a feature',
     'apps/server/src/features/a/a.ts',
     'export const a = process.env.A;',
-    /config\.ts only/,
+    /settings come from config\.ts/,
   ],
   [
     'the environment under another name',
     'apps/server/src/platform/a.ts',
     'import { env } from "node:process"; export const a = env;',
-    /config\.ts only/,
+    /settings come from config\.ts/,
   ],
   ['a file that does not parse', 'packages/rules/src/a.ts', 'export const = ;', /cannot be parsed/],
 ];
