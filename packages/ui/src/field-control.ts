@@ -4,8 +4,7 @@ import { createContext, useContext } from 'react';
 
 export interface FieldControl {
   controlId: string;
-  labelId: string;
-  messageId: string | undefined;
+  describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
   disabled: boolean;
@@ -31,6 +30,6 @@ export function useFieldControl<Props extends ControlProps>(props: Props): Props
     required: props.required ?? (field.required || undefined),
     disabled: props.disabled ?? (field.disabled || undefined),
     'aria-invalid': props['aria-invalid'] ?? (field.invalid || undefined),
-    'aria-describedby': [props['aria-describedby'], field.messageId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': [props['aria-describedby'], field.describedBy].filter(Boolean).join(' ') || undefined,
   };
 }

@@ -1,62 +1,28 @@
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
-import { type ReactElement, type ReactNode, useContext } from 'react';
 import { classNames } from './class-names.ts';
-import { FieldControlContext, useFieldControl } from './field-control.ts';
+import { useFieldControl } from './field-control.ts';
+import { useHydrated } from './hydrated.ts';
 import { controlFrame } from './input.tsx';
+import { NativeSelect } from './native-select.tsx';
 import { popupItem, popupLabel, popupSurface } from './popup.ts';
+import { flatOptions, type SelectOption, type SelectProps } from './select-options.ts';
 
-export interface SelectOption<Value extends string = string> {
-  value: Value;
-  label: string;
-  description?: ReactNode;
-  icon?: ReactElement | undefined;
-  disabled?: boolean | undefined;
+export type { SelectOption, SelectOptionGroup, SelectOptions, SelectProps } from './select-options.ts';
+
+/** The server sends the browser's own select: it works before any script has run, and it carries no style attribute,
+ *  which a strict content policy would refuse. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  return useHydrated() ? <RichSelect {...props} /> : <NativeSelect {...props} />;
 }
 
-export interface SelectOptionGroup<Value extends string = string> {
-  label: string;
-  options: SelectOption<Value>[];
-}
-
-export interface SelectProps<Value extends string> {
-  options: (SelectOption<Value> | SelectOptionGroup<Value>)[];
-  value?: Value | null | undefined;
-  defaultValue?: Value | null | undefined;
-  onValueChange?: ((value: Value) => void) | undefined;
-  name?: string | undefined;
-  placeholder?: string | undefined;
-  /** Stands quietly before the chosen value, e.g. "Sort". */
-  prefix?: string | undefined;
-  id?: string | undefined;
-  required?: boolean | undefined;
-  disabled?: boolean | undefined;
-  /** Only where no field gives it a label. */
-  'aria-label'?: string | undefined;
-  'aria-describedby'?: string | undefined;
-  className?: string | undefined;
-}
-
-export function Select<Value extends string>({
-  options,
-  value,
-  defaultValue,
-  onValueChange,
-  name,
-  placeholder,
-  prefix,
-  className,
-  ...rest
-}: SelectProps<Value>) {
+function RichSelect<Value extends string>(props: SelectProps<Value>) {
+  const { options, value, defaultValue, onValueChange, name, placeholder, prefix, className, ...rest } = props;
   const { id, required, disabled, ...aria } = useFieldControl(rest);
-  const field = useContext(FieldControlContext);
-  const all = options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
-
   return (
     <BaseSelect.Root
-      items={all}
-      {...(value === undefined ? {} : { value })}
-      {...(defaultValue === undefined ? {} : { defaultValue })}
+      items={flatOptions(options)}
+      {...(value === undefined ? { defaultValue: defaultValue ?? null } : { value })}
       onValueChange={(chosen) => chosen !== null && onValueChange?.(chosen as Value)}
       name={name}
       required={required}
@@ -66,7 +32,6 @@ export function Select<Value extends string>({
       <BaseSelect.Trigger
         {...aria}
         id={id}
-        aria-labelledby={field && !aria['aria-label'] ? `${field.labelId} ${field.controlId}` : undefined}
         className={classNames(
           controlFrame,
           'flex min-h-(--control) items-center justify-between gap-2 px-3 py-1 text-left select-none hover:bg-surface-2',

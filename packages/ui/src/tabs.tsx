@@ -1,0 +1,59 @@
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export interface TabItem {
+  value: string;
+  label: ReactNode;
+  /** How many things are behind the tab. */
+  count?: ReactNode;
+  disabled?: boolean | undefined;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Name of the set, for screen readers. */
+  label: string;
+  items: TabItem[];
+  value?: string | undefined;
+  defaultValue?: string | undefined;
+  onValueChange?: ((value: string) => void) | undefined;
+  className?: string | undefined;
+}
+
+export function Tabs({ label, items, value, defaultValue, onValueChange, className }: TabsProps) {
+  return (
+    <BaseTabs.Root
+      {...(value === undefined ? { defaultValue: defaultValue ?? items[0]?.value } : { value })}
+      onValueChange={(next) => onValueChange?.(String(next))}
+      className={className}
+    >
+      <BaseTabs.List
+        aria-label={label}
+        activateOnFocus
+        className="-mx-1 flex gap-4 overflow-x-auto px-1 shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
+      >
+        {items.map((item) => (
+          <BaseTabs.Tab
+            key={item.value}
+            value={item.value}
+            disabled={item.disabled ?? false}
+            className={classNames(
+              'inline-flex min-h-(--control) shrink-0 items-center gap-2 border-b-2 border-transparent px-1 pt-0.5',
+              'text-14 font-medium text-ink-2 transition-[color,border-color] hover:text-ink data-disabled:opacity-50',
+              'focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink',
+            )}
+          >
+            {item.label}
+            {item.count === undefined ? null : <span className="text-12 text-ink-3 tabular-nums">{item.count}</span>}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {items.map((item) => (
+        <BaseTabs.Panel key={item.value} value={item.value} className="pt-4 outline-offset-4">
+          {item.content}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}
