@@ -1,0 +1,82 @@
+// One throw-away PostgreSQL per test run, migrated once; test files clone its database (test-database.ts).
+// It keeps nothing on disk safe, because nothing here is worth keeping.
+import { readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, realpath, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { destroyEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
+import { migrate } from '../platform/migrate.ts';
+import { ensureRoles } from '../platform/roles.ts';
+
+export const TEST_APP_PASSWORD = 'crescendo-test';
+
+const PREFIX = 'crescendo-test-';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    clusterUrl: string;
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await removeStaleFolders(PREFIX);
+  const cluster = await startThrowAwayCluster(PREFIX);
+  try {
+    await ensureRoles(cluster.url, TEST_APP_PASSWORD);
+    await migrate(cluster.url);
+  } catch (error) {
+    await cluster.destroy();
+    throw error;
+  }
+  project.provide('clusterUrl', cluster.url);
+  return cluster.destroy;
+}
+
+export async function startThrowAwayCluster(prefix: string): Promise<{ url: string; destroy(): Promise<void> }> {
+  const dataDir = await createThrowAwayFolder(prefix);
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+  });
+  // Ctrl-C and failures outside any test end the process without a teardown; this is the last moment to clean up.
+  const abandon = () => abandonFolder(dataDir);
+  process.once('exit', abandon);
+  return {
+    url: postgres.url,
+    destroy: async () => {
+      process.off('exit', abandon);
+      await postgres.stop();
+      await destroyEmbeddedPostgres(dataDir);
+    },
+  };
+}
+
+function abandonFolder(dataDir: string): void {
+  try {
+    const cluster = realpathSync(join(dataDir, 'postgres'));
+    process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
+    rmSync(dirname(cluster), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
+    rmSync(dataDir, { recursive: true, force: true });
+  } catch {
+    // What could not be removed now, the next run removes.
+  }
+}
+
+export async function createThrowAwayFolder(prefix: string): Promise<string> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), prefix));
+  // mkdtemp closes the folder to everyone else, among them the account PostgreSQL runs as when root tests.
+  await chmod(folder, 0o711);
+  return folder;
+}
+
+/** Runs that were killed leave their folder and perhaps a running PostgreSQL; a live run's folder is in use and stays. */
+export async function removeStaleFolders(prefix: string): Promise<void> {
+  const parent = await realpath(tmpdir());
+  for (const name of (await readdir(parent)).filter((entry) => entry.startsWith(prefix))) {
+    const folder = join(parent, name);
+    // A run that has just begun does not own its folder yet.
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > 60_000) await destroyEmbeddedPostgres(folder).catch(() => {});
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, inject } from 'vitest';
+import { TEST_APP_PASSWORD } from './test-cluster.ts';
+
+export type TestDatabase = {
+  /** May change the schema and is not bound by row policies: for preparing and looking. */
+  ownerUrl: string;
+  /** What the server connects with. */
+  appUrl: string;
+};
+
+/** A migrated, empty database for the calling test file alone; dropped when the file is through. */
+export async function testDatabase(): Promise<TestDatabase> {
+  return cloneDatabase('crescendo');
+}
+
+/** A database without any table, for what migrates by itself. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return cloneDatabase('template0');
+}
+
+async function cloneDatabase(template: string): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const maintenanceUrl = withDatabase(clusterUrl, 'postgres');
+  await query(maintenanceUrl, `create database ${name} template ${template}`);
+  // Registered first, so it runs last: a file's own hooks close their connections before.
+  afterAll(async () => {
+    await query(maintenanceUrl, `drop database if exists ${name} with (force)`);
+  });
+  const ownerUrl = withDatabase(clusterUrl, name);
+  const appUrl = new URL(ownerUrl);
+  appUrl.username = 'crescendo_app';
+  appUrl.password = TEST_APP_PASSWORD;
+  return { ownerUrl, appUrl: appUrl.href };
+}
+
+/** One statement on a connection of its own. */
+export async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query(statement);
+    return rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const changed = new URL(url);
+  changed.pathname = `/${database}`;
+  return changed.href;
+}
