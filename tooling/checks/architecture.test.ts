@@ -209,6 +209,12 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
     /SQL belongs/,
   ],
   [
+    'a statement handed to the driver',
+    'apps/server/src/features/a/do-it.ts',
+    'export const a = (pool: any) => pool.query(`select 1`);',
+    /SQL belongs/,
+  ],
+  [
     'the environment read in a feature',
     'apps/server/src/features/a/a.ts',
     'export const a = process.env.A;',

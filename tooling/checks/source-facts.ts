@@ -20,6 +20,8 @@ export type SourceFacts = {
 };
 
 const statementBuilders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+/** A text handed to the driver: `pool.query('select …')`. */
+const statement = /^['"`]\s*(select|insert|update|delete|with|call|begin|listen|notify|create|alter|grant)\b/i;
 
 export function readFacts(path: string, source: string): SourceFacts {
   const { program, errors } = parseSync(path, source);
@@ -42,6 +44,11 @@ export function readFacts(path: string, source: string): SourceFacts {
     ExportNamedDeclaration: (node) => note(node.source?.value, node.exportKind === 'type', node.start),
     TSImportType: (node) => note(node.source.value, true, node.start),
     ImportExpression: (node) => note(constantText(node.source), false, node.start),
+    CallExpression: ({ callee, arguments: [first], start }) => {
+      const isQuery =
+        callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'query';
+      if (isQuery && statement.test(source.slice(first?.start, first?.end))) sqlAt.push(start);
+    },
     TaggedTemplateExpression: (node) => {
       if (node.tag.type === 'Identifier' && node.tag.name === 'sql') sqlAt.push(node.start);
     },
