@@ -111,7 +111,14 @@ export const SpecialOffer = z.strictObject({
   title: z.string(),
   description: z.string(),
   serviceTypes: z.array(
-    z.strictObject({ id: z.int(), slug: z.string(), name: z.string(), icon: z.string(), color: z.string(), network_id: z.int() }),
+    z.strictObject({
+      id: z.int(),
+      slug: z.string(),
+      name: z.string(),
+      icon: z.string().nullable(),
+      color: z.string(),
+      network_id: z.int(),
+    }),
   ),
   showAll: z.boolean(),
 });
@@ -122,7 +129,7 @@ export const contentRoutes = {
     method: 'GET',
     path: '/pages',
     audience: 'public',
-    summary: 'Titles and descriptions of the pages this caller may open, and the content pages',
+    summary: 'Titles and descriptions of the pages that switches and permissions leave open, and the content pages',
     query: localised,
     response: list(PageSettings),
   }),

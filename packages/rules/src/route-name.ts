@@ -1,0 +1,30 @@
+/** Whether an address leads out of the panel. */
+export function isOutsideUrl(url: string): boolean {
+  return /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(url);
+}
+
+/** `/orders/create/` is orders-create and the root is index; what follows `?` or `#` names no other page. */
+export function routeNameOf(url: string): string {
+  const [path = ''] = url.replace(/^[a-z][a-z0-9+.-]*:/i, '').split(/[?#]/, 1);
+  return path.split('/').filter(Boolean).join('-') || 'index';
+}
+
+/** What programs call an item: orders-create is ordersCreate. */
+export function routeKeyOf(routeName: string): string {
+  return routeName.replace(/-+([^-])/g, (_dashes, letter: string) => letter.toUpperCase());
+}
+
+/** A group leads nowhere itself and opens the items below it. */
+export function isGroupName(routeName: string): boolean {
+  return routeName.includes('-group');
+}
+
+/**
+ * Whether a menu item stands for the page being shown. The path is given without its language prefix.
+ * A section is active on its details (`/orders/7`), but not on the page that makes a new one.
+ */
+export function isActiveItem(itemName: string, current: { path: string; routeName: string }): boolean {
+  if (itemName === current.routeName) return true;
+  const [first, second] = current.path.split('/').filter(Boolean);
+  return first === itemName && second !== 'create';
+}
