@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { StartRefused } from './start-refused.ts';
 
 type Owner = { pid: number; startedAt: string };
 
@@ -62,7 +63,7 @@ export async function claimFolder(
     while (!(await takeOver(file, claim))) {
       const owner = await readOwner(file);
       if (owner && (await isAlive(owner))) {
-        if (owner.pid === process.pid || Date.now() > deadline) throw new Error(refusal(owner.pid));
+        if (owner.pid === process.pid || Date.now() > deadline) throw new StartRefused(refusal(owner.pid));
         await sleep(100);
       } else {
         await setAside(file, owner);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { withOwner } from './owner-session.ts';
+import { StartRefused } from './start-refused.ts';
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -35,16 +36,18 @@ async function findPending(client: pg.Client, folder: string): Promise<Migration
   for (const { name, checksum } of applied) {
     const file = files.find((candidate) => candidate.name === name);
     if (!file)
-      throw new Error(
+      throw new StartRefused(
         `The database has migration ${name}, which this version of Crescendo does not: start a newer version.`,
       );
     if (file.checksum !== checksum)
-      throw new Error(`Migration ${name} was changed after it had been applied: restore it and write a new migration.`);
+      throw new StartRefused(
+        `Migration ${name} was changed after it had been applied: restore it and write a new migration.`,
+      );
   }
   const pending = files.filter((file) => !applied.some(({ name }) => name === file.name));
   const [first, last] = [pending[0], applied.at(-1)];
   if (first && last && first.name < last.name) {
-    throw new Error(
+    throw new StartRefused(
       `Migration ${first.name} sorts before ${last.name}, which is already applied: give it a later number.`,
     );
   }
@@ -58,7 +61,9 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       // Line ends may differ between checkouts of the same file.
       const sql = (await readFile(join(folder, name), 'utf8')).replaceAll('\r\n', '\n');
       if (/^\s*(begin|commit|rollback|start transaction)\s*;/im.test(sql)) {
-        throw new Error(`Migration ${name} handles transactions itself: each file already runs in one of its own.`);
+        throw new StartRefused(
+          `Migration ${name} handles transactions itself: each file already runs in one of its own.`,
+        );
       }
       return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),
@@ -74,7 +79,7 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   } catch (error) {
     await client.query('rollback');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${name} failed and was undone: ${reason}${lineOf(sql, error)}`, { cause: error });
+    throw new StartRefused(`Migration ${name} failed and was undone: ${reason}${lineOf(sql, error)}`, { cause: error });
   }
 }
 

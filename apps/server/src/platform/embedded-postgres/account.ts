@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { StartRefused } from '../start-refused.ts';
 
 const run = promisify(execFile);
 
@@ -14,7 +15,7 @@ export async function choosePostgresAccount(cluster: string): Promise<Account> {
   if (self === undefined) return {};
   if (self !== 0) {
     if (owner && owner.uid !== self) {
-      throw new Error(
+      throw new StartRefused(
         `The database in ${cluster} belongs to another user (uid ${owner.uid}): start Crescendo as that user or set DATA_DIR to another folder.`,
       );
     }

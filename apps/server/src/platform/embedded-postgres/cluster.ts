@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { StartRefused } from '../start-refused.ts';
 import type { Home } from './home.ts';
 
 export const OWNER_ROLE = 'crescendo_owner';
@@ -26,7 +27,9 @@ export async function ensureCluster(home: Home, throwAway: boolean): Promise<str
   try {
     return await readFile(passwordFile, 'utf8');
   } catch {
-    throw new Error(`${passwordFile} is missing, so the database beside it cannot be opened: restore that file.`);
+    throw new StartRefused(
+      `${passwordFile} is missing, so the database beside it cannot be opened: restore that file.`,
+    );
   }
 }
 
@@ -65,7 +68,7 @@ async function refuseOtherVersion(home: Home, version: string): Promise<void> {
   const program = await runProgram(home, 'postgres', ['--version']);
   const major = /\) (\d+)/.exec(program)?.[1];
   if (major !== version) {
-    throw new Error(
+    throw new StartRefused(
       `The database in ${home.cluster} was made by PostgreSQL ${version}, the installed one is ${major}: start the former version of Crescendo or set DATA_DIR to another folder.`,
     );
   }

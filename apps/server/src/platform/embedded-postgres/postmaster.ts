@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { StartRefused } from '../start-refused.ts';
 import { OWNER_ROLE, programEnvironment, runProgram } from './cluster.ts';
 import type { Home } from './home.ts';
 
@@ -47,7 +48,7 @@ export async function launchPostmaster(home: Home, settings: Settings, fixedPort
     if (typeof outcome !== 'string') return outcome;
     const portWasTaken = outcome.includes('could not create any TCP/IP sockets');
     if (!portWasTaken || fixedPort !== undefined || attempt === 5) {
-      throw new Error(`PostgreSQL did not start: ${outcome.trim() || 'it said nothing'}`);
+      throw new StartRefused(`PostgreSQL did not start: ${outcome.trim() || 'it said nothing'}`);
     }
   }
 }
@@ -99,7 +100,7 @@ export async function adoptPostmaster(home: Home, password: string): Promise<Pos
     if (file.status === 'ready' && (await answers(home, file.port, password)))
       return { pid: file.pid, port: file.port };
     if (Date.now() > deadline)
-      throw new Error(`PostgreSQL (process ${file.pid}) runs on ${home.cluster} but does not answer.`);
+      throw new StartRefused(`PostgreSQL (process ${file.pid}) runs on ${home.cluster} but does not answer.`);
     await sleep(100);
   }
   return undefined;
