@@ -17,7 +17,7 @@ const nowhereFolders = new Set([
   'helper',
   'misc',
 ]);
-const nowhereFile = /(^|-)(utils?|common|libs?|types|helpers?|misc)$/;
+const nowhereFile = /^types$|(^|-)(utils?|common|libs?|helpers?|misc)$/;
 
 /** What is wrong with the name, as sentences; empty when nothing is. */
 export function nameFaults(path: string): string[] {
