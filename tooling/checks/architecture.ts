@@ -9,5 +9,5 @@ paths.push(...filesUnder('.', isSource, { deep: false }));
 
 const violations = findViolations(new Map(paths.map((path) => [path, readFacts(path, readSource(path))])));
 for (const { path, line, rule } of violations) console.error(`${path}:${line} ${rule}`);
-console.log(`Architecture: ${paths.length} files, ${violations.length} violations`);
+console.log(`Architecture: ${paths.length} files, violations: ${violations.length}`);
 process.exitCode = violations.length > 0 ? 1 : 0;

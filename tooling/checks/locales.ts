@@ -30,7 +30,7 @@ for (const program of ['web', 'server']) {
   for (const fault of report.faults) console.error(`apps/${program}/locales/${fault}`);
   const gaps = [...report.missing].filter(([, count]) => count > 0).map(([locale, count]) => `${locale} ${count}`);
   console.log(
-    `Locales of ${program}: ${report.keys} keys, ${report.faults.length} faults; shown in English: ${gaps.join(', ') || 'none'}`,
+    `Locales of ${program}: ${report.keys} keys; faults: ${report.faults.length}; shown in English: ${gaps.join(', ') || 'none'}`,
   );
   if (report.keys === 0) console.error(`apps/${program}/locales/en has no messages`);
   failed ||= report.faults.length > 0 || report.keys === 0;

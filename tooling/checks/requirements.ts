@@ -30,6 +30,6 @@ const allFaults = [...reading.faults, ...faults];
 for (const name of wanted) if (!reading.areas.has(name.toUpperCase())) allFaults.push(`there is no area ${name}`);
 for (const fault of allFaults) console.error(fault);
 console.log(
-  `Requirements: ${provenBy.size} of ${reading.rows.length} rows in ${reading.areas.size} areas are proven, ${allFaults.length} faults`,
+  `Requirements: ${provenBy.size} of ${reading.rows.length} rows in ${reading.areas.size} areas are proven; faults: ${allFaults.length}`,
 );
 process.exitCode = allFaults.length > 0 ? 1 : 0;
