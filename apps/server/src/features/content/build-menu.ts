@@ -1,0 +1,46 @@
+import type { MenuItem } from '@crescendo/contract/content';
+import { type PageSwitch, switchOf } from '@crescendo/rules/page-names';
+import { isGroupName, isOutsideUrl, routeNameOf } from '@crescendo/rules/route-name';
+import type { MenuRow } from './content.queries.ts';
+
+export type Switches = Readonly<Record<PageSwitch, boolean>>;
+type Leaf = MenuItem['children'][number];
+
+/** The sidebar as a tree of two levels, from rows in their order and the panel's switches. */
+export function buildMenu(rows: readonly MenuRow[], switches: Switches): MenuItem[] {
+  const offered = rows.filter(({ url }) => isOffered(routeNameOf(url), switches));
+  const below = Map.groupBy(offered, ({ parent_id }) => parent_id);
+  return (below.get(null) ?? [])
+    .map((row) => ({
+      ...toItem(row, switches),
+      children: (below.get(row.id) ?? []).map((child) => toItem(child, switches)),
+    }))
+    .filter(({ to, href, children }) => to !== null || href !== null || children.length > 0);
+}
+
+/** The keyword tools are not even named where they are off; other switched parts stay, marked as not shown. */
+function isOffered(routeName: string, switches: Switches): boolean {
+  return switchOf(routeName) !== 'keywordToolsIsEnabled' || switches.keywordToolsIsEnabled;
+}
+
+function toItem(row: MenuRow, switches: Switches): Leaf {
+  const routeName = routeNameOf(row.url);
+  const isOutside = isOutsideUrl(row.url);
+  const needed = switchOf(routeName);
+  return {
+    name: row.name,
+    icon: row.icon,
+    routeName,
+    url: row.url,
+    isAllowedForAuthorized: row.is_allowed_for_authorized,
+    isAllowedForGuest: row.is_allowed_for_guest,
+    sorting: row.sorting,
+    text: row.name,
+    to: isOutside || isGroupName(routeName) ? null : row.url,
+    href: isOutside ? row.url : null,
+    markAsNew: row.mark_as_new,
+    // Where a setting decides it alone decides, so that switching a part on never leaves its link hidden.
+    isShown: needed ? switches[needed] : row.is_shown,
+    children: [],
+  };
+}

@@ -1,0 +1,2 @@
+// What other features may ask of content.
+export { readBanners, readCustomMenuItems } from './content.queries.ts';
