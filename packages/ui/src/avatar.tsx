@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { useState } from 'react';
-import { classNames } from './class-names.ts';
 import { initialsOf } from './initials.ts';
 
 const sizes = { small: 'size-6 text-11', default: 'size-8 text-12', large: 'size-12 text-16' };
@@ -16,7 +16,7 @@ export interface AvatarProps {
 
 export function Avatar({ name, src, size = 'default', decorative = false, className }: AvatarProps) {
   const [broken, setBroken] = useState(false);
-  const shape = classNames(
+  const shape = clsx(
     'inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-primary-subtle font-semibold text-primary-text select-none',
     sizes[size],
     className,
@@ -26,7 +26,7 @@ export function Avatar({ name, src, size = 'default', decorative = false, classN
       <img
         src={src}
         alt={decorative ? '' : name}
-        className={classNames(shape, 'object-cover')}
+        className={clsx(shape, 'object-cover')}
         onError={() => setBroken(true)}
       />
     );

@@ -1,13 +1,13 @@
 import { mergeProps } from '@base-ui/react/merge-props';
 import { useRender } from '@base-ui/react/use-render';
 import { cva, type VariantProps } from 'class-variance-authority';
+import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
 export const buttonStyle = cva(
   [
-    'relative inline-flex max-w-full items-center align-middle justify-center rounded-control border text-center font-medium',
+    'inline-flex max-w-full items-center align-middle justify-center rounded-control border text-center font-medium',
     'transition-[background-color,border-color,color] select-none [&_svg]:size-4',
     'disabled:opacity-50 disabled:shadow-none aria-disabled:shadow-none',
   ],
@@ -29,13 +29,24 @@ export const buttonStyle = cva(
         danger: 'border-control-line bg-surface text-danger-text shadow-1 hover:border-danger hover:bg-danger-subtle',
       },
       size: {
-        small: 'min-h-(--control-sm) gap-1.5 px-2.5 py-1 text-13',
-        default: 'min-h-(--control) gap-2 px-3.5 py-1 text-14',
-        touch: 'min-h-11 gap-2 px-4 py-1 text-14',
-        large: 'min-h-12 gap-2 px-5 py-1.5 text-16 font-semibold',
+        small: 'min-h-(--control-sm) gap-1.5 py-1 text-13',
+        default: 'min-h-(--control) gap-2 py-1 text-14',
+        touch: 'min-h-11 gap-2 py-1 text-14',
+        large: 'min-h-12 gap-2 py-1.5 text-16',
       },
+      square: { true: 'shrink-0', false: '' },
     },
-    defaultVariants: { variant: 'secondary', size: 'default' },
+    compoundVariants: [
+      { size: 'small', square: false, class: 'default:px-2.5' },
+      { size: 'default', square: false, class: 'default:px-3.5' },
+      { size: 'touch', square: false, class: 'default:px-4' },
+      { size: 'large', square: false, class: 'default:px-5' },
+      { size: 'small', square: true, class: 'w-(--control-sm)' },
+      { size: 'default', square: true, class: 'w-(--control)' },
+      { size: 'touch', square: true, class: 'w-11' },
+      { size: 'large', square: true, class: 'w-12' },
+    ],
+    defaultVariants: { variant: 'secondary', size: 'default', square: false },
   },
 );
 
@@ -45,12 +56,14 @@ export type ButtonSize = NonNullable<VariantProps<typeof buttonStyle>['size']>;
 export interface ButtonProps extends useRender.ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
+  /** As wide as high, for a single icon: use IconButton, which asks for the name. */
+  square?: boolean | undefined;
   /** Give it (true or false) to every button that starts something that takes time. */
   loading?: boolean | undefined;
 }
 
 /** `render={<Link to="…" />}` gives a link the look of a button. */
-export function Button({ variant, size, loading, render, className, children, ref, ...props }: ButtonProps) {
+export function Button({ variant, size, square, loading, render, className, children, ref, ...props }: ButtonProps) {
   // aria-disabled instead of disabled: a button that loses focus while it waits throws keyboard users to the top.
   function onClick(event: MouseEvent<HTMLButtonElement>) {
     const secondOfDoubleClick = loading !== undefined && event.detail > 1;
@@ -65,7 +78,7 @@ export function Button({ variant, size, loading, render, className, children, re
   const own = {
     ...(render ? {} : { type: 'button' as const }),
     ...(loading ? { 'aria-busy': true, 'aria-disabled': true } : {}),
-    className: classNames(buttonStyle({ variant, size }), className),
+    className: clsx(buttonStyle({ variant, size, square }), loading && 'relative', className),
     children: loading ? (
       <>
         <span className="absolute inset-0 grid place-items-center">

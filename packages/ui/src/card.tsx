@@ -1,7 +1,7 @@
 import { mergeProps } from '@base-ui/react/merge-props';
 import { useRender } from '@base-ui/react/use-render';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface CardProps extends useRender.ComponentProps<'div'> {
   /** `none` for tables and lists that reach the edges. */
@@ -10,11 +10,11 @@ export interface CardProps extends useRender.ComponentProps<'div'> {
   lifts?: boolean | undefined;
 }
 
-const inside = { none: '', small: 'p-4', default: 'p-4 tablet:p-5' };
+const inside = { none: '', small: 'default:p-4', default: 'default:p-4 tablet:default:p-5' };
 
 export function Card({ padding = 'default', lifts = false, render, ref, className, ...props }: CardProps) {
   const own = {
-    className: classNames(
+    className: clsx(
       'min-w-0 rounded-card border border-line bg-surface',
       inside[padding],
       lifts && 'transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2',
@@ -36,7 +36,7 @@ export interface CardHeaderProps {
 export function CardHeader({ title, description, action, level = 2, className }: CardHeaderProps) {
   const Heading = `h${level}` as const;
   return (
-    <div className={classNames('flex flex-wrap items-center justify-between gap-x-3 gap-y-2', className)}>
+    <div className={clsx('flex flex-wrap items-center justify-between gap-x-3 gap-y-2', className)}>
       <div className="min-w-0">
         <Heading className="text-16">{title}</Heading>
         {description ? <p className="text-13 text-ink-3">{description}</p> : null}

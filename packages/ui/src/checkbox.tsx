@@ -22,7 +22,7 @@ export function Checkbox(props: CheckboxProps) {
       controlId={input.id ?? id}
       descriptionId={`${id}-description`}
       control={
-        <span className="relative mt-px grid shrink-0 place-items-center text-on-primary">
+        <span className="relative grid shrink-0 place-items-center text-on-primary">
           <input
             {...input}
             id={input.id ?? id}

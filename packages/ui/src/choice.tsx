@@ -1,6 +1,7 @@
 // The row of a checkbox, radio or switch: the control, its label and a quiet line below. The whole row is the target.
+
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface ChoiceProps {
   label: ReactNode;
@@ -23,14 +24,14 @@ export function ChoiceRow(props: ChoiceRowProps) {
   return (
     <label
       htmlFor={controlId}
-      className={classNames(
-        'flex max-w-full cursor-pointer items-start gap-2.5 has-disabled:cursor-not-allowed',
-        !labelHidden && 'touch:min-h-11 touch:py-3',
+      className={clsx(
+        'flex max-w-full cursor-pointer items-center gap-2.5 has-disabled:cursor-not-allowed',
+        !labelHidden && 'touch:min-h-11',
         className,
       )}
     >
       {control}
-      <span className={labelHidden ? 'sr-only' : 'min-w-0 flex-1'}>
+      <span className={labelHidden ? 'sr-only' : 'min-w-0 flex-1 py-1'}>
         <span className="block">{label}</span>
         {description ? (
           <span id={descriptionId} className="block text-12 text-ink-3">

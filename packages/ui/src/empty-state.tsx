@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface EmptyStateProps {
   /** A drawing or a large icon; it is decoration and stays silent. */
@@ -23,14 +23,14 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = `h${level}` as const;
   const page = size === 'page';
   return (
-    <div className={classNames('flex flex-col items-center px-4 text-center', page ? 'py-16' : 'py-8', className)}>
+    <div className={clsx('flex flex-col items-center px-4 text-center', page ? 'py-16' : 'py-8', className)}>
       {drawing ? (
-        <div aria-hidden="true" className={classNames('mb-5 text-ink-3', page && 'mb-8')}>
+        <div aria-hidden="true" className={clsx('text-ink-3', page ? 'mb-8' : 'mb-5')}>
           {drawing}
         </div>
       ) : null}
       {kicker ? <p className="text-13 font-medium text-ink-3">{kicker}</p> : null}
-      <Heading className={classNames('max-w-full text-balance', page ? 'text-24' : 'text-16')}>{title}</Heading>
+      <Heading className={clsx('max-w-full text-balance', page ? 'text-24' : 'text-16')}>{title}</Heading>
       {text ? <p className="mt-1.5 max-w-80 text-balance text-ink-2">{text}</p> : null}
       {actions ? <div className="mt-5 flex max-w-full flex-wrap justify-center gap-2">{actions}</div> : null}
       {footnote ? <p className="mt-5 max-w-full text-12 text-ink-3">{footnote}</p> : null}

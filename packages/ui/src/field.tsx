@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 import { FieldControlContext } from './field-control.ts';
 
 export interface FieldProps {
@@ -33,7 +33,7 @@ export function Field({ label, hint, help, error, required, disabled, id, classN
   };
 
   return (
-    <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-13">
         <label htmlFor={controlId} className="font-medium">
           {label}

@@ -1,23 +1,15 @@
 import type { ReactElement } from 'react';
-import { Button, type ButtonProps, type ButtonSize } from './button.tsx';
-import { classNames } from './class-names.ts';
+import { Button, type ButtonProps } from './button.tsx';
 
-const square: Record<ButtonSize, string> = {
-  small: 'w-(--control-sm)',
-  default: 'w-(--control)',
-  touch: 'w-11',
-  large: 'w-12',
-};
-
-export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'aria-label'> {
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'square' | 'aria-label'> {
   /** What the button does, for those who do not see the icon. */
   label: string;
   icon: ReactElement;
 }
 
-export function IconButton({ label, icon, size = 'default', className, ...props }: IconButtonProps) {
+export function IconButton({ label, icon, ...props }: IconButtonProps) {
   return (
-    <Button {...props} size={size} aria-label={label} className={classNames('shrink-0 px-0', square[size], className)}>
+    <Button {...props} square aria-label={label}>
       {icon}
     </Button>
   );

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export type NoteTone = 'info' | 'success' | 'warning' | 'danger';
 
@@ -27,14 +27,14 @@ export function Note({ tone = 'info', title, action, announce, className, childr
   return (
     <div
       role={role}
-      className={classNames(
+      className={clsx(
         'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-control px-3.5 py-3 text-13 forced-colors:border',
         ground,
         className,
       )}
     >
       <div className="flex min-w-0 flex-1 basis-48 gap-2.5">
-        <Icon aria-hidden="true" className={classNames('mt-0.5 size-4', icon)} />
+        <Icon aria-hidden="true" className={clsx('mt-0.5 size-4', icon)} />
         <div className="min-w-0 flex-1">
           {title ? <p className="font-semibold">{title}</p> : null}
           {children}

@@ -9,7 +9,7 @@ export const popupSurface = [
 export const popupItem = [
   'flex min-h-9 touch:min-h-11 items-center gap-2.5 rounded-[7px] px-2.5 py-1.5 text-14 outline-none select-none',
   'cursor-default data-highlighted:bg-popup-hover forced-colors:data-highlighted:outline',
-  'data-disabled:opacity-50 [&_svg]:size-4 [&>svg]:text-ink-3',
+  'data-disabled:opacity-50 [&_svg]:size-4',
 ].join(' ');
 
 export const popupLabel = 'px-2.5 pt-2 pb-1 text-12 font-medium text-ink-3';

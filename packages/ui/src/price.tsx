@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Amount } from './amount.tsx';
-import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 const sizes = { default: 'text-14', large: 'text-22', total: 'text-24' };
@@ -19,8 +19,8 @@ export type PriceProps = {
 
 export function Price({ value, unit, size = 'default', oldValue, oldLabel, className }: PriceProps) {
   return (
-    <span className={classNames('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
-      <Amount className={classNames('font-semibold', sizes[size])}>{value}</Amount>
+    <span className={clsx('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+      <Amount className={clsx('font-semibold', sizes[size])}>{value}</Amount>
       {oldValue === undefined ? null : (
         <s className="text-14 text-ink-3">
           <VisuallyHidden>{oldLabel} </VisuallyHidden>

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
 
 const tones = {
   primary: '[--bar:var(--primary)]',
@@ -26,7 +26,7 @@ export function Progress({ label, value, max = 100, tone = 'primary', size, clas
       aria-label={label}
       value={Math.min(Math.max(value, 0), max)}
       max={max}
-      className={classNames(
+      className={clsx(
         'block w-full appearance-none overflow-hidden rounded-xs border-0 bg-surface-3 forced-colors:appearance-auto',
         '[&::-webkit-progress-bar]:bg-surface-3',
         '[&::-webkit-progress-value]:rounded-xs [&::-webkit-progress-value]:bg-(--bar)',

@@ -1,6 +1,6 @@
+import { clsx } from 'clsx';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import { type ChoiceProps, ChoiceRow } from './choice.tsx';
-import { classNames } from './class-names.ts';
 
 interface Group {
   name: string;
@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset
-      className={classNames('flex min-w-0 flex-col gap-2', className)}
+      className={clsx('flex min-w-0 flex-col gap-2', className)}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-13 font-medium'}>{legend}</legend>
@@ -58,9 +58,9 @@ export interface RadioProps extends ChoiceProps {
 }
 
 const frame = [
-  'min-h-14 items-center rounded-control border border-control-line bg-surface px-3.5 py-3 transition-[border-color]',
+  'min-h-14 rounded-control border border-control-line bg-surface px-3.5 transition-[border-color]',
   'has-checked:border-primary has-checked:inset-ring has-checked:inset-ring-primary has-disabled:bg-surface-2',
-  'has-disabled:text-ink-3 [&_input]:mt-0',
+  'has-disabled:text-ink-3',
 ];
 
 export function Radio({ value, disabled, framed, className, ...choice }: RadioProps) {
@@ -71,7 +71,7 @@ export function Radio({ value, disabled, framed, className, ...choice }: RadioPr
   return (
     <ChoiceRow
       {...choice}
-      className={classNames(framed && frame, className)}
+      className={clsx(framed && frame, className)}
       controlId={id}
       descriptionId={`${id}-description`}
       control={
@@ -85,7 +85,7 @@ export function Radio({ value, disabled, framed, className, ...choice }: RadioPr
           aria-describedby={choice.description ? `${id}-description` : undefined}
           onChange={() => group?.onValueChange?.(value)}
           className={
-            'mt-px size-4.5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-control-line ' +
+            'size-4.5 shrink-0 cursor-[inherit] appearance-none rounded-full border-[1.5px] border-control-line ' +
             'bg-surface transition-[border-width] checked:border-[5.5px] checked:border-primary disabled:opacity-50 ' +
             'forced-colors:appearance-auto'
           }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface SegmentedOption<Value extends string = string> {
   value: Value;
@@ -24,13 +24,13 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
   const { legend, options, value, defaultValue, onValueChange, name, size = 'default', className } = props;
   const id = useId();
   return (
-    <fieldset className={classNames('inline-flex max-w-full min-w-0', className)}>
+    <fieldset className={clsx('inline-flex max-w-full min-w-0', className)}>
       <legend className="sr-only">{legend}</legend>
       <div className="flex max-w-full flex-wrap gap-0.5 rounded-[9px] bg-surface-3 p-0.75 dark:bg-surface-2">
         {options.map((option) => (
           <label
             key={option.value}
-            className={classNames(
+            className={clsx(
               'relative inline-flex min-w-0 cursor-pointer items-center justify-center gap-1.5 rounded-[7px] text-13',
               'font-medium text-ink-2 transition-[background-color,color] touch:min-h-10 [&_svg]:size-4 hover:text-ink',
               'has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 dark:has-checked:bg-surface-3',

@@ -1,5 +1,6 @@
 // What a list of choices is made of, for both kinds of select.
 import type { ReactElement, ReactNode } from 'react';
+import { controlFrame } from './control-frame.ts';
 
 export interface SelectOption<Value extends string = string> {
   value: Value;
@@ -37,3 +38,11 @@ export interface SelectProps<Value extends string> {
 export function flatOptions<Value extends string>(options: SelectOptions<Value>): SelectOption<Value>[] {
   return options.flatMap((entry) => ('options' in entry ? entry.options : [entry]));
 }
+
+export const selectTrigger = [
+  controlFrame,
+  'flex min-h-(--control) items-center justify-between gap-2 px-3 py-1 text-left select-none hover:bg-surface-2',
+  'focus-visible:border-primary focus-visible:outline-3 focus-visible:outline-offset-0 outline-primary-line',
+  'aria-invalid:border-danger aria-invalid:outline-danger-line',
+  'disabled:bg-surface-2 disabled:text-ink-3 disabled:shadow-none',
+];

@@ -1,89 +1,72 @@
-import { Select as BaseSelect } from '@base-ui/react/select';
-import { Check, ChevronDown } from 'lucide-react';
-import { classNames } from './class-names.ts';
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { chunk } from './chunk.ts';
 import { useFieldControl } from './field-control.ts';
-import { useHydrated } from './hydrated.ts';
-import { controlFrame } from './input.tsx';
-import { NativeSelect } from './native-select.tsx';
-import { popupItem, popupLabel, popupSurface } from './popup.ts';
-import { flatOptions, type SelectOption, type SelectProps } from './select-options.ts';
+import { flatOptions, type SelectProps, selectTrigger } from './select-options.ts';
 
 export type { SelectOption, SelectOptionGroup, SelectOptions, SelectProps } from './select-options.ts';
 
-/** The server sends the browser's own select: it works before any script has run, and it carries no style attribute,
- *  which a strict content policy would refuse. */
-export function Select<Value extends string>(props: SelectProps<Value>) {
-  return useHydrated() ? <RichSelect {...props} /> : <NativeSelect {...props} />;
-}
+const popup = chunk(() => import('./select-popup.tsx'));
+type Popup = typeof import('./select-popup.tsx');
 
-function RichSelect<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, defaultValue, onValueChange, name, placeholder, prefix, className, ...rest } = props;
-  const { id, required, disabled, ...aria } = useFieldControl(rest);
+/** Until it is first pressed, a select is only a button with the chosen text, and its value in the form. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { options, value: given, defaultValue, onValueChange, placeholder, prefix, className, name, ...rest } = props;
+  const { required, ...control } = useFieldControl(rest);
+  const [opened, setOpened] = useState<{ module: Popup; byKeyboard: boolean }>();
+  const [own, setOwn] = useState<Value | null>(defaultValue ?? null);
+  const value = given === undefined ? own : given;
+
+  function choose(next: Value) {
+    setOwn(next);
+    onValueChange?.(next);
+  }
+  function open(byKeyboard: boolean) {
+    popup.whenReady((module) => setOpened({ module, byKeyboard }));
+  }
+
+  if (opened) {
+    const { SelectPopup } = opened.module;
+    return (
+      <SelectPopup
+        {...props}
+        {...control}
+        required={required}
+        value={value}
+        onValueChange={choose}
+        byKeyboard={opened.byKeyboard}
+      />
+    );
+  }
+
+  const chosen = flatOptions(options).find((option) => option.value === value);
   return (
-    <BaseSelect.Root
-      items={flatOptions(options)}
-      {...(value === undefined ? { defaultValue: defaultValue ?? null } : { value })}
-      onValueChange={(chosen) => chosen !== null && onValueChange?.(chosen as Value)}
-      name={name}
-      required={required}
-      disabled={disabled}
-      modal={false}
-    >
-      <BaseSelect.Trigger
-        {...aria}
-        id={id}
-        className={classNames(
-          controlFrame,
-          'flex min-h-(--control) items-center justify-between gap-2 px-3 py-1 text-left select-none hover:bg-surface-2',
-          'focus-visible:border-primary focus-visible:outline-3 focus-visible:outline-offset-0 outline-primary-line',
-          'aria-invalid:border-danger aria-invalid:outline-danger-line',
-          'data-disabled:bg-surface-2 data-disabled:text-ink-3 data-disabled:shadow-none',
-          className,
-        )}
+    <>
+      <button
+        {...control}
+        type="button"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded="false"
+        aria-required={required || undefined}
+        onPointerEnter={popup.warm}
+        onFocus={popup.warm}
+        onClick={(event: MouseEvent) => open(event.detail === 0)}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          open(true);
+        }}
+        className={clsx(selectTrigger, className)}
       >
         <span className="min-w-0">
           {prefix ? <span className="text-ink-3">{prefix} </span> : null}
-          <BaseSelect.Value className="data-placeholder:text-ink-3" placeholder={placeholder} />
+          {chosen ? chosen.label : <span className="text-ink-3">{placeholder}</span>}
         </span>
-        <BaseSelect.Icon className="text-ink-3">
-          <ChevronDown aria-hidden="true" className="size-4" />
-        </BaseSelect.Icon>
-      </BaseSelect.Trigger>
-      <BaseSelect.Portal>
-        <BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">
-          <BaseSelect.Popup className={classNames(popupSurface, 'min-w-(--anchor-width)')}>
-            <BaseSelect.List className="max-h-[min(var(--available-height),24rem)] overflow-y-auto overscroll-contain p-1.5">
-              {options.map((entry) =>
-                'options' in entry ? (
-                  <BaseSelect.Group key={entry.label}>
-                    <BaseSelect.GroupLabel className={popupLabel}>{entry.label}</BaseSelect.GroupLabel>
-                    {entry.options.map((option) => (
-                      <Option key={option.value} {...option} />
-                    ))}
-                  </BaseSelect.Group>
-                ) : (
-                  <Option key={entry.value} {...entry} />
-                ),
-              )}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
-      </BaseSelect.Portal>
-    </BaseSelect.Root>
-  );
-}
-
-function Option({ value, label, description, icon, disabled }: SelectOption) {
-  return (
-    <BaseSelect.Item value={value} label={label} disabled={disabled ?? false} className={popupItem}>
-      {icon}
-      <span className="min-w-0 flex-1">
-        <BaseSelect.ItemText>{label}</BaseSelect.ItemText>
-        {description ? <span className="block text-12 text-ink-2">{description}</span> : null}
-      </span>
-      <BaseSelect.ItemIndicator>
-        <Check aria-hidden="true" className="text-primary-text" />
-      </BaseSelect.ItemIndicator>
-    </BaseSelect.Item>
+        <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
+      </button>
+      {name ? <input type="hidden" name={name} value={value ?? ''} disabled={control.disabled} /> : null}
+    </>
   );
 }

@@ -1,5 +1,5 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** One grey shape; give it the size of what comes. */
@@ -7,8 +7,8 @@ export function Skeleton({ className }: { className?: string | undefined }) {
   return (
     <span
       aria-hidden="true"
-      className={classNames(
-        'block h-3.5 rounded-sm bg-linear-to-r from-surface-3 from-25% via-surface-2 via-45% to-surface-3 to-65%',
+      className={clsx(
+        'block default:h-3.5 default:rounded-sm bg-linear-to-r from-surface-3 from-25% via-surface-2 via-45% to-surface-3 to-65%',
         'animate-shimmer bg-size-[300%_100%] forced-colors:border',
         className,
       )}

@@ -1,9 +1,10 @@
 // A table for the eyes and for screen readers on every width. On phones each row is drawn as a card; the roles are
 // written out because browsers forget them once the display of a table element is changed.
 // biome-ignore-all lint/a11y/noRedundantRoles: see above
+
+import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface TableProps extends ComponentProps<'table'> {
   caption: ReactNode;
@@ -12,7 +13,7 @@ export interface TableProps extends ComponentProps<'table'> {
 
 export function Table({ caption, captionHidden = true, className, children, ...props }: TableProps) {
   return (
-    <table {...props} role="table" className={classNames('w-full border-collapse text-14 max-tablet:block', className)}>
+    <table {...props} role="table" className={clsx('w-full border-collapse text-14 max-tablet:block', className)}>
       <caption className={captionHidden ? 'sr-only' : 'px-3 py-2.5 text-left font-medium first:pl-5'}>
         {caption}
       </caption>
@@ -22,11 +23,11 @@ export function Table({ caption, captionHidden = true, className, children, ...p
 }
 
 export function TableHead({ className, ...props }: ComponentProps<'thead'>) {
-  return <thead {...props} role="rowgroup" className={classNames('max-tablet:block', className)} />;
+  return <thead {...props} role="rowgroup" className={clsx('max-tablet:block', className)} />;
 }
 
 export function TableBody({ className, ...props }: ComponentProps<'tbody'>) {
-  return <tbody {...props} role="rowgroup" className={classNames('max-tablet:block', className)} />;
+  return <tbody {...props} role="rowgroup" className={clsx('max-tablet:block', className)} />;
 }
 
 export interface TableRowProps extends ComponentProps<'tr'> {
@@ -39,7 +40,7 @@ export function TableRow({ selected, className, ...props }: TableRowProps) {
       {...props}
       role="row"
       data-selected={selected || undefined}
-      className={classNames(
+      className={clsx(
         'group/row border-line not-last:border-b in-[tbody]:hover:bg-surface-2 data-selected:bg-primary-subtle',
         'max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-4 max-tablet:gap-y-2.5 max-tablet:p-4',
         'max-tablet:in-[thead]:flex max-tablet:in-[thead]:flex-wrap max-tablet:in-[thead]:gap-1.5',
@@ -69,10 +70,10 @@ export function TableHeader({ numeric, sort, onSort, className, children, ...pro
       role="columnheader"
       scope="col"
       aria-sort={sort}
-      className={classNames(
-        'border-b border-line bg-surface-2 px-3 py-1.5 text-left align-middle text-12 font-medium text-ink-3',
-        'first:pl-5 last:pr-5 max-tablet:border-0 max-tablet:bg-transparent max-tablet:p-0!',
-        numeric && 'text-right',
+      className={clsx(
+        'text-12 font-medium text-ink-3 tablet:border-b tablet:border-line tablet:bg-surface-2 tablet:align-middle',
+        'tablet:default:px-3 tablet:py-1.5 tablet:first:pl-5 tablet:last:pr-5',
+        numeric ? 'text-right' : 'text-left',
         !sort && 'max-tablet:sr-only',
         className,
       )}
@@ -81,15 +82,15 @@ export function TableHeader({ numeric, sort, onSort, className, children, ...pro
         <button
           type="button"
           onClick={() => onSort?.(sort === 'ascending' ? 'descending' : 'ascending')}
-          className={classNames(
-            '-mx-1.5 inline-flex min-h-7 items-center gap-1 rounded-sm px-1.5 text-left font-medium hover:text-ink',
-            'max-tablet:m-0 max-tablet:min-h-10 max-tablet:rounded-control max-tablet:border',
+          className={clsx(
+            'inline-flex items-center gap-1 text-left font-medium hover:text-ink tablet:-mx-1.5 tablet:min-h-7',
+            'tablet:rounded-sm tablet:px-1.5 max-tablet:min-h-10 max-tablet:rounded-control max-tablet:border',
             'max-tablet:border-control-line max-tablet:bg-surface max-tablet:px-3 max-tablet:text-13',
             sort !== 'none' && 'text-ink',
           )}
         >
           {children}
-          <Arrow aria-hidden="true" className={classNames('size-3', sort === 'none' && 'text-ink-3')} />
+          <Arrow aria-hidden="true" className={clsx('size-3', sort === 'none' && 'text-ink-3')} />
         </button>
       ) : (
         children
@@ -111,9 +112,9 @@ export function TableCell({ label, numeric, wide, className, children, ...props 
     <td
       {...props}
       role="cell"
-      className={classNames(
-        'px-3 py-3 align-middle first:pl-5 last:pr-5 max-tablet:block max-tablet:min-w-0 max-tablet:p-0!',
-        numeric && 'text-right tabular-nums max-tablet:text-left',
+      className={clsx(
+        'align-middle max-tablet:block max-tablet:min-w-0 tablet:default:px-3 tablet:default:py-3 tablet:first:pl-5 tablet:last:pr-5',
+        numeric && 'tabular-nums tablet:text-right',
         wide && 'max-tablet:col-span-2',
         className,
       )}

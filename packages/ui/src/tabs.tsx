@@ -1,6 +1,6 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 export interface TabItem {
   value: string;
@@ -38,7 +38,7 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
             key={item.value}
             value={item.value}
             disabled={item.disabled ?? false}
-            className={classNames(
+            className={clsx(
               'inline-flex min-h-(--control) shrink-0 items-center gap-2 border-b-2 border-transparent px-1 pt-0.5',
               'text-14 font-medium text-ink-2 transition-[color,border-color] hover:text-ink data-disabled:opacity-50',
               'focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink',

@@ -1,14 +1,14 @@
+import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { controlFrame } from './control-frame.ts';
 import { useFieldControl } from './field-control.ts';
-import { controlFrame } from './input.tsx';
 
 export function Textarea({ className, ...rest }: ComponentProps<'textarea'>) {
   const props = useFieldControl(rest);
   return (
     <textarea
       {...props}
-      className={classNames(
+      className={clsx(
         controlFrame,
         'block min-h-24 resize-y px-3 py-2.5 focus-visible:border-primary focus-visible:outline-3',
         'focus-visible:outline-offset-0 outline-primary-line',

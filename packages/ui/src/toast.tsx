@@ -1,18 +1,23 @@
-import { Toast as BaseToast } from '@base-ui/react/toast';
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { classNames } from './class-names.ts';
-import { IconButton } from './icon-button.tsx';
+// Short messages about what just happened. Their live regions are part of the server's HTML: a region that is added
+// together with its first message is often not read out.
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { ToastCard } from './toast-card.tsx';
+import { dequeue, enqueue, type QueuedToast, type ToastMessage } from './toast-queue.ts';
 
-export type ToastTone = 'success' | 'info' | 'warning' | 'danger';
+export type { ToastMessage, ToastTone } from './toast-queue.ts';
 
-export interface ToastMessage {
-  text: ReactNode;
-  tone?: ToastTone | undefined;
-  action?: { label: string; onClick: () => void } | undefined;
-  /** Milliseconds; 0 keeps it until it is closed. Errors and toasts with an action stay by themselves. */
-  timeout?: number | undefined;
+export interface Toasts {
+  /** Shows a message and returns its id. */
+  show: (message: ToastMessage) => string;
+  close: (id: string) => void;
+}
+
+const ToastsContext = createContext<Toasts | undefined>(undefined);
+
+export function useToasts(): Toasts {
+  const toasts = useContext(ToastsContext);
+  if (!toasts) throw new Error('useToasts needs a ToastProvider around it');
+  return toasts;
 }
 
 export interface ToastProviderProps {
@@ -24,75 +29,68 @@ export interface ToastProviderProps {
 
 /** Once around the application. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
-  return (
-    <BaseToast.Provider limit={3} timeout={6000}>
-      {children}
-      <BaseToast.Portal>
-        <BaseToast.Viewport
-          aria-label={label}
-          className={
-            'fixed right-4 bottom-4 left-4 z-50 flex flex-col gap-2.5 outline-none ' +
-            'tablet:right-6 tablet:bottom-6 tablet:left-auto tablet:w-100'
-          }
-        >
-          <ToastList closeLabel={closeLabel} />
-        </BaseToast.Viewport>
-      </BaseToast.Portal>
-    </BaseToast.Provider>
+  const [queue, setQueue] = useState<QueuedToast[]>([]);
+  const [held, setHeld] = useState(false);
+  const lastId = useRef(0);
+  const cameFrom = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
+
+  const toasts = useMemo<Toasts>(
+    () => ({
+      show(message) {
+        lastId.current += 1;
+        const id = String(lastId.current);
+        setQueue((before) => enqueue(before, id, message));
+        return id;
+      },
+      close: (id) => setQueue((before) => dequeue(before, id)),
+    }),
+    [],
   );
-}
 
-export interface Toasts {
-  /** Shows a message and returns its id. */
-  show: (message: ToastMessage) => string;
-  close: (id: string) => void;
-}
+  function dismiss(id: string) {
+    // Whoever closes a toast by keyboard goes back to where the work was.
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    setHeld(false);
+    toasts.close(id);
+  }
 
-export function useToasts(): Toasts {
-  const { add, close } = BaseToast.useToastManager();
-  return {
-    close,
-    show({ text, tone = 'success', action, timeout }) {
-      const stays = tone === 'danger' || action !== undefined;
-      return add({
-        title: text,
-        type: tone,
-        timeout: timeout ?? (stays ? 0 : 6000),
-        priority: tone === 'danger' ? 'high' : 'low',
-        ...(action ? { actionProps: { children: action.label, onClick: action.onClick } } : {}),
-      });
-    },
-  };
-}
+  const cardsOf = (urgent: boolean) =>
+    queue
+      .filter((toast) => (toast.tone === 'danger') === urgent)
+      .map((toast) => (
+        <ToastCard key={toast.id} toast={toast} held={held} closeLabel={closeLabel} onClose={() => dismiss(toast.id)} />
+      ));
 
-const icons = {
-  success: <CircleCheck aria-hidden="true" className="size-5 text-success-text" />,
-  info: <Info aria-hidden="true" className="size-5 text-info-text" />,
-  warning: <TriangleAlert aria-hidden="true" className="size-5 text-warning-text" />,
-  danger: <CircleAlert aria-hidden="true" className="size-5 text-danger-text" />,
-};
-
-function ToastList({ closeLabel }: { closeLabel: string }) {
-  const { toasts } = BaseToast.useToastManager();
-  return toasts.map((toast) => (
-    <BaseToast.Root
-      key={toast.id}
-      toast={toast}
-      className={classNames(
-        'rounded-card bg-popup text-ink shadow-2 transition-all duration-200 forced-colors:border',
-        'data-starting-style:translate-y-4 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden',
-        'data-swiping:transition-none',
-      )}
-    >
-      <BaseToast.Content className="flex items-center gap-3 py-2.5 pr-2.5 pl-3.5">
-        {icons[(toast.type as ToastTone | undefined) ?? 'success']}
-        <BaseToast.Title render={<div />} className="min-w-0 flex-1 text-14" />
-        {toast.actionProps ? <BaseToast.Action render={<Button size="small" />} /> : null}
-        <BaseToast.Close
-          render={<IconButton label={closeLabel} icon={<X />} variant="ghost" size="small" />}
-          aria-label={closeLabel}
-        />
-      </BaseToast.Content>
-    </BaseToast.Root>
-  ));
+  return (
+    <ToastsContext value={toasts}>
+      {children}
+      <section
+        ref={region}
+        aria-label={label}
+        data-toasts=""
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={(event) => {
+          setHeld(true);
+          const from = event.relatedTarget;
+          if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+        }}
+        className={
+          'pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-50 ' +
+          'tablet:right-6 tablet:left-auto tablet:w-100'
+        }
+      >
+        <div aria-live="assertive" className="grid">
+          {cardsOf(true)}
+        </div>
+        <div aria-live="polite" className="grid">
+          {cardsOf(false)}
+        </div>
+      </section>
+    </ToastsContext>
+  );
 }

@@ -1,5 +1,6 @@
-import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
-import { type ReactElement, useId } from 'react';
+import { useRender } from '@base-ui/react/use-render';
+import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { chunk } from './chunk.ts';
 
 export interface TooltipProps {
   text: string;
@@ -8,32 +9,78 @@ export interface TooltipProps {
   side?: 'top' | 'bottom' | 'left' | 'right' | undefined;
 }
 
+const popup = chunk(() => import('./tooltip-popup.tsx'));
+type Popup = typeof import('./tooltip-popup.tsx');
+
+// Long enough not to flicker under a passing pointer, and a bridge to cross the gap between control and text.
+const hoverDelay = 400;
+const leaveDelay = 120;
+
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
+  const trigger = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [module, setModule] = useState<Popup>();
+  const [open, setOpen] = useState(false);
   // A control whose name is the same text would be read twice.
   const repeatsName = children.props.label === text || children.props['aria-label'] === text;
+
+  function change(next: boolean, delay: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setOpen(next);
+      if (next) popup.whenReady((loaded) => setModule(loaded));
+    }, delay);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!open) return;
+    // Escape takes away the tooltip first, and only the next one the dialog around it.
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      setOpen(false);
+    }
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
+  }, [open]);
+
+  const control = useRender({
+    render: children,
+    ref: trigger,
+    props: {
+      ...(repeatsName ? {} : { 'aria-describedby': id }),
+      onPointerEnter(event: PointerEvent) {
+        if (event.pointerType === 'touch') return;
+        popup.warm();
+        change(true, hoverDelay);
+      },
+      onPointerLeave: () => change(false, leaveDelay),
+      onPointerDown: () => change(false, 0),
+      onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && change(true, 0),
+      onBlur: () => change(false, 0),
+    },
+  });
+
   return (
-    <BaseTooltip.Root>
-      <BaseTooltip.Trigger render={children} {...(repeatsName ? {} : { 'aria-describedby': id })} />
-      <BaseTooltip.Portal>
-        <BaseTooltip.Positioner side={side} sideOffset={8} className="z-50">
-          <BaseTooltip.Popup
-            id={id}
-            role="tooltip"
-            className={
-              'max-w-70 origin-(--transform-origin) rounded-sm bg-ink px-2.5 py-1.5 text-12 font-medium text-surface ' +
-              'transition-[opacity,scale] duration-100 data-starting-style:scale-95 data-starting-style:opacity-0 ' +
-              'data-ending-style:opacity-0 data-instant:transition-none dark:bg-popup-hover dark:text-ink ' +
-              'forced-colors:border'
-            }
-          >
-            {text}
-          </BaseTooltip.Popup>
-        </BaseTooltip.Positioner>
-      </BaseTooltip.Portal>
-    </BaseTooltip.Root>
+    <>
+      {control}
+      {repeatsName ? null : (
+        <span id={id} hidden>
+          {text}
+        </span>
+      )}
+      {module ? (
+        <module.TooltipPopup
+          open={open}
+          anchor={trigger}
+          side={side}
+          onPointerEnter={() => change(true, 0)}
+          onPointerLeave={() => change(false, leaveDelay)}
+        >
+          {text}
+        </module.TooltipPopup>
+      ) : null}
+    </>
   );
 }
-
-/** Once around the application: after the first tooltip the neighbours open without delay. */
-export const TooltipProvider = BaseTooltip.Provider;
