@@ -3,7 +3,13 @@ import { toApiError } from './errors.ts';
 import { paths } from './paths.gen.ts';
 import type { Answer, Call, Method } from './route.ts';
 
-export type Outgoing = { method: Method; path: string; query: Record<string, string>; body?: unknown };
+export type Outgoing = {
+  method: Method;
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body?: unknown;
+};
 
 /** Carries one call and gives back what came: over HTTP in the browser, in the same process while rendering. */
 export type Transport = (name: keyof AllRoutes, outgoing: Outgoing) => Promise<{ status: number; body: unknown }>;
@@ -28,26 +34,30 @@ export class UnchangedAnswer extends Error {
   }
 }
 
-/** One typed function per route of the table. It knows paths only, so that no schema reaches the browser. */
+/**
+ * One typed function per route of the table, made when it is asked for. It knows paths only, so that no schema
+ * reaches the browser.
+ */
 export function createClient(send: Transport): Client {
-  const calls = Object.entries(paths).map(([name, [method, pattern]]) => [
-    name,
-    async (input: AnyInput = {}) => {
-      const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(input.params?.[key])));
-      const query = Object.fromEntries(
-        Object.entries(input.query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
-      );
-      const answer = await send(name as keyof AllRoutes, {
-        method: method as Method,
-        path,
-        query,
-        ...(input.body === undefined ? {} : { body: input.body }),
-      });
-      if (answer.status < 400) return answer.body;
-      throw toApiError(answer.status, answer.body) ?? new UnchangedAnswer(answer.status, answer.body);
-    },
-  ]);
-  return Object.fromEntries(calls) as Client;
+  return new Proxy({} as Client, {
+    get: (_, name) => (input?: AnyInput) => call(send, name as keyof AllRoutes, input),
+  });
+}
+
+async function call(send: Transport, name: keyof AllRoutes, input: AnyInput = {}) {
+  const [method, pattern] = paths[name];
+  const params = texts(input.params);
+  const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const body = input.body === undefined ? {} : { body: input.body };
+  const answer = await send(name, { method, path, params, query: texts(input.query), ...body });
+  if (answer.status < 400) return answer.body;
+  throw toApiError(answer.status, answer.body) ?? new UnchangedAnswer(answer.status, answer.body);
+}
+
+function texts(values: Record<string, unknown> = {}): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
 }
 
 export type HttpOptions = {

@@ -107,7 +107,10 @@ const business = {
   captcha_is_enabled: z.boolean().default(true),
   rounding_precision: z.int().min(0).max(6).default(2),
   free_trials: z
-    .strictObject({ active_limit: z.int().min(0).max(100).default(1), expires_hours: z.int().min(1).max(8760).default(72) })
+    .strictObject({
+      active_limit: z.int().min(0).max(100).default(1),
+      expires_hours: z.int().min(1).max(8760).default(72),
+    })
     .default({ active_limit: 1, expires_hours: 72 }),
 };
 

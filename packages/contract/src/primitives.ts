@@ -41,4 +41,13 @@ export const moment = z.iso.datetime();
 export const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
 /** A link inside the panel or on the web: never `javascript:` and never protocol-relative. */
-export const link = z.union([z.string().regex(/^\/(?![/\\])/, { error: 'link' }).max(2000), webUrl], { error: 'link' });
+export const link = z.union(
+  [
+    z
+      .string()
+      .regex(/^\/(?![/\\])/, { error: 'link' })
+      .max(2000),
+    webUrl,
+  ],
+  { error: 'link' },
+);

@@ -56,6 +56,8 @@ type Given<K extends string, S> = S extends z.ZodType
   : unknown;
 
 /** What a caller of the client hands over. */
-export type Call<R extends Route> = Given<'params', R['params']> & Given<'query', R['query']> & Given<'body', R['body']>;
+export type Call<R extends Route> = Given<'params', R['params']> &
+  Given<'query', R['query']> &
+  Given<'body', R['body']>;
 
 export type Answer<R extends Route> = z.output<R['response']>;

@@ -1,0 +1,132 @@
+// The server as a plugin-shaped whole: features and their handlers in one list, mounted once, testable by injection.
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AllRoutes } from '@crescendo/contract/all-routes';
+import { openApiDocument } from '@crescendo/contract/openapi';
+import cors from '@fastify/cors';
+import underPressure from '@fastify/under-pressure';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { accountHandlers } from './features/accounts/accounts.routes.ts';
+import { findPerson } from './features/accounts/accounts.ts';
+import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
+import { contentHandlers } from './features/content/content.routes.ts';
+import { panelHandlers } from './features/panels/panels.routes.ts';
+import type { PanelDirectory } from './features/panels/panels.ts';
+import { apiAddress } from './platform/api-address.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Database } from './platform/database.ts';
+import { createEdge, type Edge, type Handlers } from './platform/edge.ts';
+import { Failure } from './platform/failure.ts';
+import { mountHealth } from './platform/health.ts';
+import type { Log } from './platform/log.ts';
+import { createMetrics, mountMetrics } from './platform/metrics.ts';
+import { mountRoutes, sendFailure } from './platform/mount.ts';
+import type { PanelCache } from './platform/panel-cache.ts';
+
+export type Parts = {
+  config: Config;
+  database: Database;
+  cache: PanelCache;
+  clock: Clock;
+  directory: PanelDirectory;
+  log: Log;
+};
+
+export type App = { server: FastifyInstance; edge: Edge };
+
+export async function createApp(parts: Parts): Promise<App> {
+  const { config, database, cache, clock, directory } = parts;
+  const handlers: Handlers<AllRoutes> = {
+    ...panelHandlers({ apiHostOverride: config.API_HOST }),
+    ...contentHandlers,
+    ...accountHandlers,
+    ...catalogueHandlers,
+  };
+  const edge = createEdge({
+    database,
+    cache,
+    clock,
+    handlers,
+    isProduction: config.NODE_ENV === 'production',
+    findCaller: findPerson,
+  });
+
+  const server = fastify({
+    loggerInstance: parts.log,
+    // One line per answer is written by hand below; Fastify's pair of lines costs twice.
+    disableRequestLogging: true,
+    trustProxy: config.TRUST_PROXY,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    rewriteUrl: (request) =>
+      apiAddress(
+        {
+          method: request.method ?? 'GET',
+          url: request.url ?? '/',
+          host: (request.headers.host ?? '').replace(/:\d+$/, ''),
+          accept: request.headers.accept ?? '',
+        },
+        config.API_HOST?.replace(/:\d+$/, ''),
+      ),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }) as unknown as FastifyInstance;
+
+  server.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'strict-origin-when-cross-origin');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
+  });
+  server.setErrorHandler(sendFailure);
+
+  if (config.NODE_ENV === 'production') {
+    await server.register(underPressure, {
+      maxEventLoopDelay: 1500,
+      maxEventLoopUtilization: 0.995,
+      pressureHandler: () => {
+        throw new Failure('unavailable', { retryAfterSeconds: 2 });
+      },
+    });
+  }
+  mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
+  mountHealth(server, database);
+  server.get('/openapi.json', async (request) => openApiDocument(directory.find(request.hostname).settings.panelName));
+
+  await server.register(
+    async (core) => {
+      await core.register(cors, {
+        hook: 'onRequest',
+        delegator: (request, done) => done(null, crossOriginRules(directory, request.headers)),
+      });
+      core.get('/openapi.json', async (request) =>
+        openApiDocument(directory.find(request.hostname).settings.panelName),
+      );
+      mountRoutes(core, edge, (host) => directory.find(host));
+    },
+    { prefix: '/core' },
+  );
+  return { server, edge };
+}
+
+/** Credentialed calls are for the panel's own origins; nobody else's page may read an answer. */
+function crossOriginRules(directory: PanelDirectory, headers: IncomingHttpHeaders) {
+  const { origin } = headers;
+  const host = (headers.host ?? '').replace(/:\d+$/, '');
+  const isOwn = origin !== undefined && URL.canParse(origin) && isPanelOrigin(directory, host, new URL(origin));
+  return {
+    origin: isOwn ? (origin as string) : false,
+    credentials: isOwn,
+    exposedHeaders: ['authorization', 'x-request-id', 'retry-after'],
+    maxAge: 600,
+  };
+}
+
+function isPanelOrigin(directory: PanelDirectory, host: string, origin: URL) {
+  const panel = directory.find(host);
+  return origin.origin === panel.origin || panel.hosts.includes(origin.hostname);
+}

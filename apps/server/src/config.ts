@@ -1,0 +1,117 @@
+// The only place that reads the environment. Every variable stands in one table, which README.md repeats
+// (a test compares the two); a bad value ends the start with one sentence.
+import { fileURLToPath } from 'node:url';
+
+type Variable<T> = { fallback: string; meaning: string; parse: (text: string) => T };
+
+class BadValue extends Error {}
+
+const variable = <T>(fallback: string, meaning: string, parse: (text: string) => T): Variable<T> => ({
+  fallback,
+  meaning,
+  parse,
+});
+
+const text = (value: string) => value;
+const optional = (value: string) => value || undefined;
+function wholeNumber(minimum: number, maximum: number) {
+  return (value: string) => {
+    const number = Number(value);
+    if (!/^\d+$/.test(value) || number < minimum || number > maximum) {
+      throw new BadValue(`a whole number from ${minimum} to ${maximum}`);
+    }
+    return number;
+  };
+}
+function oneOf<const T extends readonly string[]>(...choices: T) {
+  return (value: string): T[number] => {
+    if (!choices.includes(value)) throw new BadValue(`one of ${choices.join(', ')}`);
+    return value;
+  };
+}
+const yesOrNo = (value: string) => oneOf('true', 'false')(value) === 'true';
+const yesNoOrUnset = (value: string) => (value === '' ? undefined : yesOrNo(value));
+function postgresUrl(value: string) {
+  if (value === '') return undefined;
+  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
+    throw new BadValue('an address like postgres://user:password@host:5432/database');
+  }
+  return value;
+}
+function keyList(value: string) {
+  const keys = value.split(',').filter(Boolean);
+  for (const key of keys) {
+    if (!/^\d+:[0-9a-f]{64}$/.test(key)) {
+      throw new BadValue('keys like 1:<64 hexadecimal digits>, separated by commas, the newest first');
+    }
+  }
+  return keys.map((key) => ({
+    version: Number(key.split(':')[0]),
+    secret: Buffer.from(key.split(':')[1] as string, 'hex'),
+  }));
+}
+
+export const variables = {
+  NODE_ENV: variable('production', '`production`, `development` or `test`', oneOf('production', 'development', 'test')),
+  HOST: variable('::', 'Address to listen on', text),
+  PORT: variable('3000', 'Port to listen on', wholeNumber(1, 65_535)),
+  ROLE: variable('all', '`web`, `worker` or `all` in one process', oneOf('all', 'web', 'worker')),
+  DATA_DIR: variable('', 'Folder of the embedded database, keys and uploads; empty: `.data`', optional),
+  DATABASE_URL: variable(
+    '',
+    'PostgreSQL 15 or later, as the owner of the schema; empty: the embedded one',
+    postgresUrl,
+  ),
+  DATABASE_APP_URL: variable(
+    '',
+    'The same database as the unprivileged role `crescendo_app`; empty: derived from `DATABASE_URL`',
+    postgresUrl,
+  ),
+  DATABASE_POOL: variable('10', 'Connections a process opens at most', wholeNumber(2, 200)),
+  DEMO_DATA: variable(
+    '',
+    '`true` or `false`: fill an empty database with the demo panels; empty: only the embedded one',
+    yesNoOrUnset,
+  ),
+  DEMO_SERVICES: variable('1500', 'Services of the demo catalogue', wholeNumber(100, 200_000)),
+  SECRET_KEYS: variable(
+    '',
+    'Versioned keys `1:<64 hex digits>`, newest first; empty: made and kept in the data folder',
+    keyList,
+  ),
+  API_HOST: variable('', 'Host the browser sends API calls to; empty: `core.` + base domain', optional),
+  TRUST_PROXY: variable('false', '`true` behind a proxy that sets the forwarded headers', yesOrNo),
+  LOG_LEVEL: variable(
+    'info',
+    '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
+    oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ),
+  METRICS_TOKEN: variable(
+    '',
+    'Bearer token that /metrics asks for; empty: /metrics answers this machine only',
+    optional,
+  ),
+  KIT_PAGE: variable('false', '`true` shows the component gallery at /kit', yesOrNo),
+} satisfies Record<string, Variable<unknown>>;
+
+type Values = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> };
+export type Config = Omit<Values, 'DATA_DIR'> & { DATA_DIR: string };
+
+const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** Parses the environment once; the error's message is the sentence to print. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const values = Object.fromEntries(
+    Object.entries(variables).map(([name, { fallback, parse }]) => {
+      const given = environment[name]?.trim() || fallback;
+      try {
+        return [name, parse(given)];
+      } catch (error) {
+        if (!(error instanceof BadValue)) throw error;
+        // The value itself is not repeated: it may be a password.
+        throw new Error(`The environment variable ${name} must be ${error.message}.`);
+      }
+    }),
+  ) as Values;
+  return { ...values, DATA_DIR: values.DATA_DIR ?? `${projectFolder}.data` };
+}

@@ -1,0 +1,12 @@
+import type { Jobs } from '../../platform/jobs.ts';
+import { deleteExpiredSessions } from './sessions.store.ts';
+
+export const accountJobs: Jobs = {
+  'accounts.delete-expired-sessions': {
+    every: '17 * * * *',
+    run: async ({ database, log }) => {
+      const deleted = await database.system(deleteExpiredSessions);
+      log.info({ deleted }, 'Expired sessions were deleted');
+    },
+  },
+};

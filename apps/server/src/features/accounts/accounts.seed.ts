@@ -1,0 +1,30 @@
+import { hash } from '@node-rs/argon2';
+import type { Trx } from '../../platform/database.ts';
+import { once } from '../../platform/seed.ts';
+
+export const demoCustomer = { email: 'demo@crescendo.test', password: 'demo-demo-demo', name: 'Demo customer' };
+export const demoOperator = { email: 'owner@crescendo.test', password: 'owner-owner-owner', name: 'Demo operator' };
+
+/** Two people a newcomer can sign in as. Their passwords are printed at the start, so they exist on demo panels only. */
+export async function seedAccounts(trx: Trx, panelId: number) {
+  return once(trx, panelId, 'accounts', 1, async () => {
+    await insertPerson(trx, panelId, demoCustomer);
+    const operatorId = await insertPerson(trx, panelId, demoOperator);
+    await trx.insertInto('user_roles').values({ panel_id: panelId, user_id: operatorId, role: 'owner' }).execute();
+  });
+}
+
+async function insertPerson(trx: Trx, panelId: number, person: { email: string; password: string; name: string }) {
+  const { id } = await trx
+    .insertInto('users')
+    .values({
+      panel_id: panelId,
+      email: person.email,
+      name: person.name,
+      password_hash: await hash(person.password),
+      email_verified_at: new Date('2026-01-05T09:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

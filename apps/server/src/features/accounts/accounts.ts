@@ -1,0 +1,2 @@
+// What other features and the edge may ask of accounts.
+export { findPerson, insertSession } from './sessions.store.ts';

@@ -1,0 +1,22 @@
+import { PanelSettings } from '@crescendo/contract/panels';
+import type { Panel, PanelTheme } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database.ts';
+
+export type ListedPanel = Panel & { isDefault: boolean };
+
+/** Every panel with its hosts. Needs the system's handle: a host has to be found before a panel is known. */
+export async function listPanels(trx: Trx): Promise<ListedPanel[]> {
+  const [panels, hosts] = [
+    await trx.selectFrom('panels').select(['id', 'origin', 'is_default', 'settings', 'theme']).orderBy('id').execute(),
+    await trx.selectFrom('panel_hosts').select(['panel_id', 'host']).orderBy('host').execute(),
+  ];
+  return panels.map((row) => ({
+    id: row.id,
+    origin: row.origin,
+    isDefault: row.is_default,
+    hosts: hosts.filter(({ panel_id }) => panel_id === row.id).map(({ host }) => host),
+    // Parsing again gives a setting that was added since the document was stored its default.
+    settings: PanelSettings.parse(row.settings),
+    theme: row.theme as PanelTheme,
+  }));
+}

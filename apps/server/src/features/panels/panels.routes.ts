@@ -1,0 +1,56 @@
+import { BusinessSettings, type panelRoutes } from '@crescendo/contract/panels';
+import { apiHost } from '@crescendo/rules/api-host';
+import type { Handlers } from '../../platform/edge.ts';
+import { listServiceTypeNames } from '../catalogue/catalogue.ts';
+import { readBanners, readCustomMenuItems } from '../content/content.ts';
+import { saveSettings } from './save-settings.ts';
+
+export function panelHandlers(options: { apiHostOverride: string | undefined }): Handlers<typeof panelRoutes> {
+  return {
+    getSettings: {
+      areas: ['panel', 'content', 'catalogue'],
+      key: () => '',
+      handle: async ({ panel, locale, transaction }) => {
+        const trx = await transaction();
+        const {
+          guarantee_charge_percent: _guarantee,
+          speedup_charge_percent: _speedup,
+          currencies: _currencies,
+          captcha_is_enabled: _captcha,
+          rounding_precision: _precision,
+          free_trials: _trials,
+          baseDomain,
+          ...shown
+        } = panel.settings;
+        const banners = await readBanners(trx, locale);
+        return {
+          data: {
+            panelId: panel.id,
+            ...shown,
+            apiHost: apiHost(new URL(panel.origin).host, {
+              configuredBase: baseDomain,
+              override: options.apiHostOverride,
+            }),
+            serviceTypes: await listServiceTypeNames(trx, locale),
+            banners: Object.groupBy(banners, ({ place }) => place) as Record<string, typeof banners>,
+            customMenuItems: await readCustomMenuItems(trx, locale),
+          },
+        };
+      },
+    },
+
+    getBusinessSettings: {
+      areas: ['panel'],
+      key: () => '',
+      handle: async ({ panel }) => ({ data: businessPart(panel.settings) }),
+    },
+
+    readPanelSettings: async ({ panel }) => ({ data: panel.settings }),
+    savePanelSettings: async (context, { body }) => ({ data: await saveSettings(context, body) }),
+  };
+}
+
+function businessPart(settings: BusinessSettings): BusinessSettings {
+  const keys = Object.keys(BusinessSettings.shape) as (keyof BusinessSettings)[];
+  return Object.fromEntries(keys.map((key) => [key, settings[key]])) as BusinessSettings;
+}

@@ -1,0 +1,44 @@
+import type { PanelSettings } from '@crescendo/contract/panels';
+import { sql } from 'kysely';
+import type { PanelTheme } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database.ts';
+
+export type NewPanel = {
+  id: number;
+  origin: string;
+  hosts: readonly string[];
+  isDefault: boolean;
+  settings: PanelSettings;
+  theme: PanelTheme;
+};
+
+export async function insertPanel(trx: Trx, panel: NewPanel) {
+  await trx
+    .insertInto('panels')
+    .values({
+      id: panel.id,
+      origin: panel.origin,
+      is_default: panel.isDefault,
+      settings: JSON.stringify(panel.settings),
+      theme: JSON.stringify(panel.theme),
+    })
+    .execute();
+  // Ids of demo panels are given, so the sequence has to be told where to go on.
+  await sql`select setval(pg_get_serial_sequence('panels', 'id'), (select max(id) from panels))`.execute(trx);
+  await trx
+    .insertInto('panel_hosts')
+    .values(panel.hosts.map((host) => ({ host, panel_id: panel.id })))
+    .execute();
+}
+
+export async function updateOrigin(trx: Trx, panelId: number, origin: string) {
+  await trx.updateTable('panels').set({ origin }).where('id', '=', panelId).where('origin', '<>', origin).execute();
+}
+
+export async function updateSettings(trx: Trx, panelId: number, settings: PanelSettings, theme: PanelTheme) {
+  await trx
+    .updateTable('panels')
+    .set({ settings: JSON.stringify(settings), theme: JSON.stringify(theme), updated_at: sql`now()` })
+    .where('id', '=', panelId)
+    .execute();
+}

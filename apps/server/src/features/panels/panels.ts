@@ -1,0 +1,3 @@
+// What the programs and other features may ask of panels.
+export { openPanelDirectory, type PanelDirectory } from './panel-directory.ts';
+export { listPanels } from './panels.queries.ts';

@@ -1,0 +1,166 @@
+// Starts one process of the product in its role, and stops it so that nothing answered is lost.
+import { createApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { accountJobs } from './features/accounts/accounts.jobs.ts';
+import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
+import { openPanelDirectory } from './features/panels/panels.ts';
+import { createClock } from './platform/clock.ts';
+import { type Database, openDatabase, roleFaults } from './platform/database.ts';
+import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { type JobContext, startWorker } from './platform/jobs.ts';
+import { createLog, type Log } from './platform/log.ts';
+import { migrate } from './platform/migrate.ts';
+import { createPanelCache, listenForChanges } from './platform/panel-cache.ts';
+import { ensureRoles } from './platform/roles.ts';
+import { createSecrets, loadKeys } from './platform/secrets.ts';
+import { seedDemo } from './seed-demo.ts';
+import { mountWeb } from './web.ts';
+
+type Stop = () => Promise<unknown>;
+
+/** A start that cannot go on, with the sentence that says why. */
+class StartRefused extends Error {}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function start(config: Config, log: Log, stops: Stop[]) {
+  const secrets = createSecrets(await loadKeys(config.SECRET_KEYS, config.DATA_DIR));
+  const urls = await prepareDatabase(config, secrets.passwordFor('database:crescendo_app'), log, stops);
+  const database = openDatabase(urls.app, {
+    connections: config.DATABASE_POOL,
+    onError: (err) => log.warn({ err }, 'A database connection was lost'),
+  });
+  stops.unshift(database.close);
+  const faults = await roleFaults(database);
+  if (faults.length > 0) {
+    throw new StartRefused(
+      `The role the server would work as is too powerful: ${faults.join(', ')}. Use crescendo_app.`,
+    );
+  }
+
+  const isDemo = config.DEMO_DATA ?? config.DATABASE_URL === undefined;
+  if (isDemo) await seedAsOwner(urls.owner, config, log);
+
+  const clock = createClock();
+  const cache = createPanelCache();
+  const listener = await listenForChanges(urls.app, cache, log);
+  stops.unshift(listener.close);
+  const jobContext: JobContext = { database, clock, log };
+
+  if (config.ROLE !== 'worker') {
+    const directory = await openPanelDirectory(database, cache, log);
+    const app = await createApp({ config, database, cache, clock, directory, log });
+    await mountWeb(app, { config, directory, database, clock });
+    stops.unshift(() => app.server.close());
+    await app.server.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new StartRefused(`Port ${config.PORT} is taken. Stop what uses it, or set PORT to another.`);
+    });
+    announce(
+      config,
+      directory.all.map(({ origin, settings }) => `${settings.panelName}: ${origin}`),
+      isDemo,
+    );
+  }
+  if (config.ROLE !== 'web') {
+    const worker = await startWorker(accountJobs, jobContext, { concurrency: 5 });
+    stops.unshift(worker.stop);
+  }
+}
+
+async function prepareDatabase(config: Config, appPassword: string, log: Log, stops: Stop[]) {
+  let owner = config.DATABASE_URL;
+  if (owner === undefined) {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.DATA_DIR, notice: (line) => log.warn(line) });
+    stops.unshift(embedded.stop);
+    owner = embedded.url;
+  }
+  try {
+    if (!config.DATABASE_APP_URL) await ensureRoles(owner, appPassword);
+    await migrate(owner);
+  } catch (error) {
+    throw new StartRefused(describeDatabaseError(error, owner));
+  }
+  const app = new URL(owner);
+  app.username = 'crescendo_app';
+  app.password = appPassword;
+  return { owner, app: config.DATABASE_APP_URL ?? app.href };
+}
+
+function describeDatabaseError(error: unknown, url: string): string {
+  const { host, pathname } = new URL(url);
+  const { code, message } = error as { code?: string; message?: string };
+  const where = `The database ${pathname.slice(1)} at ${host}`;
+  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|timeout/i.test(`${code} ${message}`)) {
+    return `${where} cannot be reached (${code ?? message}). Check DATABASE_URL and that PostgreSQL is running.`;
+  }
+  if (code === '28P01' || code === '28000') return `${where} refused the user or password of DATABASE_URL.`;
+  if (code === '3D000') return `${where} does not exist. Create it first.`;
+  if (code === '42501') {
+    return `${where} does not let this user create roles or tables (${message}). Give it CREATEROLE, or create crescendo_app and crescendo_system and set DATABASE_APP_URL.`;
+  }
+  return message ?? String(error);
+}
+
+/** Demo data is written as the owner, without the application's time limits: a large catalogue takes seconds. */
+async function seedAsOwner(ownerUrl: string, config: Config, log: Log) {
+  const owner: Database = openDatabase(ownerUrl, {
+    connections: 1,
+    onError: (err) => log.warn({ err }, 'Seeding lost its connection'),
+  });
+  try {
+    await seedDemo(owner, { port: config.PORT, services: config.DEMO_SERVICES });
+  } finally {
+    await owner.close();
+  }
+}
+
+function announce(config: Config, panels: string[], isDemo: boolean) {
+  say('');
+  for (const panel of panels) say(`  ${panel}`);
+  if (isDemo) {
+    say(`  Demo customer: ${demoCustomer.email} / ${demoCustomer.password}`);
+    say(`  Demo operator: ${demoOperator.email} / ${demoOperator.password}`);
+  }
+  say(`  Listening on port ${config.PORT}. Stop with Ctrl-C.`);
+  say('');
+}
+
+async function main() {
+  const config = readConfig(process.env);
+  const log = createLog(config.LOG_LEVEL);
+  const stops: Stop[] = [];
+
+  let stopping: Promise<void> | undefined;
+  const stop = () => {
+    stopping ??= (async () => {
+      for (const step of stops) await step().catch((err: unknown) => log.error({ err }, 'A part did not stop cleanly'));
+    })();
+    return stopping;
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'Stopping');
+      void stop().then(() => process.exit(0));
+    });
+  }
+
+  try {
+    await start(config, log, stops);
+  } catch (error) {
+    await stop();
+    if (error instanceof StartRefused || !(error instanceof Error)) throw error;
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  const sentence =
+    error instanceof Error
+      ? error instanceof StartRefused
+        ? error.message
+        : (error.stack ?? error.message)
+      : String(error);
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = 1;
+});

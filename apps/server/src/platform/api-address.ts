@@ -1,0 +1,36 @@
+// Decides which requests are calls of the API. All of them are served under /core; on the API host, and on the
+// panel's host where no page stands, the prefix may be left out.
+import { allRoutes } from '@crescendo/contract/all-routes';
+import type { Route } from '@crescendo/contract/route';
+
+const prefix = '/core';
+
+type RootRoute = { method: string; pattern: RegExp; neverAPage: boolean };
+
+const rootRoutes: RootRoute[] = Object.values<Route>(allRoutes)
+  .filter(({ path }) => !path.startsWith('/api/'))
+  .map(({ method, path, neverAPage }) => ({
+    method,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    neverAPage: neverAPage === true,
+  }));
+
+export type Asked = { method: string; url: string; host: string; accept: string; origin?: string | undefined };
+
+export function apiAddress(asked: Asked, apiHostOverride?: string): string {
+  const path = asked.url.split('?', 1)[0] as string;
+  if (path === prefix || path.startsWith(`${prefix}/`)) return asked.url;
+  return isCall(asked, path, apiHostOverride) ? prefix + asked.url : asked.url;
+}
+
+function isCall({ method, host, accept, url }: Asked, path: string, apiHostOverride?: string): boolean {
+  if (path === '/openapi.json' || path === '/metrics' || path.startsWith('/health/')) return false;
+  if (host.startsWith('core.') || host === apiHostOverride) return true;
+  if (/^\/api\/(v1\/|v2(\/?$))/.test(path)) return true;
+  // A question before a cross-origin call has no method of its own in the table.
+  const matches = rootRoutes.filter(({ pattern }) => pattern.test(path));
+  if (method === 'OPTIONS') return matches.length > 0 || url.startsWith('/api/');
+  return matches.some(
+    (route) => route.method === method && (method !== 'GET' || route.neverAPage || accept.includes('application/json')),
+  );
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Trx } from './database.ts';
+
+/** The database's time decides; the offset exists so that tests can let time pass. */
+export type Clock = {
+  offsetMs: number;
+  now: (trx: Trx) => Promise<Date>;
+};
+
+export function createClock(): Clock {
+  return {
+    offsetMs: 0,
+    async now(trx) {
+      const { rows } = await sql<{ now: Date }>`select now() as now`.execute(trx);
+      return new Date((rows[0] as { now: Date }).now.getTime() + this.offsetMs);
+    },
+  };
+}

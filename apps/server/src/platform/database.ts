@@ -1,0 +1,156 @@
+// The panel-scoped way to the database. Nobody outside this file and the migrations opens a connection.
+import {
+  CompiledQuery,
+  type ControlledTransaction,
+  type DatabaseConnection,
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresDriver,
+  type QueryResult,
+  type Transaction,
+} from 'kysely';
+import pg from 'pg';
+import type { DB } from './database-types.gen.ts';
+
+export type Trx = Transaction<DB>;
+export type OpenTransaction = ControlledTransaction<DB>;
+
+// Ids and counts are 64-bit there and numbers here: a value that a number cannot hold exactly is refused.
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === pg.types.builtins.INT8) return exactInteger;
+    return pg.types.getTypeParser(oid, format as never);
+  },
+} as pg.CustomTypesConfig;
+
+function exactInteger(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`The integer ${text} is beyond exact numbers`);
+  return number;
+}
+
+/** Amounts leave the driver as bigint, by the unit in the column's name, so that no code meets them as numbers. */
+function amountsAsBigint(result: QueryResult<unknown>, fields: readonly { name: string }[]) {
+  const amounts = fields.filter(({ name }) => name.endsWith('_micros'));
+  if (amounts.length === 0) return result;
+  for (const row of result.rows as Record<string, unknown>[]) {
+    for (const { name } of amounts) if (typeof row[name] === 'number') row[name] = BigInt(row[name]);
+  }
+  return result;
+}
+
+type PgConnection = DatabaseConnection & { executeQuery: DatabaseConnection['executeQuery'] };
+
+/** Opens each transaction with its scope in the same round trip, which also works behind a transaction pooler. */
+class ScopedDriver extends PostgresDriver {
+  readonly #begin: string;
+  constructor(pool: pg.Pool, begin: string) {
+    super({ pool: pool as never });
+    this.#begin = begin;
+  }
+  override async beginTransaction(connection: PgConnection) {
+    await connection.executeQuery(CompiledQuery.raw(this.#begin));
+  }
+  // The pool is shared by all handles and closed by its owner.
+  override async destroy() {}
+}
+
+class ScopedDialect extends PostgresDialect {
+  readonly #pool: pg.Pool;
+  readonly #begin: string;
+  constructor(pool: pg.Pool, begin: string) {
+    super({ pool: pool as never });
+    this.#pool = pool;
+    this.#begin = begin;
+  }
+  override createDriver() {
+    return new ScopedDriver(this.#pool, this.#begin);
+  }
+  override createAdapter() {
+    return new PostgresAdapter();
+  }
+}
+
+export type Database = ReturnType<typeof openDatabase>;
+
+export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }) {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections,
+    connectionTimeoutMillis: 1500,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    types,
+  });
+  // Without a listener a lost idle connection would end the process.
+  pool.on('error', options.onError);
+  pool.on('connect', (client) => {
+    client.on('error', options.onError);
+    convertAmounts(client);
+  });
+
+  const scopes = new Map<string, Kysely<DB>>();
+  function scope(begin: string) {
+    let handle = scopes.get(begin);
+    if (!handle) {
+      handle = new Kysely<DB>({ dialect: new ScopedDialect(pool, begin) });
+      scopes.set(begin, handle);
+    }
+    return handle;
+  }
+  const ofPanel = (panelId: number) => {
+    if (!Number.isSafeInteger(panelId)) throw new TypeError('A panel is named by its id');
+    return scope(`begin; select set_config('app.panel_id', '${panelId}', true)`);
+  };
+
+  return {
+    pool,
+    /** Runs in one transaction that sees the rows of one panel only. */
+    panel: <T>(panelId: number, work: (trx: Trx) => Promise<T>) => ofPanel(panelId).transaction().execute(work),
+    /** The same, for the edge that decides itself when to commit. */
+    openPanel: (panelId: number): Promise<OpenTransaction> => ofPanel(panelId).startTransaction().execute(),
+    /** Sees every panel: for jobs across panels, host lookup and seeds. Never for a request's own work. */
+    system: <T>(work: (trx: Trx) => Promise<T>) =>
+      scope('begin; set local role crescendo_system').transaction().execute(work),
+    close: () => pool.end(),
+  };
+}
+
+/** Wraps a connection's query once, so that both Kysely and raw queries give amounts as bigint. */
+function convertAmounts(client: pg.PoolClient) {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+  client.query = ((...given: unknown[]) => {
+    const answer = query(...given);
+    if (!(answer instanceof Promise)) return answer;
+    return answer.then((result) =>
+      Array.isArray(result?.fields) ? amountsAsBigint(result as never, result.fields) : result,
+    );
+  }) as never;
+}
+
+/** Why the server must not run as this role; empty when the row-level policies hold for it. */
+export async function roleFaults(database: Database): Promise<string[]> {
+  const { rows } = await database.pool.query<{
+    superuser: boolean;
+    bypasses: boolean;
+    creates: boolean;
+    owns: boolean;
+    inherits: boolean;
+  }>(`
+    select r.rolsuper as superuser, r.rolbypassrls as bypasses,
+      has_schema_privilege(current_user, 'public', 'create') as creates,
+      exists (select from pg_class c where c.relowner = r.oid and c.relnamespace = 'public'::regnamespace) as owns,
+      pg_has_role(current_user, 'crescendo_system', 'usage') as inherits
+    from pg_roles r where r.rolname = current_user`);
+  const role = rows[0];
+  if (!role) return ['its role is unknown'];
+  const faults: [boolean, string][] = [
+    [role.superuser, 'it is a superuser'],
+    [role.bypasses, 'it bypasses row-level security'],
+    [role.creates, 'it may create tables in the schema'],
+    [role.owns, 'it owns tables'],
+    [role.inherits, 'it inherits the system role'],
+  ];
+  return faults.filter(([is]) => is).map(([, fault]) => fault);
+}

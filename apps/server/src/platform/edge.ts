@@ -1,0 +1,170 @@
+// The edge between the outside and the use cases: who is calling, whether they may, one transaction, one commit,
+// and every failure in its wire form. HTTP and in-process calls pass through the same function.
+import { createHash } from 'node:crypto';
+import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
+import type { ErrorBody } from '@crescendo/contract/errors';
+import type { Answer, Input, Permission, Route } from '@crescendo/contract/route';
+import type { Locale } from '@crescendo/rules/locales';
+import type { Clock } from './clock.ts';
+import type { Caller, Context, Panel, PersonContext } from './context.ts';
+import type { Database, OpenTransaction } from './database.ts';
+import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
+import type { Log } from './log.ts';
+import { message } from './messages.ts';
+import type { Area, PanelCache } from './panel-cache.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import { fastSerialiser, type Serialise, strictSerialiser } from './serialise.ts';
+
+type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' ? Context : PersonContext;
+type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<Answer<R>>;
+
+/** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
+type Remembered<R extends Route> = {
+  areas: readonly Area[];
+  key: (input: Input<R>) => string;
+  handle: Handle<R>;
+};
+
+export type Handlers<T extends Record<string, Route>> = { [K in keyof T]: Handle<T[K]> | Remembered<T[K]> };
+
+/** What the edge finds out of a call before it begins. */
+export type Incoming = {
+  panel: Panel;
+  locale: Locale;
+  requestId: string;
+  log: Log;
+  raw: RawInput;
+  /** A bearer token to look up, or a person somebody already looked up. */
+  token?: string | undefined;
+  caller?: Caller;
+};
+
+export type Outcome = { value: unknown; body: Buffer; etag: string | undefined };
+
+export type EdgeOptions = {
+  database: Database;
+  cache: PanelCache;
+  clock: Clock;
+  isProduction: boolean;
+  handlers: Handlers<AllRoutes>;
+  findCaller: (trx: OpenTransaction, clock: Clock, token: string) => Promise<Caller>;
+};
+
+const attempts = 3;
+
+export type Edge = ReturnType<typeof createEdge>;
+
+export function createEdge(options: EdgeOptions) {
+  const serialisers = Object.fromEntries(
+    Object.entries<Route>(allRoutes).map(([name, { response }]) => [
+      name,
+      options.isProduction ? fastSerialiser(response) : strictSerialiser(response),
+    ]),
+  ) as Record<keyof AllRoutes, Serialise>;
+
+  /** Runs one call to its end; throws a Failure for every refusal. */
+  async function run(name: keyof AllRoutes, incoming: Incoming): Promise<Outcome> {
+    const route: Route = allRoutes[name];
+    const handler = options.handlers[name] as Handle<Route> | Remembered<Route>;
+    if (typeof handler === 'function') return attempt(name, route, handler, incoming);
+
+    const input = parseInput(route, incoming.raw);
+    const key = `${name}|${incoming.locale}|${handler.key(input)}`;
+    // What everybody shares is made for nobody in particular.
+    const anonymous = { ...incoming, token: undefined, caller: undefined };
+    return options.cache.get(incoming.panel.id, handler.areas, key, () =>
+      attempt(name, route, handler.handle, anonymous),
+    );
+  }
+
+  async function attempt(name: keyof AllRoutes, route: Route, handle: Handle<Route>, incoming: Incoming) {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await once(name, route, handle, incoming);
+      } catch (error) {
+        if (isTransient(error) && tried < attempts) {
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
+          continue;
+        }
+        throw isTransient(error) || isDatabaseOutage(error)
+          ? new Failure('unavailable', { retryAfterSeconds: 2, cause: error })
+          : error;
+      }
+    }
+  }
+
+  async function once(
+    name: keyof AllRoutes,
+    route: Route,
+    handle: Handle<Route>,
+    incoming: Incoming,
+  ): Promise<Outcome> {
+    let opening: Promise<OpenTransaction> | undefined;
+    const transaction = () => {
+      opening ??= options.database.openPanel(incoming.panel.id);
+      return opening;
+    };
+    try {
+      const caller =
+        incoming.caller ??
+        (incoming.token ? await options.findCaller(await transaction(), options.clock, incoming.token) : undefined);
+      authorise(route, caller);
+      const input = parseInput(route, incoming.raw);
+      const context: Context = {
+        panel: incoming.panel,
+        caller,
+        locale: incoming.locale,
+        requestId: incoming.requestId,
+        log: incoming.log,
+        clock: options.clock,
+        database: options.database,
+        cache: options.cache,
+        transaction,
+      };
+      const value = await handle(context as PersonContext, input);
+      const body = Buffer.from(serialisers[name](value));
+      await (await opening)?.commit().execute();
+      return { value, body, etag: route.method === 'GET' ? etagOf(body) : undefined };
+    } catch (error) {
+      const open = await opening?.catch(() => undefined);
+      if (open && !open.isCommitted && !open.isRolledBack)
+        await open
+          .rollback()
+          .execute()
+          .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  return { run };
+}
+
+/** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */
+function authorise(route: Route, caller: Caller) {
+  const { audience } = route;
+  if (audience === 'public' || audience === 'callback') return;
+  if (audience.startsWith('staff:')) {
+    const permission = audience.slice('staff:'.length) as Permission;
+    if (!caller) throw new Failure('unauthenticated');
+    if (!caller.permissions.includes(permission)) throw new Failure('not-found');
+  }
+  if (!caller) throw new Failure('unauthenticated');
+  if (caller.isFrozen && route.method !== 'GET') throw new Failure('account-frozen');
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+/** The wire form of a failure, in the caller's language and without internals. */
+export function errorBody(failure: Failure, locale: Locale): ErrorBody {
+  const text = message(locale, `errors.${failure.code}`);
+  if (failure.code !== 'invalid') return { message: text };
+  const errors = Object.fromEntries(
+    Object.entries(failure.fields).map(([field, problems]) => [
+      field,
+      problems.map(({ key, values }) => message(locale, `validation.${key}`, values)),
+    ]),
+  );
+  return { message: text, errors };
+}

@@ -1,0 +1,86 @@
+// Jobs are rows written in the transaction of the business change. A handler may run twice and re-reads its row.
+import { randomUUID } from 'node:crypto';
+import { parseCronItems, run, type TaskList } from 'graphile-worker';
+import { sql } from 'kysely';
+import type { Clock } from './clock.ts';
+import type { Database, Trx } from './database.ts';
+import type { Log } from './log.ts';
+
+/** What a job works with; it opens its own transactions, so that it can talk to the outside between two of them. */
+export type JobContext = { database: Database; clock: Clock; log: Log };
+
+export type Job = {
+  run: (context: JobContext, payload: unknown) => Promise<void>;
+  /** A crontab pattern in UTC for a job that comes by itself. */
+  every?: string;
+};
+export type Jobs = Record<string, Job>;
+
+const beatEveryMs = 10_000;
+const deadAfterSeconds = 60;
+
+/** Puts a job into the queue together with whatever else the transaction does; an equal key replaces the waiting one. */
+export async function enqueue(trx: Trx, name: string, payload: object, options: { key?: string; runAt?: Date } = {}) {
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+    job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null})`.execute(trx);
+}
+
+export async function startWorker(jobs: Jobs, context: JobContext, options: { concurrency: number }) {
+  const processId = randomUUID();
+  const workerIds = new Set<string>();
+  const tasks: TaskList = Object.fromEntries(
+    Object.entries(jobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
+  );
+  const cron = Object.entries(jobs).flatMap(([task, { every }]) => (every ? [{ task, match: every }] : []));
+
+  const runner = await run({
+    pgPool: context.database.pool,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    taskList: tasks,
+    parsedCronItems: parseCronItems(cron),
+    // Prepared statements would tie a pooled connection to a session.
+    noPreparedStatements: true,
+  });
+  runner.events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
+  runner.events.on('job:error', ({ job, error }) =>
+    context.log.error({ err: error, job: job.task_identifier, attempt: job.attempts }, 'A job failed'),
+  );
+  runner.events.on('pool:listen:error', ({ error }) => context.log.warn({ err: error }, 'The queue is out of reach'));
+
+  async function beat() {
+    await context.database.pool.query(
+      `insert into worker_processes (id, worker_ids) values ($1, $2)
+       on conflict (id) do update set beat_at = now(), worker_ids = excluded.worker_ids`,
+      [processId, [...workerIds]],
+    );
+    await freeDeadWorkers(context);
+  }
+  const timer = setInterval(() => {
+    beat().catch((err: unknown) => context.log.warn({ err }, 'The sign of life could not be written'));
+  }, beatEveryMs);
+  await beat();
+
+  return {
+    /** Lets the jobs under way finish and takes no new ones. */
+    async stop() {
+      clearInterval(timer);
+      await runner.stop();
+      await context.database.pool
+        .query('delete from worker_processes where id = $1', [processId])
+        .catch(() => undefined);
+    },
+  };
+}
+
+/** After kill -9 jobs stay locked for hours: whoever notices the silence unlocks what the dead process held. */
+export async function freeDeadWorkers({ database, log }: Pick<JobContext, 'database' | 'log'>) {
+  const { rows } = await database.pool.query<{ worker_ids: string[] }>(
+    `delete from worker_processes where beat_at < now() - make_interval(secs => $1) returning worker_ids`,
+    [deadAfterSeconds],
+  );
+  const dead = rows.flatMap(({ worker_ids }) => worker_ids);
+  if (dead.length === 0) return;
+  await database.pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
+  log.warn({ workers: dead.length }, 'Jobs of a dead worker were set free');
+}

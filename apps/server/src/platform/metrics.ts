@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Database } from './database.ts';
+import { Failure } from './failure.ts';
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics(database: Database) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last byte of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers: [registry],
+  });
+  const failures = new Counter({
+    name: 'failures_total',
+    help: 'Answers that were refusals, by their code',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process to PostgreSQL',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'idle' }, database.pool.idleCount);
+      this.set({ state: 'used' }, database.pool.totalCount - database.pool.idleCount);
+      this.set({ state: 'waiting' }, database.pool.waitingCount);
+    },
+  });
+  const queueDepth = new Gauge({
+    name: 'jobs_waiting',
+    help: 'Jobs that are due and not yet taken',
+    registers: [registry],
+  });
+  const queueAge = new Gauge({
+    name: 'jobs_oldest_seconds',
+    help: 'How long the oldest job that is due has waited',
+    registers: [registry],
+  });
+
+  return {
+    registry,
+    requests,
+    failures,
+    /** Asks the queue when somebody reads the figures, not on a timer. */
+    async readQueue() {
+      const { rows } = await database.pool.query<{ waiting: number; oldest: number }>(
+        `select count(*) as waiting, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as oldest
+         from graphile_worker.jobs where locked_at is null and run_at <= now() and attempts < max_attempts`,
+      );
+      queueDepth.set(Number(rows[0]?.waiting ?? 0));
+      queueAge.set(Number(rows[0]?.oldest ?? 0));
+    },
+  };
+}
+
+/** Measures every answer, and serves the figures to the bearer of the token or, without one, to this machine. */
+export function mountMetrics(app: FastifyInstance, metrics: Metrics, token: string | undefined) {
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.requests.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+  app.get('/metrics', async (request, reply) => {
+    const isAllowed = token
+      ? request.headers.authorization === `Bearer ${token}`
+      : /^(::1|(::ffff:)?127\.)/.test(request.socket.remoteAddress ?? '') && !request.headers['x-forwarded-for'];
+    if (!isAllowed) throw new Failure('not-found');
+    await metrics.readQueue().catch((err: unknown) => request.log.warn({ err }, 'The queue could not be counted'));
+    return reply.header('content-type', metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}

@@ -1,0 +1,113 @@
+// Puts the route table on Fastify under /core. Which requests come here is decided by rewriteUrl (api-address.ts).
+import { gzipSync } from 'node:zlib';
+import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
+import type { Route } from '@crescendo/contract/route';
+import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/locales';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Panel } from './context.ts';
+import { type Edge, errorBody, type Outcome } from './edge.ts';
+import { Failure, isDatabaseOutage } from './failure.ts';
+import { parseJson } from './parse-json.ts';
+
+const defaultBodyLimit = 64 * 1024;
+const worthCompressing = 1024;
+
+export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: string) => Panel) {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+    parseJson(text),
+  );
+
+  for (const [name, route] of Object.entries(allRoutes) as [keyof AllRoutes, Route][]) {
+    app.route({
+      method: route.method,
+      url: route.path.replace(/\{(\w+)\}/g, ':$1'),
+      bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+      handler: async (request, reply) => {
+        const outcome = await edge.run(name, {
+          panel: findPanel(request.hostname),
+          locale: localeOf(request),
+          requestId: request.id,
+          log: request.log,
+          raw: { params: request.params, query: request.query, body: request.body },
+          token: bearerToken(request),
+        });
+        return answer(request, reply, route, outcome);
+      },
+    });
+  }
+  app.setNotFoundHandler(async () => {
+    throw new Failure('not-found');
+  });
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
+  reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
+  if (outcome.etag) {
+    // Browsers ask again each time and mostly hear "not modified": stale prices are worse than a round trip.
+    reply
+      .header('etag', outcome.etag)
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'authorization, accept-encoding, origin');
+    if (request.headers['if-none-match'] === outcome.etag) return reply.code(304).send();
+  }
+  if (outcome.body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    return reply.send(outcome.body);
+  }
+  return reply.header('content-encoding', 'gzip').send(compressed(outcome));
+}
+
+// A remembered answer is compressed once, however often it is sent.
+const compressedBodies = new WeakMap<Outcome, Buffer>();
+function compressed(outcome: Outcome): Buffer {
+  let body = compressedBodies.get(outcome);
+  if (!body) {
+    body = gzipSync(outcome.body);
+    compressedBodies.set(outcome, body);
+  }
+  return body;
+}
+
+/** The Bearer header only: the API never reads the session cookie, so there is nothing to forge across sites. */
+function bearerToken(request: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
+  return token;
+}
+
+export function localeOf(request: FastifyRequest): Locale {
+  const asked = (request.query as Record<string, unknown> | undefined)?.locale;
+  return isLocale(asked) ? asked : defaultLocale;
+}
+
+const fastifyFailures: Record<string, ConstructorParameters<typeof Failure>[0]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
+  FST_ERR_BAD_URL: 'bad-request',
+  FST_UNDER_PRESSURE: 'unavailable',
+};
+
+/** Brings whatever was thrown into the closed list. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const known = fastifyFailures[String((error as { code?: unknown }).code)];
+  if (known) return new Failure(known, { cause: error, ...(known === 'unavailable' ? { retryAfterSeconds: 2 } : {}) });
+  if (isDatabaseOutage(error)) return new Failure('unavailable', { cause: error, retryAfterSeconds: 2 });
+  const status = (error as { statusCode?: unknown }).statusCode;
+  if (typeof status === 'number' && status >= 400 && status < 500) return new Failure('bad-request', { cause: error });
+  return new Failure('unexpected', { cause: error });
+}
+
+/** The one error handler: logs defects with their cause, answers in the wire form. */
+export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toFailure(error);
+  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, `Answered ${failure.status}`);
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
+  return reply
+    .code(failure.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .send(JSON.stringify(errorBody(failure, localeOf(request))));
+}

@@ -1,0 +1,111 @@
+// What a process remembers of a panel's data. A change in any process raises the generation of its area here,
+// within a round trip of the notification, and what was remembered before it is never found again.
+import { LRUCache } from 'lru-cache';
+import pg from 'pg';
+import type { Log } from './log.ts';
+
+export type Area = 'panel' | 'content' | 'catalogue';
+
+const reconnectAfterMs = 500;
+
+export type PanelCache = ReturnType<typeof createPanelCache>;
+
+export function createPanelCache(options: { entries?: number } = {}) {
+  const entries = new LRUCache<string, { value: unknown }>({ max: options.entries ?? 4000 });
+  const generations = new Map<string, number>();
+  const listeners = new Set<(panelId: number, area: Area) => void>();
+  let isListening = false;
+
+  const generation = (panelId: number, area: Area) => generations.get(`${panelId}|${area}`) ?? 0;
+  const keyOf = (panelId: number, areas: readonly Area[], key: string) =>
+    `${panelId}|${areas.map((area) => `${area}${generation(panelId, area)}`).join('|')}|${key}`;
+
+  function changed(panelId: number, area: Area) {
+    generations.set(`${panelId}|${area}`, generation(panelId, area) + 1);
+    for (const listener of listeners) listener(panelId, area);
+  }
+
+  return {
+    /**
+     * Loads once per change and shares a load under way. What was loaded before a change is stored under the
+     * generation it was begun in, so a slow reader cannot put old data back.
+     */
+    async get<T>(panelId: number, areas: readonly Area[], key: string, load: () => Promise<T>): Promise<T> {
+      if (!isListening) return load();
+      const fullKey = keyOf(panelId, areas, key);
+      const found = entries.get(fullKey);
+      if (found) return (await found.value) as T;
+      const entry: { value: unknown } = { value: undefined };
+      const loading = load().then(
+        (value) => {
+          entry.value = value;
+          return value;
+        },
+        (error) => {
+          if (entries.peek(fullKey) === entry) entries.delete(fullKey);
+          throw error;
+        },
+      );
+      entry.value = loading;
+      entries.set(fullKey, entry);
+      return loading;
+    },
+
+    onChange: (listener: (panelId: number, area: Area) => void) => listeners.add(listener),
+    changed,
+
+    /** Forgets everything and stops remembering: who cannot hear of changes must not trust what it knows. */
+    deaf() {
+      isListening = false;
+      entries.clear();
+    },
+    hears() {
+      isListening = true;
+    },
+    get isListening() {
+      return isListening;
+    },
+  };
+}
+
+/** Keeps a connection of its own on which changes are announced, and comes back by itself when it is lost. */
+export async function listenForChanges(url: string, cache: PanelCache, log: Log) {
+  let client: pg.Client | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
+
+  async function connect() {
+    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 1500 });
+    const lost = () => {
+      if (client !== fresh || isClosed) return;
+      client = undefined;
+      cache.deaf();
+      log.warn('The listener for changes lost its connection; caches are off until it is back');
+      retry();
+    };
+    fresh.on('error', lost);
+    fresh.on('end', lost);
+    fresh.on('notification', ({ payload }) => {
+      const { panel, area } = JSON.parse(payload ?? '{}') as { panel: number; area: Area };
+      cache.changed(panel, area);
+    });
+    await fresh.connect();
+    await fresh.query('listen panel_changes');
+    client = fresh;
+    cache.hears();
+  }
+  function retry() {
+    if (isClosed) return;
+    timer = setTimeout(() => connect().catch(retry), reconnectAfterMs);
+  }
+
+  await connect();
+  return {
+    async close() {
+      isClosed = true;
+      clearTimeout(timer);
+      cache.deaf();
+      await client?.end();
+    },
+  };
+}

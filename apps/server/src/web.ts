@@ -1,0 +1,212 @@
+// Serves the storefront and cabinet: static files, and pages rendered by React Router. The router is mounted once
+// per language with that language as its base path, so routes and links are written without a prefix.
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { constants, createGzip } from 'node:zlib';
+import { type Client, createClient } from '@crescendo/contract/client';
+import { apiHost } from '@crescendo/rules/api-host';
+import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/locales';
+import fastifyCookie from '@fastify/cookie';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { findPerson } from './features/accounts/accounts.ts';
+import type { PanelDirectory } from './features/panels/panels.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Caller, Panel } from './platform/context.ts';
+import type { Database } from './platform/database.ts';
+import { errorBody } from './platform/edge.ts';
+import { toFailure } from './platform/mount.ts';
+
+type RequestState = import('@crescendo/web/request-context').RequestState;
+type WebEntry = typeof import('@crescendo/web/request-context');
+type Parts = { config: Config; directory: PanelDirectory; database: Database; clock: Clock };
+
+const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
+const localeCookie = 'i18n_redirected';
+
+export async function mountWeb({ server, edge }: App, parts: Parts) {
+  const { config, directory } = parts;
+  const isDevelopment = config.NODE_ENV === 'development';
+  const load = isDevelopment ? await developmentBuild(server) : await productionBuild(server);
+  await server.register(fastifyCookie);
+
+  server.get('/favicon.ico', (request, reply) =>
+    reply.header('cache-control', 'public, max-age=3600').redirect(directory.find(request.hostname).settings.favicon),
+  );
+
+  await server.register(async (pages) => {
+    // Bodies of page requests belong to the router, which reads them itself.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
+    pages.all('/*', async (request, reply) => {
+      const path = request.originalUrl.split('?', 1)[0] as string;
+      const redirect = languageRedirect(request, path);
+      if (redirect) return reply.code(302).header('cache-control', 'no-store').redirect(redirect);
+
+      const { locale } = splitLocale(path);
+      const panel = directory.find(request.hostname);
+      const caller = await findCaller(request, panel, parts);
+      const nonce = randomBytes(16).toString('base64');
+      const state: RequestState = {
+        nonce,
+        locale,
+        origin: panel.origin,
+        themeCss: panel.theme,
+        theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
+        isKitShown: config.KIT_PAGE,
+        isSignedIn: caller !== undefined,
+        api: localClient(edge, { panel, locale, caller, request }),
+      };
+      const build = await load();
+      const { requestContext } = build.entry.module as unknown as WebEntry;
+      const context = new RouterContextProvider();
+      context.set(requestContext, state);
+      const response = await handlerFor(build, locale, isDevelopment)(toRequest(request, reply), context);
+      reply.header('content-security-policy', securityPolicy(nonce, panel, config));
+      return send(request, reply, response, state);
+    });
+  });
+}
+
+/** `/en` is written without a prefix, other spellings in the listed form, and the root remembers the language chosen. */
+function languageRedirect(request: FastifyRequest, path: string): string | undefined {
+  const query = request.originalUrl.slice(path.length);
+  const [, first = ''] = path.split('/', 2);
+  const meant = localeFromSpelling(first);
+  if (meant === defaultLocale) return (path.slice(first.length + 1) || '/') + query;
+  if (meant && meant !== first) return `/${meant}${path.slice(first.length + 1)}${query}`;
+  const chosen = localeFromSpelling(request.cookies[localeCookie] ?? '');
+  return path === '/' && chosen && chosen !== defaultLocale ? `/${chosen}${query}` : undefined;
+}
+
+/** The cookie signs a page request in; calls of the API never look at it. */
+async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: Parts): Promise<Caller> {
+  const token = request.cookies.authToken;
+  return token ? database.panel(panel.id, (trx) => findPerson(trx, clock, token)) : undefined;
+}
+
+type LocalCall = { panel: Panel; locale: Locale; caller: Caller; request: FastifyRequest };
+
+/** The same typed client the browser uses, without HTTP in between. */
+function localClient(edge: App['edge'], { panel, locale, caller, request }: LocalCall): Client {
+  return createClient(async (name, { params, query, body }) => {
+    try {
+      const { value } = await edge.run(name, {
+        panel,
+        locale,
+        caller,
+        requestId: request.id,
+        log: request.log,
+        raw: { params, query, body },
+      });
+      return { status: 200, body: value };
+    } catch (error) {
+      const failure = toFailure(error);
+      // A page cannot do anything about an outage but show it, with the status it has.
+      if (failure.status >= 500) {
+        request.log.error({ err: failure.cause ?? failure }, 'A call of a page failed');
+        throw data(errorBody(failure, locale), { status: failure.status });
+      }
+      return { status: failure.status, body: errorBody(failure, locale) };
+    }
+  });
+}
+
+const handlers = new WeakMap<ServerBuild, Map<Locale, ReturnType<typeof createRequestHandler>>>();
+
+function handlerFor(build: ServerBuild, locale: Locale, isDevelopment: boolean) {
+  let ofBuild = handlers.get(build);
+  if (!ofBuild) {
+    ofBuild = new Map(
+      locales.map((each) => [
+        each,
+        createRequestHandler(
+          { ...build, basename: each === defaultLocale ? '/' : `/${each}` },
+          isDevelopment ? 'development' : 'production',
+        ),
+      ]),
+    );
+    handlers.set(build, ofBuild);
+  }
+  return ofBuild.get(locale) as ReturnType<typeof createRequestHandler>;
+}
+
+function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const aborted = new AbortController();
+  reply.raw.on('close', () => {
+    if (!reply.raw.writableFinished) aborted.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+    method: request.method,
+    headers,
+    signal: aborted.signal,
+    ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+/** Scripts and styles run by nonce only; nothing may frame the panel or change where relative addresses lead. */
+function securityPolicy(nonce: string, panel: Panel, config: Config): string {
+  const isDevelopment = config.NODE_ENV === 'development';
+  const origin = new URL(panel.origin);
+  const api = apiHost(origin.host, { configuredBase: panel.settings.baseDomain, override: config.API_HOST });
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
+    `img-src 'self' data: https:`,
+    `font-src 'self'`,
+    `connect-src 'self' ${origin.protocol}//${api}${isDevelopment ? ' ws:' : ''}`,
+    `frame-ancestors 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `form-action 'self'`,
+  ].join('; ');
+}
+
+/** Sends what the router answered; a rendered page comes as a stream of Node's own, which needs no conversion. */
+function send(request: FastifyRequest, reply: FastifyReply, response: Response, state: RequestState) {
+  reply.code(response.status);
+  for (const [name, value] of response.headers) reply.header(name, value);
+  if (!state.rendered) return reply.send(response.body ? Readable.fromWeb(response.body as never) : null);
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bgzip\b/.test(accepted)) {
+    // Quick compression: the page is made for one reader, once.
+    const gzip = createGzip({ level: 4, flush: constants.Z_SYNC_FLUSH });
+    state.rendered.pipe(gzip);
+    return reply.header('content-encoding', 'gzip').send(gzip);
+  }
+  return reply.send(state.rendered);
+}
+
+async function productionBuild(server: FastifyInstance) {
+  const build = (await import(pathToFileURL(`${webFolder}build/server/index.js`).href)) as ServerBuild;
+  await server.register(fastifyStatic, {
+    root: `${webFolder}build/client`,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes('/assets/');
+      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+    },
+  });
+  return async () => build;
+}
+
+async function developmentBuild(server: FastifyInstance) {
+  const { createServer } = await import('vite');
+  const vite = await createServer({ root: webFolder, server: { middlewareMode: true } });
+  await server.register((await import('@fastify/middie')).default);
+  (server as FastifyInstance & { use: (middleware: unknown) => void }).use(vite.middlewares);
+  server.addHook('onClose', () => vite.close());
+  return () => vite.ssrLoadModule('virtual:react-router/server-build') as unknown as Promise<ServerBuild>;
+}

@@ -1,0 +1,37 @@
+// One file with the shapes of all networks, made from simple-icons when the configuration is read: a card refers to
+// a shape instead of repeating it.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+const shown = [
+  'youtube',
+  'instagram',
+  'tiktok',
+  'telegram',
+  'facebook',
+  'x',
+  'spotify',
+  'twitch',
+  'reddit',
+  'pinterest',
+  'discord',
+  'vk',
+  'soundcloud',
+  'threads',
+  'snapchat',
+  'whatsapp',
+];
+
+const folder = fileURLToPath(new URL('./.generated/', import.meta.url));
+
+export function writeNetworkIcons() {
+  const require = createRequire(import.meta.url);
+  const symbols = shown.map((name) => {
+    const svg = readFileSync(require.resolve(`simple-icons/icons/${name}.svg`), 'utf8');
+    const path = /<path d="([^"]+)"/.exec(svg)?.[1];
+    return `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
+  });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(`${folder}network-icons.svg`, `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`);
+}

@@ -1,0 +1,27 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { splitLocale } from '@crescendo/rules/locales';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { LanguageProvider } from './language-provider.tsx';
+import { loadMessages } from './messages.ts';
+import { NonceContext } from './nonce.ts';
+
+const { locale } = splitLocale(location.pathname);
+const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+const messages = await loadMessages(locale);
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <NonceContext value={nonce}>
+        <CSPProvider nonce={nonce ?? ''}>
+          <LanguageProvider locale={locale} messages={messages}>
+            <HydratedRouter />
+          </LanguageProvider>
+        </CSPProvider>
+      </NonceContext>
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { LanguageProvider } from './language-provider.tsx';
+import { loadMessages } from './messages.ts';
+import { NonceContext } from './nonce.ts';
+import { requestContext } from './request-context.ts';
+
+// The server has to use the very context object the bundle was built with.
+export { requestContext } from './request-context.ts';
+
+export const streamTimeout = 5000;
+
+export default async function render(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const state = loadContext.get(requestContext);
+  const { nonce, locale } = state;
+  const messages = await loadMessages(locale);
+  return new Promise((resolve, reject) => {
+    let code = status;
+    const isCrawler = isbot(request.headers.get('user-agent') ?? '');
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext value={nonce}>
+        <CSPProvider nonce={nonce}>
+          <LanguageProvider locale={locale} messages={messages}>
+            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          </LanguageProvider>
+        </CSPProvider>
+      </NonceContext>,
+      {
+        nonce,
+        [isCrawler ? 'onAllReady' : 'onShellReady']() {
+          clearTimeout(timer);
+          const body = new PassThrough();
+          state.rendered = body;
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(null, { headers, status: code }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError() {
+          code = 500;
+        },
+      },
+    );
+    const timer = setTimeout(abort, streamTimeout + 1000);
+  });
+}

@@ -1,0 +1,44 @@
+import { Layers } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NetworkIcon } from './network-icon.tsx';
+
+export type RailNetwork = { id: number; name: string; icon: string | null; color: string; services_count: number };
+type Props = { networks: RailNetwork[]; total: number; chosenId: number | undefined };
+
+const tile =
+  'flex w-24 shrink-0 snap-start flex-col items-center gap-2 rounded-card border border-transparent px-2 pt-3 pb-2.5 text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1';
+
+/** All networks in one row, to narrow the list below with one tap. */
+export function NetworkRail({ networks, total, chosenId }: Props) {
+  const t = useTranslations('catalogue');
+  return (
+    <nav aria-label={t('networks')} className="-mx-4 overflow-x-auto px-4 tablet:mx-0 tablet:px-0">
+      <ul className="flex snap-x gap-1 py-1">
+        <li>
+          <Link to="/" className={tile} aria-current={chosenId === undefined ? 'true' : undefined} prefetch="intent">
+            <span className="grid size-9 place-items-center rounded-control bg-ink text-bg">
+              <Layers className="size-5" aria-hidden="true" />
+            </span>
+            {t('all')}
+            <span className="text-12 font-normal text-ink-3 tabular-nums">{total}</span>
+          </Link>
+        </li>
+        {networks.map((network) => (
+          <li key={network.id}>
+            <Link
+              to={`/?networkId=${network.id}`}
+              className={tile}
+              aria-current={chosenId === network.id ? 'true' : undefined}
+              prefetch="intent"
+            >
+              <NetworkIcon icon={network.icon} color={network.color} />
+              {network.name}
+              <span className="text-12 font-normal text-ink-3 tabular-nums">{network.services_count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

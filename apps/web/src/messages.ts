@@ -1,0 +1,35 @@
+import { loaders } from 'virtual:messages';
+import { defaultLocale, type Locale } from '@crescendo/rules/locales';
+import type catalogue from '../locales/en/catalogue.json';
+import type errors from '../locales/en/errors.json';
+import type shell from '../locales/en/shell.json';
+
+/** English is the type of all languages: a key that is not there does not compile. */
+export type Messages = { shell: typeof shell; catalogue: typeof catalogue; errors: typeof errors };
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages;
+  }
+}
+
+const loaded = new Map<Locale, Promise<Messages>>();
+
+/** The messages of one language, fetched once. A language that cannot be fetched is logged and read in English. */
+export function loadMessages(locale: Locale): Promise<Messages> {
+  let loading = loaded.get(locale);
+  if (!loading) {
+    loading = loaders[locale]().then(
+      (module) => module.default,
+      (error: unknown) => {
+        loaded.delete(locale);
+        if (locale === defaultLocale) throw error;
+        // biome-ignore lint/suspicious/noConsole: the one trace of a language that did not arrive
+        console.error('The messages of this language could not be loaded', error);
+        return loadMessages(defaultLocale);
+      },
+    );
+    loaded.set(locale, loading);
+  }
+  return loading;
+}

@@ -1,0 +1,127 @@
+import type { AmountStyle } from '@crescendo/rules/currency';
+import { Button } from '@crescendo/ui/button';
+import { EmptyState } from '@crescendo/ui/empty-state';
+import { SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NetworkRail } from '../features/catalogue/network-rail.tsx';
+import { type CardService, ServiceCard } from '../features/catalogue/service-card.tsx';
+import { requestContext } from '../request-context.ts';
+import { pageMeta } from '../shell/page-meta.ts';
+import type { Route } from './+types/index.page';
+
+const perPage = 40;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const page = positive(query.get('page')) ?? 1;
+  const networks = await api.listNetworks();
+  const asked = positive(query.get('networkId'));
+  const chosen = networks.data.find(({ id }) => id === asked);
+  const [services, business] = await Promise.all([
+    api.listServices({
+      query: { page: String(page), per_page: String(perPage), ...(chosen ? { network_id: String(chosen.id) } : {}) },
+    }),
+    api.getBusinessSettings(),
+  ]);
+  const { currencies, rounding_precision } = business.data;
+  return {
+    page,
+    total: services.total,
+    chosenId: chosen?.id,
+    networks: networks.data.map(({ id, name, icon, color, services_count }) => ({
+      id,
+      name,
+      icon,
+      color,
+      services_count,
+    })),
+    services: services.data.map(forCard),
+    amounts: {
+      currency: currencies.default,
+      rubRate: currencies.rub_rate,
+      precision: rounding_precision,
+    } satisfies AmountStyle,
+  };
+}
+
+/** Numbers of the address are read leniently: what is none is as if it were not there. */
+function positive(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Only what a card shows crosses to the browser. */
+function forCard(service: CardService): CardService {
+  const { id, name, price, default_price, discount_percent, price_type, pricing_per, unit, start_time, speed } =
+    service;
+  const { guarantee_days, geo, network, service_type } = service;
+  return {
+    id,
+    name,
+    price,
+    default_price,
+    discount_percent,
+    price_type,
+    pricing_per,
+    unit,
+    start_time,
+    speed,
+    guarantee_days,
+    geo,
+    network: { name: network.name, icon: network.icon, color: network.color },
+    service_type: { name: service_type.name },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'index');
+
+export default function Index({ loaderData }: Route.ComponentProps) {
+  const t = useTranslations('catalogue');
+  const { networks, services, total, page, chosenId, amounts } = loaderData;
+  const all = networks.reduce((sum, { services_count }) => sum + services_count, 0);
+  const last = Math.max(1, Math.ceil(total / perPage));
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <NetworkRail networks={networks} total={all} chosenId={chosenId} />
+      <div className="mt-6 mb-4">
+        <h1 className="text-24">{t('title')}</h1>
+        <p className="mt-1 text-14 text-ink-2">{t('count', { total })}</p>
+      </div>
+      {services.length === 0 ? (
+        <EmptyState
+          drawing={<SearchX className="size-10" />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={<Button render={<Link to="/" />}>{t('showAll')}</Button>}
+        />
+      ) : (
+        <ul className="grid gap-4 tablet:gap-6 [grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr))]">
+          {services.map((service) => (
+            <li key={service.id} className="grid min-w-0">
+              <ServiceCard service={service} amounts={amounts} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {last > 1 && <Pages page={page} last={last} networkId={chosenId} />}
+    </div>
+  );
+}
+
+function Pages({ page, last, networkId }: { page: number; last: number; networkId: number | undefined }) {
+  const t = useTranslations('catalogue');
+  const to = (target: number) => {
+    const query = new URLSearchParams();
+    if (networkId) query.set('networkId', String(networkId));
+    if (target > 1) query.set('page', String(target));
+    return query.size > 0 ? `/?${query}` : '/';
+  };
+  return (
+    <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-center gap-3">
+      {page > 1 && <Button render={<Link to={to(page - 1)} rel="prev" />}>{t('previous')}</Button>}
+      <span className="text-13 text-ink-2 tabular-nums">{t('pageOf', { page, last })}</span>
+      {page < last && <Button render={<Link to={to(page + 1)} rel="next" />}>{t('next')}</Button>}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PassThrough } from 'node:stream';
+import type { Client } from '@crescendo/contract/client';
+import type { Locale } from '@crescendo/rules/locales';
+import { createContext } from 'react-router';
+
+/** What the server knows of a request before the first byte; resolved once and shared by all loaders. */
+export type RequestState = {
+  nonce: string;
+  locale: Locale;
+  /** The panel's stored origin, for canonical and alternate addresses. */
+  origin: string;
+  themeCss: { light: string; dark: string };
+  theme: 'light' | 'dark';
+  isKitShown: boolean;
+  isSignedIn: boolean;
+  api: Client;
+  /** Address of this language's messages, to be fetched early. */
+  messagesHref?: string | undefined;
+  /** The rendered page, put here by the entry so that no stream has to be converted. */
+  rendered?: PassThrough;
+};
+
+export const requestContext = createContext<RequestState>();

@@ -1,0 +1,8 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
+
+// Written without a language prefix: the router is mounted once per language (see the server's web.ts).
+export default [
+  index('pages/index.page.tsx'),
+  route('kit', 'pages/kit.page.tsx'),
+  route('*', 'pages/not-found.page.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,16 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwind from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { messages } from './messages-plugin.ts';
+import { writeNetworkIcons } from './network-icons.ts';
+
+writeNetworkIcons();
+
+export default defineConfig({
+  plugins: [messages(), tailwind(), reactRouter()],
+  // Messages are compiled when built, so the part of use-intl that reads ICU source stays out.
+  resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
+  ssr: { noExternal: ['use-intl', /^@crescendo\//] },
+  // Shapes are referred to by address, so their file must stay a file.
+  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+});

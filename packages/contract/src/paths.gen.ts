@@ -1,0 +1,20 @@
+// Written by `npm run paths` from all-routes.ts; a test keeps the two equal.
+export const paths = {
+  getSettings: ['GET', '/settings'],
+  getBusinessSettings: ['GET', '/api/v1/settings'],
+  readPanelSettings: ['GET', '/api/v1/admin/settings'],
+  savePanelSettings: ['PUT', '/api/v1/admin/settings'],
+  listPages: ['GET', '/pages'],
+  listMenuItems: ['GET', '/menu-items'],
+  listCustomMenuItems: ['GET', '/custom-menu-items'],
+  listBanners: ['GET', '/banners'],
+  listSpecialOffers: ['GET', '/api/v1/special-offers'],
+  getProfile: ['GET', '/api/v1/profile'],
+  listNetworks: ['GET', '/api/v1/networks'],
+  listServiceTypes: ['GET', '/api/v1/service-types'],
+  readServiceType: ['GET', '/api/v1/service-types/{slug}'],
+  listServices: ['GET', '/api/v1/services'],
+  listServiceLabels: ['GET', '/api/v1/services/labels'],
+  readService: ['GET', '/api/v1/services/{idOrSlug}'],
+  listCountries: ['GET', '/api/v1/countries'],
+} as const;

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { apiHost, panelHostOf } from './api-host.ts';
+
+test('the API host is core. plus the base domain (CONST-010)', () => {
+  expect(apiHost('panel.example')).toBe('core.panel.example');
+  expect(apiHost('localhost:3000')).toBe('core.localhost:3000');
+});
+
+test('the base domain leaves a leading www. out, and settings or environment name another (CONST-011)', () => {
+  expect(apiHost('www.panel.example')).toBe('core.panel.example');
+  expect(apiHost('shop.panel.example', { configuredBase: 'panel.example' })).toBe('core.panel.example');
+  expect(apiHost('panel.example', { override: 'api.elsewhere.example' })).toBe('api.elsewhere.example');
+});
+
+test('a panel is found again behind its API host (CONST-010)', () => {
+  expect(panelHostOf('core.panel.example')).toBe('panel.example');
+  expect(panelHostOf('panel.example')).toBe('panel.example');
+});

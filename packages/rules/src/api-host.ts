@@ -1,0 +1,19 @@
+/** The base domain of a panel: its host without a leading `www.`, unless the settings name another. */
+export function baseDomain(panelHost: string, configured: string | null = null): string {
+  return configured ?? panelHost.replace(/^www\./, '');
+}
+
+/** The host that calls go to: `core.` plus the base domain (a port stays), unless the operation names another. */
+export function apiHost(
+  panelHost: string,
+  options: { configuredBase?: string | null; override?: string | undefined } = {},
+): string {
+  if (options.override) return options.override;
+  const port = /:\d+$/.exec(panelHost)?.[0] ?? '';
+  return `core.${baseDomain(panelHost.slice(0, panelHost.length - port.length), options.configuredBase)}${port}`;
+}
+
+/** The panel's host behind a host name that may be its API host. */
+export function panelHostOf(host: string): string {
+  return host.replace(/^core\./, '');
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatAmount, formatQuantity } from './currency.ts';
+
+const shown = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test('an amount is symbol, space and number with spaces between thousands (CUR-006)', () => {
+  expect(shown(formatAmount(1284.6))).toBe('$ 1 284.60');
+  expect(shown(formatAmount(-3.4))).toBe('−$ 3.40');
+  expect(formatAmount(1284.6)).not.toContain(' ');
+});
+
+test('no-zeros drops trailing zero decimals (CUR-005, CUR-006)', () => {
+  expect(shown(formatAmount(12, { noZeros: true }))).toBe('$ 12');
+  expect(shown(formatAmount(12.5, { noZeros: true }))).toBe('$ 12.5');
+  expect(shown(formatAmount(12))).toBe('$ 12.00');
+});
+
+test('the number of decimals follows the rounding precision (CUR-005)', () => {
+  expect(shown(formatAmount(1.23456, { precision: 4 }))).toBe('$ 1.2346');
+  expect(shown(formatAmount(1.23456, { precision: 0 }))).toBe('$ 1');
+});
+
+test('a price that is not zero never looks like zero (CUR-005)', () => {
+  expect(shown(formatAmount(0.0042))).toBe('$ 0.0042');
+  expect(shown(formatAmount(0))).toBe('$ 0.00');
+});
+
+test('roubles are dollars times the exchange rate (CUR-001, CUR-007)', () => {
+  expect(shown(formatAmount(2, { currency: 'RUB', rubRate: 92.5 }))).toBe('₽ 185.00');
+});
+
+test('quantities have spaces between thousands (CUR-006)', () => {
+  expect(shown(formatQuantity(250000))).toBe('250 000');
+});

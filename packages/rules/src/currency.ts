@@ -1,0 +1,39 @@
+export const currencies = ['USD', 'RUB'] as const;
+export type Currency = (typeof currencies)[number];
+
+const symbols: Record<Currency, string> = { USD: '$', RUB: '₽' };
+
+/** No-break space: an amount is never torn apart at the end of a line. */
+const space = '\u00a0';
+
+export type AmountStyle = {
+  currency?: Currency;
+  /** Roubles for one dollar; needed where roubles are shown. */
+  rubRate?: number;
+  /** Most decimals shown; the panel's rounding_precision. */
+  precision?: number;
+  /** Leaves trailing zero decimals out: prices per thousand on cards, hints of sliders. */
+  noZeros?: boolean;
+};
+
+/** Shows an amount of dollars: symbol, space, number with spaces between thousands. For eyes only, never to compute with. */
+export function formatAmount(dollars: number, style: AmountStyle = {}): string {
+  const { currency = 'USD', rubRate = 1, precision = 2, noZeros = false } = style;
+  const amount = currency === 'RUB' ? dollars * rubRate : dollars;
+  const sign = amount < 0 ? '−' : '';
+  return `${sign}${symbols[currency]}${space}${formatNumber(Math.abs(amount), precision, noZeros ? 0 : Math.min(2, precision))}`;
+}
+
+/** A count with spaces between thousands. */
+export function formatQuantity(quantity: number): string {
+  return formatNumber(quantity, 0, 0);
+}
+
+function formatNumber(value: number, most: number, least: number): string {
+  // A price that is not zero must not look like zero, however few decimals the panel shows.
+  const vanishes = value > 0 && value < 0.5 * 10 ** -most;
+  const format = new Intl.NumberFormat('en-US', {
+    ...(vanishes ? { maximumSignificantDigits: 2 } : { minimumFractionDigits: least, maximumFractionDigits: most }),
+  });
+  return format.format(value).replaceAll(',', space);
+}
