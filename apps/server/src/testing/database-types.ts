@@ -7,12 +7,11 @@ export async function describeTypes(ownerUrl: string): Promise<string> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   const db = new Kysely<unknown>({ dialect: new KyselyPostgres({ pool }) });
   const dialect = new PostgresDialect();
-  dialect.adapter.scalars = {
-    ...dialect.adapter.scalars,
+  Object.assign(dialect.adapter.scalars, {
     int8: new IdentifierNode('number'),
     numeric: new IdentifierNode('string'),
     micros: new IdentifierNode('bigint'),
-  };
+  });
   try {
     return await generate({
       db,

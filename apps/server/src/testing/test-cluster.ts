@@ -42,14 +42,21 @@ export async function startThrowAwayCluster(prefix: string): Promise<{ url: stri
   // Ctrl-C and failures outside any test end the process without a teardown; this is the last moment to clean up.
   const abandon = () => abandonFolder(dataDir);
   process.once('exit', abandon);
+  for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, endBySignal);
   return {
     url: postgres.url,
     destroy: async () => {
       process.off('exit', abandon);
+      for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.off(signal, endBySignal);
       await postgres.stop();
       await destroyEmbeddedPostgres(dataDir);
     },
   };
+}
+
+/** The default would end the process without its exit handlers. */
+function endBySignal(): void {
+  process.exit(1);
 }
 
 function abandonFolder(dataDir: string): void {

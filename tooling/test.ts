@@ -1,0 +1,131 @@
+// The whole proof in one run: what is written, what is typed, what is built, what it does. A failing step
+// does not hide the ones after it; the last line counts everything.
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { destroyEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
+import { createThrowAwayFolder, removeStaleFolders } from '../apps/server/src/testing/test-cluster.ts';
+import { findChromium } from './chromium.ts';
+import { ONE_FAILED, ONE_PASSED, type Outcome, sum, summaryLine } from './test/outcome.ts';
+import { countPlaywright, countVitest } from './test/reports.ts';
+import { PROJECT, run, stopRunning } from './test/run.ts';
+
+type Step = { title: string; act: () => Promise<Outcome> };
+
+const RESULTS = join(PROJECT, 'test-results');
+const E2E_PREFIX = 'crescendo-e2e-';
+
+const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => ({
+  title,
+  act: async () => {
+    for (const command of commands) if (!(await command())) return ONE_FAILED;
+    return ONE_PASSED;
+  },
+});
+
+/** A check is a program, told from its neighbours in the folder by setting how the process ends. */
+async function findChecks(): Promise<string[]> {
+  const folder = join(import.meta.dirname, 'checks');
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
+  const programs: string[] = [];
+  for (const name of files) {
+    const text = await readFile(join(folder, name), 'utf8');
+    if (/^\s*process\.exit(Code\b|\()/m.test(text)) programs.push(join(folder, name));
+  }
+  return programs;
+}
+
+async function readReport<Report>(file: string): Promise<Report | undefined> {
+  return readFile(file, 'utf8').then(JSON.parse, () => undefined);
+}
+
+async function runVitest(): Promise<Outcome> {
+  const file = join(RESULTS, 'vitest.json');
+  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const report = await readReport<Parameters<typeof countVitest>[0]>(file);
+  return report ? countVitest(report, succeeded) : ONE_FAILED;
+}
+
+async function runPlaywright(): Promise<Outcome> {
+  const file = join(RESULTS, 'playwright.json');
+  await removeStaleFolders(E2E_PREFIX);
+  const dataDir = await createThrowAwayFolder(E2E_PREFIX);
+  try {
+    const env = { CHROMIUM_PATH: await findChromium(), E2E_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const succeeded = await run('playwright', ['test', '--reporter=list,json'], { env });
+    const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
+    return report ? countPlaywright(report, succeeded) : ONE_FAILED;
+  } finally {
+    await destroyEmbeddedPostgres(dataDir);
+  }
+}
+
+async function steps(): Promise<Step[]> {
+  const checks = (await findChecks()).map((path) => ({
+    ...check(`${basename(path, '.ts')} check`, () => run('node', [path])),
+    // What it looks at has to be built first.
+    needsBuild: basename(path).startsWith('bundle'),
+  }));
+  let built = false;
+  return [
+    check('formatting and lint', () => run('biome', ['ci', '--colors=off'], { quiet: true })),
+    check(
+      'types',
+      () => run('react-router', ['typegen'], { cwd: join(PROJECT, 'apps', 'web'), quiet: true }),
+      () => run('tsc', ['-b'], { quiet: true }),
+    ),
+    check('unused code', () => run('knip', ['--no-progress'], { quiet: true })),
+    ...checks.filter(({ needsBuild }) => !needsBuild),
+    check('web build', async () => {
+      built = await run('node', [join(import.meta.dirname, 'build-web.ts')]);
+      return built;
+    }),
+    ...checks.filter(({ needsBuild }) => needsBuild),
+    { title: 'unit, database and route tests', act: runVitest },
+    {
+      title: 'browser journeys',
+      act: async () => {
+        if (built) return runPlaywright();
+        console.error('Not run, because the web application could not be built.');
+        return ONE_FAILED;
+      },
+    },
+  ];
+}
+
+async function main(): Promise<void> {
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      stopped = true;
+      stopRunning(signal);
+    });
+  }
+  await rm(RESULTS, { recursive: true, force: true });
+  await mkdir(RESULTS, { recursive: true });
+  const outcomes: Outcome[] = [];
+  for (const { title, act } of await steps()) {
+    console.log(`\n▸ ${title}`);
+    const begin = performance.now();
+    const outcome = await act().catch((error: unknown) => {
+      console.error(error instanceof Error ? error.message : error);
+      return ONE_FAILED;
+    });
+    if (stopped) return;
+    outcomes.push(outcome);
+    const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+    console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+  }
+  report(outcomes);
+}
+
+function report(outcomes: readonly Outcome[]): void {
+  const total = sum(outcomes);
+  console.log('');
+  for (const title of total.skipped) console.log(`skipped: ${title}`);
+  console.log(summaryLine(total));
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+// Stopped half-way it has proved nothing.
+process.exitCode = 1;
+await main();

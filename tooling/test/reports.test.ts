@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { summaryLine } from './outcome.ts';
+import { countPlaywright, countVitest } from './reports.ts';
+
+const file = (status: string, ...tests: [string, string][]) => ({
+  name: 'a.test.ts',
+  status,
+  assertionResults: tests.map(([fullName, outcome]) => ({ fullName, status: outcome })),
+});
+
+test('the last line of a test run counts passed and failed tests and names no skipped ones when there are none', () => {
+  const outcome = countVitest({ testResults: [file('failed', ['a', 'passed'], ['b', 'failed'])] }, false);
+  expect(summaryLine(outcome)).toBe('1 passed, 1 failed');
+});
+
+test('a skipped test is counted apart and listed by its title', () => {
+  const outcome = countVitest(
+    { testResults: [file('passed', ['a', 'passed'], ['b', 'pending'], ['c', 'todo'])] },
+    true,
+  );
+  expect(outcome.skipped).toEqual(['b', 'c']);
+  expect(summaryLine(outcome)).toBe('1 passed, 0 failed, 2 skipped');
+});
+
+test('a test file that does not load is a failure, although it has no failing test', () => {
+  const outcome = countVitest({ testResults: [file('failed'), file('passed', ['a', 'passed'])] }, false);
+  expect(outcome.failed).toBe(1);
+});
+
+test('a runner that fails for a reason of its own is a failure', () => {
+  expect(countVitest({ testResults: [file('passed', ['a', 'passed'])] }, false).failed).toBe(1);
+  expect(countPlaywright({ suites: [] }, false).failed).toBe(1);
+});
+
+test('a run in which no test ran has proved nothing and fails', () => {
+  expect(countVitest({ testResults: [file('passed', ['a', 'pending'])] }, true).failed).toBe(1);
+  expect(countPlaywright({ suites: [] }, true).failed).toBe(1);
+});
+
+test('browser journeys count however deep they are grouped, and one that passed only when repeated has failed', () => {
+  const report = {
+    suites: [
+      {
+        title: 'index.spec.ts',
+        specs: [{ title: 'a', tests: [{ status: 'expected' }] }],
+        suites: [
+          {
+            title: 'group',
+            specs: [
+              { title: 'b', tests: [{ status: 'unexpected' }] },
+              { title: 'c', tests: [{ status: 'flaky' }] },
+              { title: 'd', tests: [{ status: 'skipped' }] },
+            ],
+          },
+        ],
+      },
+    ],
+  };
+  expect(countPlaywright(report, false)).toEqual({ passed: 1, failed: 2, skipped: ['d'] });
+});
