@@ -60,7 +60,7 @@ export async function claimFolder(
   await writeFile(claim, JSON.stringify(mine));
   try {
     const deadline = Date.now() + patienceMs;
-    while (!(await takeOver(file, claim))) {
+    for (let contested = false; !(await takeOver(file, claim, contested)); contested = true) {
       const owner = await readOwner(file);
       if (owner && (await isAlive(owner))) {
         if (owner.pid === process.pid || Date.now() > deadline) throw new StartRefused(refusal(owner.pid));
@@ -75,15 +75,21 @@ export async function claimFolder(
   return () => rm(file, { force: true });
 }
 
-/** Linking is atomic and brings the content along: nobody ever reads a half-written owner. */
-async function takeOver(file: string, claim: string): Promise<boolean> {
+/**
+ * Linking is atomic and brings the content along: nobody ever reads a half-written owner. Where others were
+ * seen, one of them may be about to set the new file aside for the dead one it read before: that takes no longer
+ * than the moment waited here.
+ */
+async function takeOver(file: string, claim: string, contested: boolean): Promise<boolean> {
   try {
     await link(claim, file);
-    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   }
+  if (!contested) return true;
+  await sleep(50);
+  return (await readOwner(file))?.pid === process.pid;
 }
 
 /** Removes a dead owner's file. Between reading and renaming someone else may have claimed: then it is put back. */
