@@ -4,7 +4,7 @@ import type { AllRoutes } from '@crescendo/contract/all-routes';
 import { openApiDocument } from '@crescendo/contract/openapi';
 import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
@@ -95,18 +95,17 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
   mountHealth(server, database);
-  server.get('/openapi.json', async (request) => openApiDocument(directory.find(request.hostname).settings.panelName));
-
+  const describe = async (request: FastifyRequest) =>
+    openApiDocument(directory.find(request.hostname).settings.panelName);
+  server.get('/openapi.json', describe);
   await server.register(
-    async (core) => {
-      await core.register(cors, {
-        hook: 'onRequest',
-        delegator: (request, done) => done(null, crossOriginRules(directory, request.headers)),
+    (core, _options, done) => {
+      core.register(cors, {
+        delegator: (request, answer) => answer(null, crossOriginRules(directory, request.headers)),
       });
-      core.get('/openapi.json', async (request) =>
-        openApiDocument(directory.find(request.hostname).settings.panelName),
-      );
+      core.get('/openapi.json', describe);
       mountRoutes(core, edge, (host) => directory.find(host));
+      done();
     },
     { prefix: '/core' },
   );

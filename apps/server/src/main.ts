@@ -13,13 +13,11 @@ import { migrate } from './platform/migrate.ts';
 import { createPanelCache, listenForChanges } from './platform/panel-cache.ts';
 import { ensureRoles } from './platform/roles.ts';
 import { createSecrets, loadKeys } from './platform/secrets.ts';
+import { StartRefused } from './platform/start-refused.ts';
 import { seedDemo } from './seed-demo.ts';
 import { mountWeb } from './web.ts';
 
 type Stop = () => Promise<unknown>;
-
-/** A start that cannot go on, with the sentence that says why. */
-class StartRefused extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -149,7 +147,6 @@ async function main() {
     await start(config, log, stops);
   } catch (error) {
     await stop();
-    if (error instanceof StartRefused || !(error instanceof Error)) throw error;
     throw error;
   }
 }

@@ -38,7 +38,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
     reply.header('cache-control', 'public, max-age=3600').redirect(directory.find(request.hostname).settings.favicon),
   );
 
-  await server.register(async (pages) => {
+  await server.register((pages, _options, done) => {
     // Bodies of page requests belong to the router, which reads them itself.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -69,6 +69,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
       reply.header('content-security-policy', securityPolicy(nonce, panel, config));
       return send(request, reply, response, state);
     });
+    done();
   });
 }
 

@@ -7,7 +7,6 @@ import {
   PostgresAdapter,
   PostgresDialect,
   PostgresDriver,
-  type QueryResult,
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
@@ -31,13 +30,31 @@ function exactInteger(text: string): number {
 }
 
 /** Amounts leave the driver as bigint, by the unit in the column's name, so that no code meets them as numbers. */
-function amountsAsBigint(result: QueryResult<unknown>, fields: readonly { name: string }[]) {
+function amountsAsBigint(result: unknown) {
+  const { fields, rows } = (result ?? {}) as Partial<pg.QueryResult<Record<string, unknown>>>;
+  if (!fields || !rows) return result;
   const amounts = fields.filter(({ name }) => name.endsWith('_micros'));
-  if (amounts.length === 0) return result;
-  for (const row of result.rows as Record<string, unknown>[]) {
-    for (const { name } of amounts) if (typeof row[name] === 'number') row[name] = BigInt(row[name]);
+  for (const { name } of amounts) {
+    for (const row of rows) if (typeof row[name] === 'number') row[name] = BigInt(row[name]);
   }
   return result;
+}
+
+type Callback = (error: Error | null, result: unknown) => void;
+
+/** A connection whose answers carry amounts as bigint, whether they are awaited or given to a callback. */
+class Connection extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: stands in for all overloads of the driver's own method
+  override query(...given: any[]): any {
+    const last = given.at(-1);
+    if (typeof last === 'function') {
+      given[given.length - 1] = (error: Error | null, result: unknown) =>
+        (last as Callback)(error, amountsAsBigint(result));
+      return super.query(...(given as [never]));
+    }
+    const answer: unknown = super.query(...(given as [never]));
+    return answer instanceof Promise ? answer.then(amountsAsBigint) : answer;
+  }
 }
 
 type PgConnection = DatabaseConnection & { executeQuery: DatabaseConnection['executeQuery'] };
@@ -82,12 +99,12 @@ export function openDatabase(url: string, options: { connections: number; onErro
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     types,
-  });
+    Client: Connection,
+  } as pg.PoolConfig);
   // Without a listener a lost idle connection would end the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => {
     client.on('error', options.onError);
-    convertAmounts(client);
   });
 
   const scopes = new Map<string, Kysely<DB>>();
@@ -115,18 +132,6 @@ export function openDatabase(url: string, options: { connections: number; onErro
       scope('begin; set local role crescendo_system').transaction().execute(work),
     close: () => pool.end(),
   };
-}
-
-/** Wraps a connection's query once, so that both Kysely and raw queries give amounts as bigint. */
-function convertAmounts(client: pg.PoolClient) {
-  const query = client.query.bind(client) as (...given: unknown[]) => unknown;
-  client.query = ((...given: unknown[]) => {
-    const answer = query(...given);
-    if (!(answer instanceof Promise)) return answer;
-    return answer.then((result) =>
-      Array.isArray(result?.fields) ? amountsAsBigint(result as never, result.fields) : result,
-    );
-  }) as never;
 }
 
 /** Why the server must not run as this role; empty when the row-level policies hold for it. */

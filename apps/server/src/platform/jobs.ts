@@ -1,6 +1,6 @@
 // Jobs are rows written in the transaction of the business change. A handler may run twice and re-reads its row.
 import { randomUUID } from 'node:crypto';
-import { parseCronItems, run, type TaskList } from 'graphile-worker';
+import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Database, Trx } from './database.ts';
@@ -41,6 +41,7 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: { co
     parsedCronItems: parseCronItems(cron),
     // Prepared statements would tie a pooled connection to a session.
     noPreparedStatements: true,
+    logger: quietLogger(context.log),
   });
   runner.events.on('worker:create', ({ worker }) => workerIds.add(worker.workerId));
   runner.events.on('job:error', ({ job, error }) =>
@@ -71,6 +72,11 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: { co
         .catch(() => undefined);
     },
   };
+}
+
+/** The queue's own chatter is worth reading only when looking for a fault. */
+function quietLogger(log: Log) {
+  return new Logger(() => (level, message) => (level === 'error' ? log.warn(message) : log.debug(message)));
 }
 
 /** After kill -9 jobs stay locked for hours: whoever notices the silence unlocks what the dead process held. */

@@ -34,7 +34,8 @@ function errorForLog(error: Error & { code?: unknown; constraint?: unknown; caus
     type: error.name,
     message: error.message,
     stack: error.stack,
-    ...(typeof error.code === 'string' ? { code: error.code } : {}),
+    // Not named `code`, which is blotted out: a code may be a second factor.
+    ...(typeof error.code === 'string' ? { errorCode: error.code } : {}),
     ...(typeof error.constraint === 'string' ? { constraint: error.constraint } : {}),
     ...(error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {}),
   };

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readConfig, variables } from './config.ts';
+
+test('an empty environment gives the defaults of the table (OPSR-006)', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ PORT: 3000, ROLE: 'all', DEMO_SERVICES: 1500, DATABASE_URL: undefined });
+  expect(config.DATA_DIR).toMatch(/\.data$/);
+});
+
+test.each([
+  ['PORT', 'eighty', 'a whole number from 1 to 65535'],
+  ['PORT', '1e3', 'a whole number from 1 to 65535'],
+  ['ROLE', 'both', 'one of all, web, worker'],
+  ['DATABASE_URL', 'mysql://x', 'an address like postgres://user:password@host:5432/database'],
+  ['SECRET_KEYS', '1:abc', 'keys like 1:<64 hexadecimal digits>'],
+  ['DEMO_DATA', 'yes', 'one of true, false'],
+])('%s=%s ends the start with a sentence that names the variable (OPSR-006)', (name, value, sentence) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} must be ${sentence}`);
+});
+
+test('the sentence does not repeat a bad value, which may be a secret (SECU-007)', () => {
+  expect(() => readConfig({ SECRET_KEYS: '1:topsecret' })).not.toThrow(/topsecret/);
+});
+
+test('the README lists every variable of the table, and no other (OPSR-006)', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8');
+  const listed = [...readme.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+  expect(listed).toEqual(Object.keys(variables));
+});

@@ -1,0 +1,70 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { testDatabase } from '../testing/test-database.ts';
+import { createClock } from './clock.ts';
+import { openDatabase } from './database.ts';
+import { enqueue, freeDeadWorkers, startWorker } from './jobs.ts';
+import { createLog } from './log.ts';
+
+const urls = await testDatabase();
+const database = openDatabase(urls.appUrl, { connections: 8, onError: () => {} });
+const log = createLog('silent');
+const context = { database, clock: createClock(), log };
+afterAll(() => database.close());
+
+const waiting = async () =>
+  (await database.pool.query('select task_identifier, locked_by from graphile_worker.jobs')).rows;
+
+test('a job exists only if the transaction that asked for it was committed (OPSR-004)', async () => {
+  const abandoned = database.panel(1, async (trx) => {
+    await enqueue(trx, 'never', {});
+    throw new Error('changed its mind');
+  });
+  await expect(abandoned).rejects.toThrow('changed its mind');
+  expect(await waiting()).toEqual([]);
+});
+
+test('equal keys make one job, which a worker runs with what was given to it (OPSR-004)', async () => {
+  const ran: unknown[] = [];
+  await database.panel(1, async (trx) => {
+    await enqueue(trx, 'greet', { orderId: 7 }, { key: 'order:7' });
+    await enqueue(trx, 'greet', { orderId: 7 }, { key: 'order:7' });
+  });
+  const worker = await startWorker({ greet: { run: async (_context, payload) => void ran.push(payload) } }, context, {
+    concurrency: 2,
+  });
+  await vi.waitFor(() => expect(ran).toEqual([{ orderId: 7 }]));
+  await worker.stop();
+  expect(await waiting()).toEqual([]);
+});
+
+test('stopping waits for the job under way (OPSR-004)', async () => {
+  const steps: string[] = [];
+  let begin: () => void = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const slow = async () => {
+    begin();
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    steps.push('finished');
+  };
+  const worker = await startWorker({ slow: { run: slow } }, context, { concurrency: 1 });
+  await database.panel(1, (trx) => enqueue(trx, 'slow', {}));
+  await begun;
+  await worker.stop();
+  steps.push('stopped');
+  expect(steps).toEqual(['finished', 'stopped']);
+});
+
+test('jobs of a killed worker are set free when its sign of life stops (OPSR-004)', async () => {
+  await database.panel(1, (trx) => enqueue(trx, 'held', {}));
+  await database.pool.query(
+    `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now(), attempts = 1`,
+  );
+  await database.pool.query(
+    `insert into worker_processes (id, worker_ids, beat_at) values (gen_random_uuid(), '{worker-dead}', now() - interval '2 minutes')`,
+  );
+  expect((await waiting())[0]).toMatchObject({ locked_by: 'worker-dead' });
+  await freeDeadWorkers(context);
+  expect((await waiting())[0]).toMatchObject({ task_identifier: 'held', locked_by: null });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { createPanelCache } from './panel-cache.ts';
+
+function listening() {
+  const cache = createPanelCache();
+  cache.hears();
+  return cache;
+}
+
+test('what is remembered is loaded once, and again after a change of its area (PROD-034)', async () => {
+  const cache = listening();
+  let loads = 0;
+  const read = () => cache.get(1, ['content'], 'pages', async () => ++loads);
+  expect([await read(), await read()]).toEqual([1, 1]);
+  cache.changed(1, 'catalogue');
+  expect(await read()).toBe(1);
+  cache.changed(1, 'content');
+  expect(await read()).toBe(2);
+});
+
+test('panels share no entry and no change (TEN-001)', async () => {
+  const cache = listening();
+  expect(await cache.get(1, ['content'], 'pages', async () => 'first')).toBe('first');
+  expect(await cache.get(2, ['content'], 'pages', async () => 'second')).toBe('second');
+  cache.changed(2, 'content');
+  expect(await cache.get(1, ['content'], 'pages', async () => 'again')).toBe('first');
+});
+
+test('a slow reader cannot put old data back after a change (PROD-034)', async () => {
+  const cache = listening();
+  let finish: (value: string) => void = () => {};
+  const slow = cache.get(
+    1,
+    ['content'],
+    'pages',
+    () =>
+      new Promise<string>((resolve) => {
+        finish = resolve;
+      }),
+  );
+  cache.changed(1, 'content');
+  finish('old');
+  expect(await slow).toBe('old');
+  expect(await cache.get(1, ['content'], 'pages', async () => 'new')).toBe('new');
+});
+
+test('equal reads under way share one load, and a failed one is not remembered (PROD-034)', async () => {
+  const cache = listening();
+  let loads = 0;
+  const failing = () =>
+    cache.get(1, ['content'], 'pages', async () => {
+      loads += 1;
+      throw new Error('lost');
+    });
+  const [first, second] = await Promise.allSettled([failing(), failing()]);
+  expect([first.status, second.status, loads]).toEqual(['rejected', 'rejected', 1]);
+  expect(await cache.get(1, ['content'], 'pages', async () => 'found')).toBe('found');
+});
+
+test('who cannot hear of changes remembers nothing (PROD-034)', async () => {
+  const cache = listening();
+  await cache.get(1, ['content'], 'pages', async () => 'old');
+  cache.deaf();
+  expect(await cache.get(1, ['content'], 'pages', async () => 'new')).toBe('new');
+  cache.hears();
+  expect(await cache.get(1, ['content'], 'pages', async () => 'newer')).toBe('newer');
+});

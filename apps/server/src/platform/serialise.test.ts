@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { fastSerialiser, strictSerialiser } from './serialise.ts';
+
+const shape = z.strictObject({
+  data: z.array(
+    z.strictObject({
+      id: z.int(),
+      name: z.string().nullable(),
+      link: z.union([z.string().startsWith('/'), z.url()]).nullable(),
+      nested: z.strictObject({ kind: z.literal('a') }).nullable(),
+      byPlace: z.record(z.string(), z.array(z.number())),
+    }),
+  ),
+});
+const value = {
+  data: [
+    { id: 1, name: null, link: '/a', nested: null, byPlace: {} },
+    { id: 2, name: 'x "y"', link: 'https://z.example', nested: { kind: 'a' }, byPlace: { top: [1, 2.5] } },
+  ],
+};
+
+test('both printers give the same JSON (API-002)', () => {
+  expect(JSON.parse(fastSerialiser(shape)(value))).toEqual(value);
+  expect(JSON.parse(strictSerialiser(shape)(value))).toEqual(value);
+});
+
+test('an undeclared field is never sent, and is a loud defect outside production (API-002)', () => {
+  const leaking = { data: [{ ...value.data[0], password_hash: 'x' }] };
+  expect(fastSerialiser(shape)(leaking)).not.toContain('password_hash');
+  expect(() => strictSerialiser(shape)(leaking)).toThrow(/password_hash/);
+});

@@ -1,0 +1,77 @@
+// npm run bench: the product beside the bare minimum, as ratios within one run. Exits 1 when a target is missed.
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { buildWeb } from '../build-web.ts';
+import { compare, fetchBody, type Measured, median } from './load.ts';
+import { startBare, startProduct } from './processes.ts';
+
+type Ratio = { what: string; path: string; against: string; atLeast: number };
+
+const ratios: Ratio[] = [
+  { what: 'GET /settings', path: '/core/settings', against: '/body/settings', atLeast: 0.5 },
+  {
+    what: 'a page of 40 services',
+    path: '/api/v1/services?page=1&per_page=40',
+    against: '/body/services',
+    atLeast: 0.5,
+  },
+  { what: 'the server-rendered index', path: '/', against: '/markup', atLeast: 0.2 },
+];
+const startWithinMs = 4000;
+const memoryWithinMb = 220;
+
+let missed = 0;
+function report(what: string, value: string, isMet: boolean, target: string) {
+  if (!isMet) missed += 1;
+  console.log(`${isMet ? 'met   ' : 'MISSED'}  ${what}: ${value} (target ${target})`);
+}
+
+const range = (values: number[]) => `${Math.min(...values)}–${Math.max(...values)}`;
+
+console.log(await buildWeb());
+const dataDir = await mkdtemp(join(tmpdir(), 'crescendo-bench-'));
+await chmod(dataDir, 0o755);
+try {
+  const first = await startProduct(dataDir, 10_000);
+  console.log(`first start with 10,000 services: ${(first.startedMs / 1000).toFixed(1)} s`);
+  await first.stop();
+
+  const product = await startProduct(dataDir, 10_000);
+  report(
+    'second start to the first page',
+    `${Math.round(product.startedMs)} ms`,
+    product.startedMs < startWithinMs,
+    `under ${startWithinMs} ms`,
+  );
+  await wait(10_000);
+  const idle = product.memoryMb();
+  report('idle memory of the server process', `${idle} MB`, idle < memoryWithinMb, `under ${memoryWithinMb} MB`);
+
+  const bare = await startBare();
+  await bare.give('settings', (await fetchBody(`${product.url}/core/settings`)).body.toString());
+  await bare.give('services', (await fetchBody(`${product.url}/api/v1/services?page=1&per_page=40`)).body.toString());
+  await bare.give('markup', (await fetchBody(`${product.url}/`)).body.toString());
+
+  const figures = await compare(
+    ratios.flatMap(({ path, against }) => [
+      { name: path, url: product.url + path },
+      { name: against, url: bare.url + against },
+    ]),
+  );
+  for (const { what, path, against, atLeast } of ratios) {
+    const own = figures.get(path) as Measured;
+    const limit = figures.get(against) as Measured;
+    const ratio = median(own.perSecond) / median(limit.perSecond);
+    const value = `${Math.round(ratio * 100)} % of bare: ${range(own.perSecond)} against ${range(limit.perSecond)} requests/s, p99 ${range(own.p99)} against ${range(limit.p99)} ms`;
+    report(what, value, ratio >= atLeast && own.errors === 0, `at least ${atLeast * 100} %, no errors`);
+    if (own.errors > 0) console.log(`        ${own.errors} answers were errors`);
+  }
+  console.log(`memory after the load: ${product.memoryMb()} MB`);
+  await bare.stop();
+  await product.stop();
+} finally {
+  await rm(dataDir, { recursive: true, force: true });
+}
+process.exitCode = missed === 0 ? 0 : 1;
