@@ -4,7 +4,16 @@ import { join, resolve } from 'node:path';
 /** The repository, wherever the check was started from. */
 export const repositoryRoot = resolve(import.meta.dirname, '../..');
 
-const notSource = new Set(['node_modules', 'build', '.react-router', '.data', '.tsc', '.git', 'test-results']);
+const notSource = new Set([
+  'node_modules',
+  'build',
+  '.react-router',
+  '.data',
+  '.tsc',
+  '.git',
+  'test-results',
+  '.generated',
+]);
 
 /** Paths from the root of the files under `folder` whose name passes, in order; none when the folder is missing. */
 export function filesUnder(folder: string, accepts: (name: string) => boolean, { deep = true } = {}): string[] {
