@@ -1,6 +1,7 @@
 // Serves the storefront and cabinet: static files, and pages rendered by React Router. The router is mounted once
 // per language with that language as its base path, so routes and links are written without a prefix.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, createGzip } from 'node:zlib';
@@ -32,6 +33,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
   const { config, directory } = parts;
   const isDevelopment = config.NODE_ENV === 'development';
   const load = isDevelopment ? await developmentBuild(server) : await productionBuild(server);
+  const messagesHref = isDevelopment ? () => undefined : messageAddresses();
   await server.register(fastifyCookie);
 
   server.get('/favicon.ico', (request, reply) =>
@@ -59,6 +61,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,
+        messagesHref: messagesHref(locale),
         api: localClient(edge, { panel, locale, caller, request }),
       };
       const build = await load();
@@ -201,6 +204,21 @@ async function productionBuild(server: FastifyInstance) {
     },
   });
   return async () => build;
+}
+
+/** Where each language's messages are, so that a page can ask for its own before its scripts do. */
+function messageAddresses() {
+  const manifest = JSON.parse(readFileSync(`${webFolder}build/client/.vite/manifest.json`, 'utf8')) as Record<
+    string,
+    { file: string; src?: string }
+  >;
+  const addresses = new Map(
+    Object.entries(manifest).flatMap(([key, { file }]) => {
+      const locale = /virtual:messages\/(\w+)$/.exec(key)?.[1];
+      return locale ? [[locale, `/${file}`]] : [];
+    }),
+  );
+  return (locale: Locale) => addresses.get(locale);
 }
 
 async function developmentBuild(server: FastifyInstance) {

@@ -39,7 +39,8 @@ export type Incoming = {
   caller?: Caller;
 };
 
-export type Outcome = { value: unknown; body: Buffer; etag: string | undefined };
+/** What a call came to. Printing waits until somebody asks: a page rendered in the same process needs the value only. */
+export type Outcome = { value: unknown; body: () => Buffer; etag: (() => string) | undefined };
 
 export type EdgeOptions = {
   database: Database;
@@ -122,9 +123,12 @@ export function createEdge(options: EdgeOptions) {
         transaction,
       };
       const value = await handle(context as PersonContext, input);
-      const body = Buffer.from(serialisers[name](value));
+      const isRead = route.method === 'GET';
+      const body = memo(() => Buffer.from(serialisers[name](value)));
+      // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
+      if (!isRead || !options.isProduction) body();
       await (await opening)?.commit().execute();
-      return { value, body, etag: route.method === 'GET' ? etagOf(body) : undefined };
+      return { value, body, etag: isRead ? memo(() => etagOf(body())) : undefined };
     } catch (error) {
       const open = await opening?.catch(() => undefined);
       if (open && !open.isCommitted && !open.isRolledBack)
@@ -150,6 +154,14 @@ function authorise(route: Route, caller: Caller) {
   }
   if (!caller) throw new Failure('unauthenticated');
   if (caller.isFrozen && route.method !== 'GET') throw new Failure('account-frozen');
+}
+
+function memo<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 function etagOf(body: Buffer): string {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, readFile, realpath, rename, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createThrowAwayFolder } from '../testing/test-cluster.ts';
 import { query } from '../testing/test-database.ts';
@@ -14,6 +14,11 @@ beforeEach(async () => {
   dataDir = await createThrowAwayFolder('crescendo-test-embedded-');
 });
 afterEach(() => destroyEmbeddedPostgres(dataDir));
+
+/** Where the cluster really lies: beside it are its password and log. */
+async function home() {
+  return dirname(await realpath(join(dataDir, 'postgres')));
+}
 
 async function postmasterPid() {
   return Number.parseInt(await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10);
@@ -50,7 +55,7 @@ test('the embedded database listens on loopback only and its password is readabl
        (select bool_and(auth_method = 'scram-sha-256') from pg_hba_file_rules) as scram`,
   );
   expect(row).toEqual({ listens: '127.0.0.1', sockets: '', scram: true });
-  expect((await stat(join(dataDir, 'postgres.password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(await home(), 'postgres.password'))).mode & 0o777).toBe(0o600);
   await expect(query(url.replace(/:[0-9a-f]{48}@/, ':wrong@'), 'select')).rejects.toThrow('password');
   await stop();
 });
@@ -106,10 +111,25 @@ test('a second server on the same data folder is refused with one sentence (OPSR
 });
 
 test('a first start that was cut short leaves nothing that the next one trips over (OPSR-004)', async () => {
-  await mkdir(join(dataDir, 'postgres.new-cutoff', 'base'), { recursive: true });
-  await writeFile(join(dataDir, 'postgres.password'), 'of the attempt that was cut short');
+  await (await startEmbeddedPostgres({ dataDir, settings })).stop();
+  const folder = await home();
+  await rename(join(folder, 'postgres'), join(folder, 'postgres.new-cutoff'));
+  await writeFile(join(folder, 'postgres.password'), 'of the attempt that was cut short');
   const { url, stop } = await startEmbeddedPostgres({ dataDir, settings });
   await query(url, 'select');
   await stop();
-  expect((await readdir(dataDir)).sort()).toEqual(['postgres', 'postgres.log', 'postgres.password']);
+  expect((await readdir(folder)).filter((name) => name.startsWith('postgres.new'))).toEqual([]);
+});
+
+test('a data folder that is closed to everyone but its owner serves as well as any other (OPSR-001)', async () => {
+  const closed = join(dataDir, 'closed');
+  await mkdir(closed, { mode: 0o700 });
+  const options = { dataDir: join(closed, 'data'), settings, notice: () => {} };
+  const first = await startEmbeddedPostgres(options);
+  await query(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  const second = await startEmbeddedPostgres(options);
+  expect(await query(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  await second.stop();
+  expect(await destroyEmbeddedPostgres(options.dataDir)).toBe('destroyed');
 });

@@ -43,16 +43,18 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
 
 function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
-  if (outcome.etag) {
+  const etag = outcome.etag?.();
+  const body = outcome.body();
+  if (etag) {
     // Browsers ask again each time and mostly hear "not modified": stale prices are worse than a round trip.
     reply
-      .header('etag', outcome.etag)
+      .header('etag', etag)
       .header('cache-control', 'private, no-cache')
       .header('vary', 'authorization, accept-encoding, origin');
-    if (request.headers['if-none-match'] === outcome.etag) return reply.code(304).send();
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
-  if (outcome.body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
-    return reply.send(outcome.body);
+  if (body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    return reply.send(body);
   }
   return reply.header('content-encoding', 'gzip').send(compressed(outcome));
 }
@@ -62,7 +64,7 @@ const compressedBodies = new WeakMap<Outcome, Buffer>();
 function compressed(outcome: Outcome): Buffer {
   let body = compressedBodies.get(outcome);
   if (!body) {
-    body = gzipSync(outcome.body);
+    body = gzipSync(outcome.body());
     compressedBodies.set(outcome, body);
   }
   return body;

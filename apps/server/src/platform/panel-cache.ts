@@ -14,14 +14,18 @@ export function createPanelCache(options: { entries?: number } = {}) {
   const entries = new LRUCache<string, { value: unknown }>({ max: options.entries ?? 4000 });
   const generations = new Map<string, number>();
   const listeners = new Set<(panelId: number, area: Area) => void>();
+  const rehearing = new Set<() => void>();
   let isListening = false;
 
   const generation = (panelId: number, area: Area) => generations.get(`${panelId}|${area}`) ?? 0;
   const keyOf = (panelId: number, areas: readonly Area[], key: string) =>
     `${panelId}|${areas.map((area) => `${area}${generation(panelId, area)}`).join('|')}|${key}`;
 
-  function changed(panelId: number, area: Area) {
+  function forget(panelId: number, area: Area) {
     generations.set(`${panelId}|${area}`, generation(panelId, area) + 1);
+  }
+  function changed(panelId: number, area: Area) {
+    forget(panelId, area);
     for (const listener of listeners) listener(panelId, area);
   }
 
@@ -53,6 +57,8 @@ export function createPanelCache(options: { entries?: number } = {}) {
 
     onChange: (listener: (panelId: number, area: Area) => void) => listeners.add(listener),
     changed,
+    /** Drops what is remembered of an area, for who learned of the change by itself. */
+    forget,
 
     /** Forgets everything and stops remembering: who cannot hear of changes must not trust what it knows. */
     deaf() {
@@ -61,7 +67,10 @@ export function createPanelCache(options: { entries?: number } = {}) {
     },
     hears() {
       isListening = true;
+      for (const listener of rehearing) listener();
     },
+    /** Called when changes are heard again, after some may have been missed. */
+    onHearing: (listener: () => void) => rehearing.add(listener),
     get isListening() {
       return isListening;
     },

@@ -60,5 +60,5 @@ export async function testApp(environment: Record<string, string> = {}) {
     });
   }
 
-  return { server, edge, database, owner, cache, clock, directory, signIn, caller };
+  return { ownerUrl: urls.ownerUrl, server, edge, database, owner, cache, clock, directory, signIn, caller };
 }
