@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
@@ -38,24 +39,27 @@ export function SelectPopup<Value extends string>(props: SelectPopupProps<Value>
         <ChevronDown aria-hidden="true" className="size-4 text-ink-3" />
       </BaseSelect.Trigger>
       <BaseSelect.Portal>
-        <BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">
-          <BaseSelect.Popup className={clsx(popupSurface, 'min-w-(--anchor-width)')}>
-            <BaseSelect.List className="max-h-[min(var(--available-height),24rem)] overflow-y-auto overscroll-contain p-1.5">
-              {options.map((entry) =>
-                'options' in entry ? (
-                  <BaseSelect.Group key={entry.label}>
-                    <BaseSelect.GroupLabel className={popupLabel}>{entry.label}</BaseSelect.GroupLabel>
-                    {entry.options.map((option) => (
-                      <Option key={option.value} {...option} />
-                    ))}
-                  </BaseSelect.Group>
-                ) : (
-                  <Option key={entry.value} {...entry} />
-                ),
-              )}
-            </BaseSelect.List>
-          </BaseSelect.Popup>
-        </BaseSelect.Positioner>
+        {/* The list would bring a style element for a way of opening that is not used here. */}
+        <CSPProvider disableStyleElements>
+          <BaseSelect.Positioner sideOffset={6} alignItemWithTrigger={false} className="z-50 outline-none">
+            <BaseSelect.Popup className={clsx(popupSurface, 'min-w-(--anchor-width)')}>
+              <BaseSelect.List className="max-h-[min(var(--available-height),24rem)] overflow-y-auto overscroll-contain p-1.5">
+                {options.map((entry) =>
+                  'options' in entry ? (
+                    <BaseSelect.Group key={entry.label}>
+                      <BaseSelect.GroupLabel className={popupLabel}>{entry.label}</BaseSelect.GroupLabel>
+                      {entry.options.map((option) => (
+                        <Option key={option.value} {...option} />
+                      ))}
+                    </BaseSelect.Group>
+                  ) : (
+                    <Option key={entry.value} {...entry} />
+                  ),
+                )}
+              </BaseSelect.List>
+            </BaseSelect.Popup>
+          </BaseSelect.Positioner>
+        </CSPProvider>
       </BaseSelect.Portal>
     </BaseSelect.Root>
   );

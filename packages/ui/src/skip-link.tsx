@@ -6,8 +6,8 @@ export function SkipLink(props: ComponentProps<'a'>) {
     <a
       {...props}
       className={
-        'fixed top-2.5 left-3 z-50 -translate-y-20 rounded-control bg-popup px-3.5 py-2.5 font-medium text-ink shadow-2 ' +
-        'focus:translate-y-0'
+        'fixed top-2.5 left-3 z-50 -translate-y-20 rounded-control bg-popup px-3.5 py-2.5 font-medium text-ink ' +
+        'focus:translate-y-0 focus:shadow-2'
       }
     />
   );
