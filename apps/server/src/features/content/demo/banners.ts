@@ -292,7 +292,11 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     custom(
       'grades',
       forest,
-      text('Earn from what friends pay in', 'Verdienen an Einzahlungen von Freunden', 'Получайте долю с пополнений друзей'),
+      text(
+        'Earn from what friends pay in',
+        'Verdienen an Einzahlungen von Freunden',
+        'Получайте долю с пополнений друзей',
+      ),
       text('Referral program', 'Empfehlungen', 'Партнёрская программа'),
       '/referral-program',
     ),
