@@ -22,7 +22,7 @@ export function runProgram(file, args = [], env = {}) {
   const forward = (signal) => {
     if (performance.now() - forwardedAt < SAME_PRESS_MS) return;
     forwardedAt = performance.now();
-    child.kill(signal);
+    signalGroup(child, signal);
   };
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   for (const signal of signals) process.on(signal, forward);
@@ -38,6 +38,16 @@ export function runProgram(file, args = [], env = {}) {
       done(code ?? 128 + constants.signals[signal]);
     });
   });
+}
+
+/** To the program and whatever it runs, as the terminal would. */
+function signalGroup(child, signal) {
+  try {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 const followParent = new URL('./follow-parent.mjs', import.meta.url).href;

@@ -3,11 +3,14 @@ import { join } from 'node:path';
 
 export const PROJECT = join(import.meta.dirname, '..', '..');
 
+/** Each tool gets a process group of its own, so that a signal reaches everything it started, and only once. */
+const GROUPS = process.platform !== 'win32';
+
 const running = new Set<ChildProcess>();
 
-/** Passes a stop signal on to whatever runs; the step then ends and with it the whole run. */
+/** Passes a stop signal on to whatever runs and its children; the step then ends and with it the whole run. */
 export function stopRunning(signal: NodeJS.Signals): void {
-  for (const child of running) child.kill(signal);
+  for (const { pid } of running) if (pid !== undefined) process.kill(GROUPS ? -pid : pid, signal);
 }
 
 type Options = { cwd?: string; env?: NodeJS.ProcessEnv; quiet?: boolean };
@@ -22,7 +25,8 @@ export function run(
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
-    shell: process.platform === 'win32',
+    detached: GROUPS,
+    shell: !GROUPS,
   });
   running.add(child);
   const output: Buffer[] = [];

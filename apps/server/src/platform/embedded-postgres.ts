@@ -71,9 +71,9 @@ export async function startEmbeddedPostgres({ dataDir, settings = {}, notice }: 
 /** Stops and deletes the cluster of a folder nobody owns any more; for throw-away folders only. */
 export async function destroyEmbeddedPostgres(dataDir: string): Promise<'destroyed' | 'in use'> {
   const folder = await existingFolder(dataDir);
+  const owner = await readOwner(ownerFile(folder ?? dataDir));
+  if (owner && owner.pid !== process.pid && (await isAlive(owner))) return 'in use';
   if (folder) {
-    const owner = await readOwner(ownerFile(folder));
-    if (owner && owner.pid !== process.pid && (await isAlive(owner))) return 'in use';
     await stopPostmaster(await findHome(dataDir, () => {}), 'immediate');
     await rm(folder, { recursive: true, force: true });
   }
