@@ -21,17 +21,23 @@ export function installDependencies() {
     return;
   }
   console.log('Installing dependencies…');
-  // npm's own complaints about the machine's Node are moot: the project brings the one it runs on.
-  const { status, signal, error } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // npm's own complaints about the machine's Node are moot: the project brings the one it runs on. The machine's
+  // settings may leave out what builds, tests and the embedded database need.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status, signal, error } = spawnSync('npm', args, {
     cwd: project,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
-    // A production setting of the machine would leave out what builds and tests need.
-    env: { ...process.env, NODE_ENV: 'development' },
   });
   if (error || status !== 0) {
     if (!signal) console.error(`The dependencies could not be installed${error ? `: ${error.message}` : ''}.`);
     process.exit(status ?? 1);
+  }
+  if (!existsSync(projectNode)) {
+    console.error(
+      'npm did not install Node: install scripts have to be allowed (npm config set ignore-scripts false).',
+    );
+    process.exit(1);
   }
   writeFileSync(stamp, wanted);
 }
