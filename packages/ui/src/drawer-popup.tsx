@@ -31,6 +31,7 @@ export function DrawerPopup(props: DrawerPopupProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={overlayBackdrop} />
         <BaseDialog.Popup
+          data-drawer=""
           {...(initialFocus ? { initialFocus } : {})}
           className={clsx(
             'fixed bottom-0 z-40 flex w-full flex-col overflow-hidden bg-surface shadow-2 outline-none transition-all',

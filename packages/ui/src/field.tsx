@@ -35,7 +35,7 @@ export function Field({ label, hint, help, error, required, disabled, id, classN
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-2 text-13">
-        <label htmlFor={controlId} className="min-w-0 font-medium wrap-anywhere">
+        <label htmlFor={controlId} className="min-w-0 font-medium wrap-anywhere hyphens-auto">
           {label}
           {required ? (
             <span aria-hidden="true" className="text-danger-text">

@@ -113,7 +113,7 @@ export function TableCell({ label, numeric, wide, className, children, ...props 
       {...props}
       role="cell"
       className={clsx(
-        'align-middle max-tablet:block max-tablet:min-w-0 tablet:default:px-3 tablet:default:py-3 tablet:first:pl-5 tablet:last:pr-5',
+        'align-middle hyphens-auto max-tablet:block max-tablet:min-w-0 tablet:default:px-3 tablet:default:py-3 tablet:first:pl-5 tablet:last:pr-5',
         numeric && 'tabular-nums tablet:text-right',
         wide && 'max-tablet:col-span-2',
         className,

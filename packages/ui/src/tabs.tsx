@@ -28,27 +28,29 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
       onValueChange={(next) => onValueChange?.(String(next))}
       className={className}
     >
-      <BaseTabs.List
-        aria-label={label}
-        activateOnFocus
-        className="-mx-1 flex gap-4 overflow-x-auto px-1 shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none]"
-      >
-        {items.map((item) => (
-          <BaseTabs.Tab
-            key={item.value}
-            value={item.value}
-            disabled={item.disabled ?? false}
-            className={clsx(
-              'inline-flex min-h-(--control) shrink-0 items-center gap-2 border-b-2 border-transparent px-1 pt-0.5',
-              'text-14 font-medium text-ink-2 transition-[color,border-color] hover:text-ink data-disabled:opacity-50',
-              'focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink',
-            )}
-          >
-            {item.label}
-            {item.count === undefined ? null : <span className="text-12 text-ink-3 tabular-nums">{item.count}</span>}
-          </BaseTabs.Tab>
-        ))}
-      </BaseTabs.List>
+      <div className="border-b border-line">
+        <BaseTabs.List
+          aria-label={label}
+          activateOnFocus
+          className="-mx-1 -mb-px flex gap-4 overflow-x-auto [scrollbar-width:none]"
+        >
+          {items.map((item) => (
+            <BaseTabs.Tab
+              key={item.value}
+              value={item.value}
+              disabled={item.disabled ?? false}
+              className={clsx(
+                'inline-flex min-h-(--control) shrink-0 items-center gap-2 border-b-2 border-transparent px-1 pt-0.5',
+                'text-14 font-medium text-ink-2 transition-[color,border-color] hover:text-ink data-disabled:opacity-50',
+                'focus-visible:-outline-offset-2 data-active:border-primary data-active:text-ink',
+              )}
+            >
+              {item.label}
+              {item.count === undefined ? null : <span className="text-12 text-ink-3 tabular-nums"> {item.count}</span>}
+            </BaseTabs.Tab>
+          ))}
+        </BaseTabs.List>
+      </div>
       {items.map((item) => (
         <BaseTabs.Panel key={item.value} value={item.value} className="pt-4 outline-offset-4">
           {item.content}

@@ -80,8 +80,10 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
           if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
         }}
         className={
+          // A drawer has its main button where toasts would lie, so they move to the top while one is open.
           'pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-50 ' +
-          'tablet:right-6 tablet:left-auto tablet:w-100'
+          'tablet:right-6 tablet:left-auto tablet:w-100 ' +
+          'in-[:root:has([data-drawer])]:top-1.5 in-[:root:has([data-drawer])]:bottom-auto'
         }
       >
         <div aria-live="assertive" className="grid">
