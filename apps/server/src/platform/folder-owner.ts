@@ -1,7 +1,8 @@
 // One process at a time owns a data folder. The owner is remembered by its pid and the moment it started,
 // because after a crash the same pid may belong to something else.
 import { execFile } from 'node:child_process';
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { StartRefused } from './start-refused.ts';
@@ -72,7 +73,17 @@ export async function claimFolder(
   } finally {
     await rm(claim, { force: true });
   }
+  await removeAbandonedClaims(file);
   return () => rm(file, { force: true });
+}
+
+/** Left by processes that were killed in the middle of claiming. */
+async function removeAbandonedClaims(file: string): Promise<void> {
+  const claims = (await readdir(dirname(file))).filter((name) => name.startsWith(`${basename(file)}.`));
+  for (const name of claims) {
+    const pid = Number(name.split('.').at(-1));
+    if ((await processStart(pid)) === undefined) await rm(join(dirname(file), name), { force: true });
+  }
 }
 
 /**
