@@ -7,7 +7,7 @@ import {
   targetViewTypes,
 } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
-import { id, list, localised, moment, one, wholeNumberText } from './primitives.ts';
+import { id, list, localised, moment, one, paging, wholeNumberText } from './primitives.ts';
 import { route } from './route.ts';
 
 /** An amount in US dollars; it is computed as whole micro-dollars and becomes a number only here. */
@@ -195,11 +195,8 @@ export const catalogueRoutes = {
     method: 'GET',
     path: '/api/v1/services',
     audience: 'public',
-    summary: 'All services, or one page of them',
-    query: localised.extend({
-      page: wholeNumberText.pipe(z.number().min(1)).optional(),
-      per_page: wholeNumberText.pipe(z.number().min(1).max(100)).optional(),
-    }),
+    summary: 'All services, or one page of them; with network_id those of one network',
+    query: paging.pick({ locale: true, page: true, per_page: true }).extend({ network_id: wholeNumberText.optional() }),
     response: list(ServiceSummary),
   }),
   listServiceLabels: route({

@@ -1,0 +1,132 @@
+import type { Network, ServiceType, ServiceTypeSummary } from '@crescendo/contract/catalogue';
+import type { Locale } from '@crescendo/rules/locales';
+import { microsToDollars } from '@crescendo/rules/money';
+import { networkColour } from '@crescendo/rules/network-colour';
+import type { Trx } from '../../platform/database.ts';
+import { optionalTextIn, textIn } from './localised-column.queries.ts';
+import { readReviews } from './reviews.queries.ts';
+import { isListed, readListedServices } from './services.queries.ts';
+
+type NetworkRow = Omit<Network, 'services_count' | 'service_types'>;
+
+/** Networks that are switched on, without their types. */
+export async function readNetworkRows(trx: Trx, locale: Locale): Promise<NetworkRow[]> {
+  const rows = await trx
+    .selectFrom('networks')
+    .select(['id', 'slug', 'icon', 'color', 'url_placeholder', 'url_examples', 'background_image'])
+    .select(['social_provider_type', 'has_search'])
+    .select(textIn(locale, 'name').as('name'))
+    .where('is_enabled', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({ ...row, color: networkColour(row.color) }));
+}
+
+function enabledTypes(trx: Trx) {
+  return trx
+    .selectFrom('service_types as type')
+    .innerJoin('networks as network', (join) =>
+      join.onRef('network.panel_id', '=', 'type.panel_id').onRef('network.id', '=', 'type.network_id'),
+    )
+    .where('type.is_enabled', '=', true)
+    .where('network.is_enabled', '=', true);
+}
+
+type TypeCounts = Map<number, { services: number; fromPriceMicros: bigint }>;
+
+/** How many services each type lists, and the lowest price among them. */
+async function countByType(trx: Trx): Promise<TypeCounts> {
+  const rows = await trx
+    .selectFrom('services as service')
+    .innerJoin('service_types as type', (join) =>
+      join.onRef('type.panel_id', '=', 'service.panel_id').onRef('type.id', '=', 'service.service_type_id'),
+    )
+    .innerJoin('networks as network', (join) =>
+      join.onRef('network.panel_id', '=', 'type.panel_id').onRef('network.id', '=', 'type.network_id'),
+    )
+    .select('service.service_type_id')
+    .select((of) => [
+      of.fn.countAll<number>().as('services'),
+      of.fn.min('service.price_micros').as('from_price_micros'),
+    ])
+    .where(isListed)
+    .groupBy('service.service_type_id')
+    .execute();
+  return new Map(
+    rows.map((row) => [row.service_type_id, { services: row.services, fromPriceMicros: row.from_price_micros }]),
+  );
+}
+
+export async function readServiceTypes(trx: Trx, locale: Locale): Promise<ServiceTypeSummary[]> {
+  const counts = await countByType(trx);
+  const rows = await enabledTypes(trx)
+    .select(['type.id', 'type.slug', 'type.icon', 'type.color', 'type.network_id'])
+    .select(['network.icon as network_icon', 'network.color as network_color'])
+    .select(textIn(locale, 'type.name').as('name'))
+    .select(optionalTextIn(locale, 'type.title').as('title'))
+    .orderBy('network.position')
+    .orderBy('network.id')
+    .orderBy('type.position')
+    .orderBy('type.id')
+    .execute();
+  return rows.map((row) => {
+    const counted = counts.get(row.id);
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      icon: row.icon ?? row.network_icon,
+      color: networkColour(row.color ?? row.network_color),
+      title: row.title ?? row.name,
+      network_id: row.network_id,
+      services_count: counted?.services ?? 0,
+      from_price: counted ? microsToDollars(counted.fromPriceMicros) : null,
+    };
+  });
+}
+
+/** Only what the settings of a panel carry of each type. */
+export async function listServiceTypeNames(trx: Trx, locale: Locale) {
+  return enabledTypes(trx)
+    .select(['type.id', 'type.slug', 'type.network_id as networkId'])
+    .select(textIn(locale, 'type.name').as('name'))
+    .orderBy('network.position')
+    .orderBy('network.id')
+    .orderBy('type.position')
+    .orderBy('type.id')
+    .execute();
+}
+
+export async function readServiceType(trx: Trx, locale: Locale, slug: string): Promise<ServiceType | undefined> {
+  const summary = (await readServiceTypes(trx, locale)).find((type) => type.slug === slug);
+  if (!summary) return undefined;
+  const network = (await readNetworkRows(trx, locale)).find(({ id }) => id === summary.network_id) as NetworkRow;
+  const texts = await trx
+    .selectFrom('service_types')
+    .select([
+      optionalTextIn(locale, 'description').as('description'),
+      optionalTextIn(locale, 'platform_rules').as('platform_rules'),
+    ])
+    .where('id', '=', summary.id)
+    .executeTakeFirstOrThrow();
+  const faq = await trx
+    .selectFrom('service_type_questions')
+    .select([textIn(locale, 'question').as('question'), textIn(locale, 'answer').as('answer')])
+    .where('service_type_id', '=', summary.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return {
+    ...summary,
+    ...texts,
+    faq,
+    reviews: await readReviews(trx, locale, { serviceTypeId: summary.id }),
+    services: await readListedServices(trx, locale, { serviceTypeId: summary.id }),
+    network: networkReference(network),
+  };
+}
+
+export function networkReference({ id, slug, name, icon, color }: NetworkRow) {
+  return { id, slug, name, icon, color };
+}

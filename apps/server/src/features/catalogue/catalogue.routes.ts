@@ -1,0 +1,94 @@
+import type { catalogueRoutes } from '@crescendo/contract/catalogue';
+import type { Handlers } from '../../platform/edge.ts';
+import { Failure } from '../../platform/failure.ts';
+import { networkReference, readNetworkRows, readServiceType, readServiceTypes } from './catalogue.queries.ts';
+import { listNetworks } from './list-networks.ts';
+import { readCountries, readLabels } from './reference.queries.ts';
+import { countListedServices, readListedServices, readService } from './services.queries.ts';
+
+const defaultPerPage = 40;
+
+export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
+  listNetworks: {
+    areas: ['catalogue'],
+    key: ({ query }) => query.include ?? '',
+    handle: async ({ locale, transaction }, { query }) =>
+      asList(await listNetworks(await transaction(), locale, { withServices: query.include === 'services' })),
+  },
+  listServiceTypes: {
+    areas: ['catalogue'],
+    key: () => '',
+    handle: async ({ locale, transaction }) => {
+      const trx = await transaction();
+      const networks = new Map((await readNetworkRows(trx, locale)).map((row) => [row.id, networkReference(row)]));
+      const types = await readServiceTypes(trx, locale);
+      return asList(
+        types.flatMap((type) => {
+          const network = networks.get(type.network_id);
+          return network ? [{ ...type, network }] : [];
+        }),
+      );
+    },
+  },
+  readServiceType: {
+    areas: ['catalogue'],
+    key: ({ params }) => params.slug,
+    handle: async ({ locale, transaction }, { params }) =>
+      found(isSlug(params.slug) ? await readServiceType(await transaction(), locale, params.slug) : undefined),
+  },
+  listServices: {
+    areas: ['catalogue'],
+    key: ({ query }) => `${query.network_id ?? ''}|${query.page ?? ''}|${query.per_page ?? ''}`,
+    handle: async ({ locale, transaction }, { query }) => {
+      const trx = await transaction();
+      const filter = { networkId: query.network_id };
+      if (query.page === undefined && query.per_page === undefined) {
+        return asList(await readListedServices(trx, locale, filter));
+      }
+      const page = { page: query.page ?? 1, perPage: query.per_page ?? defaultPerPage };
+      return {
+        data: await readListedServices(trx, locale, filter, page),
+        total: await countListedServices(trx, filter),
+      };
+    },
+  },
+  listServiceLabels: {
+    areas: ['catalogue'],
+    key: () => '',
+    handle: async ({ locale, transaction }) => asList(await readLabels(await transaction(), locale)),
+  },
+  readService: {
+    areas: ['catalogue'],
+    key: ({ params }) => params.idOrSlug,
+    handle: async ({ locale, transaction }, { params }) => {
+      const wanted = idOrSlug(params.idOrSlug);
+      return found(wanted === undefined ? undefined : await readService(await transaction(), locale, wanted));
+    },
+  },
+  listCountries: {
+    areas: ['catalogue'],
+    key: () => '',
+    handle: async ({ locale, transaction }) => asList(await readCountries(await transaction(), locale)),
+  },
+};
+
+/** What cannot be a slug is not looked for: the database would choke on some of it. */
+function isSlug(text: string): boolean {
+  return /^[a-z0-9-]+$/.test(text);
+}
+
+/** Digits are an id, because no slug may consist of digits; an id beyond exact numbers belongs to nothing. */
+function idOrSlug(text: string): number | string | undefined {
+  if (!/^\d+$/.test(text)) return isSlug(text) ? text : undefined;
+  const id = Number(text);
+  return Number.isSafeInteger(id) ? id : undefined;
+}
+
+function found<T>(data: T | undefined): { data: T } {
+  if (data === undefined) throw new Failure('not-found');
+  return { data };
+}
+
+function asList<T>(data: T[]): { data: T[]; total: number } {
+  return { data, total: data.length };
+}

@@ -1,0 +1,22 @@
+import type { Network } from '@crescendo/contract/catalogue';
+import type { Locale } from '@crescendo/rules/locales';
+import type { Trx } from '../../platform/database.ts';
+import { readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
+import { readListedServices } from './services.queries.ts';
+
+/** The whole catalogue as a tree; its leaves, the services, only where they are asked for. */
+export async function listNetworks(trx: Trx, locale: Locale, options: { withServices: boolean }): Promise<Network[]> {
+  const networks = await readNetworkRows(trx, locale);
+  const types = Map.groupBy(await readServiceTypes(trx, locale), ({ network_id }) => network_id);
+  const services = options.withServices
+    ? Map.groupBy(await readListedServices(trx, locale), ({ service_type }) => service_type.id)
+    : undefined;
+  return networks.map((network) => {
+    const own = types.get(network.id) ?? [];
+    return {
+      ...network,
+      services_count: own.reduce((sum, { services_count }) => sum + services_count, 0),
+      service_types: own.map((type) => (services ? { ...type, services: services.get(type.id) ?? [] } : type)),
+    };
+  });
+}
