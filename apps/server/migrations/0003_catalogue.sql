@@ -290,10 +290,11 @@ create table services (
   constraint services__perks_positive check (consultation_chat_period >= 0 and thumbnail_period >= 0),
   constraint services__popularity_positive check (popularity >= 0)
 );
--- Exactly the rows and the order of the public lists, for the whole panel and for one service type.
+-- Exactly the rows and the order of the public lists, for the whole panel and for one service type; the price
+-- rides along, so that counts and lowest prices by type never touch the wide rows.
 create index services__listed on services (panel_id, position, id)
   where is_enabled and not is_deactivated and not restricted_access;
-create index services__listed_of_type on services (panel_id, service_type_id, position, id)
+create index services__listed_of_type on services (panel_id, service_type_id, position, id) include (price_micros)
   where is_enabled and not is_deactivated and not restricted_access;
 call protect_panel_table('services');
 call announce_changes('services', 'catalogue');
