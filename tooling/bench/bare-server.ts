@@ -1,6 +1,6 @@
 // What the product is measured against: the same bytes and the same markup with nothing around them.
 // Bodies come in by the parent's messages, so that both sides send exactly the same.
-import fastify from 'fastify';
+import fastify, { LogController } from 'fastify';
 import { createElement } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createLog } from '../../apps/server/src/platform/log.ts';
@@ -17,7 +17,10 @@ function element(node: HtmlNode, key: number): React.ReactNode {
   return createElement(tag, props, ...children.map(element));
 }
 
-const server = fastify({ loggerInstance: createLog('info'), disableRequestLogging: true });
+const server = fastify({
+  loggerInstance: createLog('info'),
+  logController: new LogController({ disableRequestLogging: true }),
+});
 server.addHook('onResponse', async (request, reply) => {
   request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
 });

@@ -1,4 +1,3 @@
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { splitLocale } from '@crescendo/rules/locales';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -16,11 +15,9 @@ startTransition(() => {
     document,
     <StrictMode>
       <NonceContext value={nonce}>
-        <CSPProvider nonce={nonce ?? ''}>
-          <LanguageProvider locale={locale} messages={messages}>
-            <HydratedRouter />
-          </LanguageProvider>
-        </CSPProvider>
+        <LanguageProvider locale={locale} messages={messages}>
+          <HydratedRouter />
+        </LanguageProvider>
       </NonceContext>
     </StrictMode>,
   );

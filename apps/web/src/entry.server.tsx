@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { CSPProvider } from '@base-ui/react/csp-provider';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
@@ -28,11 +27,9 @@ export default async function render(
     const isCrawler = isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
-        <CSPProvider nonce={nonce}>
-          <LanguageProvider locale={locale} messages={messages}>
-            <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-          </LanguageProvider>
-        </CSPProvider>
+        <LanguageProvider locale={locale} messages={messages}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </LanguageProvider>
       </NonceContext>,
       {
         nonce,

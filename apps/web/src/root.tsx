@@ -1,5 +1,4 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
-import { SkipLink } from '@crescendo/ui/skip-link';
 import { type ReactNode, useContext } from 'react';
 import {
   isRouteErrorResponse,
@@ -11,14 +10,12 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
-import { useTranslations } from 'use-intl';
 import type { Route } from './+types/root';
 import './app.css';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
-import { Footer } from './shell/footer.tsx';
-import { Header } from './shell/header.tsx';
+import { Frame } from './shell/frame.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, locale, origin, theme, themeCss, messagesHref } = context.get(requestContext);
@@ -38,8 +35,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     ) as Record<string, [title: string, description: string]>,
   };
 }
-
-export type RootData = Route.ComponentProps['loaderData'];
 
 /** The frame is the same for a whole visit; only a new language or a new document reads it again. */
 export const shouldRevalidate = () => false;
@@ -83,31 +78,12 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
-  return (
-    <Frame data={loaderData}>
-      <Outlet />
-    </Frame>
-  );
+export default function App() {
+  return <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const view = <ErrorView status={status} />;
+  const view = <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
   return data ? <Frame data={data}>{view}</Frame> : <main id="content">{view}</main>;
-}
-
-function Frame({ data, children }: { data: RootData; children: ReactNode }) {
-  const t = useTranslations('shell');
-  return (
-    <div className="flex min-h-dvh flex-col">
-      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-      <Header panel={data.panel} locale={data.locale} theme={data.theme} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
-      <Footer panelName={data.panel.panelName} supportEmail={data.panel.supportEmail} pages={data.contentPages} />
-    </div>
-  );
 }

@@ -1,8 +1,7 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 // Written without a language prefix: the router is mounted once per language (see the server's web.ts).
 export default [
-  index('pages/index.page.tsx'),
+  layout('pages/framed.page.tsx', [index('pages/index.page.tsx'), route('*', 'pages/not-found.page.tsx')]),
   route('kit', 'pages/kit.page.tsx'),
-  route('*', 'pages/not-found.page.tsx'),
 ] satisfies RouteConfig;

@@ -9,9 +9,9 @@ test('an amount is symbol, space and number with spaces between thousands (CUR-0
   expect(formatAmount(1284.6)).not.toContain(' ');
 });
 
-test('no-zeros drops trailing zero decimals (CUR-005, CUR-006)', () => {
+test('no-zeros drops decimals that are all zero (CUR-005, CUR-006)', () => {
   expect(shown(formatAmount(12, { noZeros: true }))).toBe('$ 12');
-  expect(shown(formatAmount(12.5, { noZeros: true }))).toBe('$ 12.5');
+  expect(shown(formatAmount(12.5, { noZeros: true }))).toBe('$ 12.50');
   expect(shown(formatAmount(12))).toBe('$ 12.00');
 });
 

@@ -12,16 +12,17 @@ export type AmountStyle = {
   rubRate?: number;
   /** Most decimals shown; the panel's rounding_precision. */
   precision?: number;
-  /** Leaves trailing zero decimals out: prices per thousand on cards, hints of sliders. */
+  /** Leaves decimals out that are all zero: prices per thousand on cards, hints of sliders. */
   noZeros?: boolean;
 };
 
 /** Shows an amount of dollars: symbol, space, number with spaces between thousands. For eyes only, never to compute with. */
 export function formatAmount(dollars: number, style: AmountStyle = {}): string {
   const { currency = 'USD', rubRate = 1, precision = 2, noZeros = false } = style;
-  const amount = currency === 'RUB' ? dollars * rubRate : dollars;
-  const sign = amount < 0 ? '−' : '';
-  return `${sign}${symbols[currency]}${space}${formatNumber(Math.abs(amount), precision, noZeros ? 0 : Math.min(2, precision))}`;
+  const amount = Math.abs(currency === 'RUB' ? dollars * rubRate : dollars);
+  const sign = dollars < 0 ? '−' : '';
+  const number = formatNumber(amount, precision, Math.min(2, precision));
+  return `${sign}${symbols[currency]}${space}${noZeros ? number.replace(/\.0+$/, '') : number}`;
 }
 
 /** A count with spaces between thousands. */

@@ -26,6 +26,11 @@ export const buttonStyle = cva(
           'border-transparent text-ink hover:bg-surface-3 active:bg-surface-3 data-popup-open:bg-surface-3',
           '[&_svg]:text-ink-2',
         ],
+        /** On the panel's coloured header, whose ground no other variant knows. */
+        header: [
+          'border-transparent text-on-header hover:bg-header-control active:bg-header-line data-popup-open:bg-header-control',
+          '[&_svg]:text-header-muted',
+        ],
         danger: 'border-control-line bg-surface text-danger-text shadow-1 hover:border-danger hover:bg-danger-subtle',
       },
       size: {

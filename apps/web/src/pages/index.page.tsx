@@ -1,4 +1,4 @@
-import type { AmountStyle } from '@crescendo/rules/currency';
+import { type AmountStyle, formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { SearchX } from 'lucide-react';
@@ -86,7 +86,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
       <NetworkRail networks={networks} total={all} chosenId={chosenId} />
       <div className="mt-6 mb-4">
         <h1 className="text-24">{t('title')}</h1>
-        <p className="mt-1 text-14 text-ink-2">{t('count', { total })}</p>
+        <p className="mt-1 text-14 text-ink-2">{t('count', { total, quantity: formatQuantity(total) })}</p>
       </div>
       {services.length === 0 ? (
         <EmptyState

@@ -32,7 +32,7 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
     <Menu
       align="end"
       trigger={
-        <Button variant="ghost" className="text-on-header" aria-label={t('language', { name: names[locale] })}>
+        <Button variant="header" aria-label={t('language', { name: names[locale] })}>
           <Globe aria-hidden="true" />
           {short}
         </Button>

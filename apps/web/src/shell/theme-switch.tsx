@@ -20,8 +20,7 @@ export function ThemeSwitch({ theme }: { theme: Theme }) {
   const next = current === 'light' ? 'dark' : 'light';
   return (
     <IconButton
-      variant="ghost"
-      className="text-on-header"
+      variant="header"
       label={t(next === 'dark' ? 'useDark' : 'useLight')}
       icon={next === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
       onClick={() => choose(next)}

@@ -99,7 +99,7 @@ export async function seedPanels(trx: Trx, port: number): Promise<number[]> {
     if (known) await updateOrigin(trx, demo.id, origin);
     else {
       const settings = PanelSettings.parse(demo.settings);
-      const hosts = demo.isDefault ? [demo.host, '127.0.0.1', '[::1]'] : [demo.host];
+      const hosts = demo.isDefault ? [demo.host, '127.0.0.1'] : [demo.host];
       await insertPanel(trx, {
         id: demo.id,
         origin,

@@ -23,8 +23,6 @@ export async function insertPanel(trx: Trx, panel: NewPanel) {
       theme: JSON.stringify(panel.theme),
     })
     .execute();
-  // Ids of demo panels are given, so the sequence has to be told where to go on.
-  await sql`select setval(pg_get_serial_sequence('panels', 'id'), (select max(id) from panels))`.execute(trx);
   await trx
     .insertInto('panel_hosts')
     .values(panel.hosts.map((host) => ({ host, panel_id: panel.id })))

@@ -1,3 +1,2 @@
 // What the programs and other features may ask of panels.
 export { openPanelDirectory, type PanelDirectory } from './panel-directory.ts';
-export { listPanels } from './panels.queries.ts';

@@ -1,3 +1,4 @@
+import { formatQuantity } from '@crescendo/rules/currency';
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -21,7 +22,7 @@ export function NetworkRail({ networks, total, chosenId }: Props) {
               <Layers className="size-5" aria-hidden="true" />
             </span>
             {t('all')}
-            <span className="text-12 font-normal text-ink-3 tabular-nums">{total}</span>
+            <span className="text-12 font-normal text-ink-3 tabular-nums">{formatQuantity(total)}</span>
           </Link>
         </li>
         {networks.map((network) => (
@@ -34,7 +35,9 @@ export function NetworkRail({ networks, total, chosenId }: Props) {
             >
               <NetworkIcon icon={network.icon} color={network.color} />
               {network.name}
-              <span className="text-12 font-normal text-ink-3 tabular-nums">{network.services_count}</span>
+              <span className="text-12 font-normal text-ink-3 tabular-nums">
+                {formatQuantity(network.services_count)}
+              </span>
             </Link>
           </li>
         ))}
