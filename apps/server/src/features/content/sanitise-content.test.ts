@@ -11,9 +11,9 @@ function faultsOf(html: string): string[] {
       if (!allowedTags.includes(name)) faults.push(`tag ${name}`);
       for (const [, attribute = '', value = ''] of rest.matchAll(/ ([a-z]+)="([^"]*)"/g)) {
         if (!allowedAttributes[name]?.includes(attribute)) faults.push(`attribute ${name} ${attribute}`);
-        if (attribute === 'href' && !/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(value))
+        if (attribute === 'href' && !/^(https?:\/\/|mailto:|tel:|\/(?![/\\]))[^\s\\]*$/i.test(value))
           faults.push(`href ${value}`);
-        if (attribute === 'src' && !/^(https:\/\/|\/(?![/\\]))/i.test(value)) faults.push(`src ${value}`);
+        if (attribute === 'src' && !/^(https:\/\/|\/(?![/\\]))[^\s\\]*$/i.test(value)) faults.push(`src ${value}`);
       }
       return '';
     },
@@ -91,6 +91,8 @@ const piece = fc.oneof(
   ),
   fc.tuple(tagName, fc.array(attribute, { maxLength: 3 })).map(([name, given]) => `<${name} ${given.join(' ')}>`),
   tagName.map((name) => `</${name}>`),
+  address.map((value) => `<a href="${value}">x</a>`),
+  address.map((value) => `<img src="${value}">`),
 );
 const hostileHtml = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
 
@@ -110,7 +112,8 @@ describe('the HTML of a content page', () => {
         const clean = sanitiseContent(html, locale);
         expect(sanitiseContent(clean, locale)).toBe(clean);
       }),
-      { numRuns: 1000 },
+      // Found by chance once: without a second pass a heading stays inside a heading.
+      { numRuns: 1000, examples: [['<h2 ><A<h2 ><h2 >', 'en']] },
     );
   });
 
