@@ -20,3 +20,13 @@ export async function listPanels(trx: Trx): Promise<ListedPanel[]> {
     theme: row.theme as PanelTheme,
   }));
 }
+
+/** The document as it is stored now, for who is about to edit it. */
+export async function readSettings(trx: Trx, panelId: number): Promise<PanelSettings> {
+  const { settings } = await trx
+    .selectFrom('panels')
+    .select('settings')
+    .where('id', '=', panelId)
+    .executeTakeFirstOrThrow();
+  return PanelSettings.parse(settings);
+}

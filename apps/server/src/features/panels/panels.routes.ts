@@ -3,6 +3,7 @@ import { apiHost } from '@crescendo/rules/api-host';
 import type { Handlers } from '../../platform/edge.ts';
 import { listServiceTypeNames } from '../catalogue/catalogue.ts';
 import { readBanners, readCustomMenuItems } from '../content/content.ts';
+import { readSettings } from './panels.queries.ts';
 import { saveSettings } from './save-settings.ts';
 
 export function panelHandlers(options: { apiHostOverride: string | undefined }): Handlers<typeof panelRoutes> {
@@ -45,7 +46,7 @@ export function panelHandlers(options: { apiHostOverride: string | undefined }):
       handle: async ({ panel }) => ({ data: businessPart(panel.settings) }),
     },
 
-    readPanelSettings: async ({ panel }) => ({ data: panel.settings }),
+    readPanelSettings: async ({ panel, transaction }) => ({ data: await readSettings(await transaction(), panel.id) }),
     savePanelSettings: async (context, { body }) => ({ data: await saveSettings(context, body) }),
   };
 }

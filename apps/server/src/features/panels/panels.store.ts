@@ -1,4 +1,4 @@
-import type { PanelSettings } from '@crescendo/contract/panels';
+import { PanelSettings } from '@crescendo/contract/panels';
 import { sql } from 'kysely';
 import type { PanelTheme } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
@@ -31,6 +31,17 @@ export async function insertPanel(trx: Trx, panel: NewPanel) {
 
 export async function updateOrigin(trx: Trx, panelId: number, origin: string) {
   await trx.updateTable('panels').set({ origin }).where('id', '=', panelId).where('origin', '<>', origin).execute();
+}
+
+/** The document as it is stored now, not as this process last heard of it; locked until the transaction ends. */
+export async function lockSettings(trx: Trx, panelId: number): Promise<PanelSettings> {
+  const { settings } = await trx
+    .selectFrom('panels')
+    .select('settings')
+    .where('id', '=', panelId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return PanelSettings.parse(settings);
 }
 
 export async function updateSettings(trx: Trx, panelId: number, settings: PanelSettings, theme: PanelTheme) {

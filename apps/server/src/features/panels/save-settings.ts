@@ -2,12 +2,13 @@ import type { PanelSettings } from '@crescendo/contract/panels';
 import type { PersonContext } from '../../platform/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { deriveTheme } from './derive-theme.ts';
-import { updateSettings } from './panels.store.ts';
+import { lockSettings, updateSettings } from './panels.store.ts';
 
 /** Replaces the document. It arrives parsed, so one that does not fit its form never gets here. */
 export async function saveSettings(context: PersonContext, settings: PanelSettings): Promise<PanelSettings> {
-  const before = context.panel.settings;
-  await updateSettings(await context.transaction(), context.panel.id, settings, deriveTheme(settings.colors));
+  const trx = await context.transaction();
+  const before = await lockSettings(trx, context.panel.id);
+  await updateSettings(trx, context.panel.id, settings, deriveTheme(settings.colors));
   const changed = (Object.keys(settings) as (keyof PanelSettings)[]).filter(
     (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),
   );
