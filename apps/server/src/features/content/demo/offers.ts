@@ -21,7 +21,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Plätze, die zur selben Kampagne hinzugenommen werden.',
         'Размещения, которые добавляют в ту же кампанию.',
       ),
-      prefers: '^youtube-',
+      prefers: '^youtube-(shorts-reach|creator-mentions|search-ads)$',
       size: 3,
     },
     {
@@ -33,7 +33,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Erwähnungen und Beiträge von Menschen, denen Ihr Publikum schon folgt.',
         'Упоминания и публикации тех, за кем ваша аудитория уже следит.',
       ),
-      prefers: 'creator|mention|stor(y|ies)',
+      prefers: '^(instagram-creator-posts|tiktok-creator-videos|x-creator-threads)$',
       size: 3,
     },
     {
@@ -46,7 +46,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Реклама и партнёрский охват к тому, что вы смотрите.',
       ),
       showAll: true,
-      prefers: '^(instagram|tiktok)-',
+      prefers: '^(instagram-reels-reach|tiktok-spark-ads|youtube-ad-views|telegram-channel-posts)$',
       size: 4,
     },
     {
@@ -58,7 +58,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Audioanzeigen, Erwähnungen und Hörer für eine neue Folge.',
         'Аудиореклама, упоминания ведущих и слушатели для нового выпуска.',
       ),
-      prefers: 'podcast|audio|spotify',
+      prefers: 'podcast|^spotify-audio-ads$|^x-spaces$',
       size: 4,
     },
     {
@@ -70,7 +70,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Leser durch Newsletter, Kanalbeiträge und beworbene Links.',
         'Читатели из рассылок, каналов и продвигаемых ссылок.',
       ),
-      prefers: 'post|telegram|reddit|pin',
+      prefers: '^(pinterest-promoted-pins|reddit-promoted-posts|telegram-digest-mentions|x-promoted-posts)$',
       size: 4,
     },
     {
@@ -82,7 +82,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Ankündigungen vor dem Stream und Erwähnungen währenddessen.',
         'Анонсы перед эфиром и упоминания во время него.',
       ),
-      prefers: 'twitch|stream|live|discord',
+      prefers: '^twitch-(stream-mentions|co-streams)$|live',
       size: 4,
     },
     {
@@ -94,7 +94,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Kuratoren, Playlists und Anzeigen zwischen Titeln für eine Veröffentlichung.',
         'Кураторы, плейлисты и реклама между треками для релиза.',
       ),
-      prefers: 'spotify|soundcloud|playlist|music|tiktok',
+      prefers: '^(spotify-playlist-pitching|spotify-pre-save|spotify-music-press|tiktok-sound-campaigns)$',
       size: 4,
     },
     {
@@ -106,7 +106,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Lokale Reichweite, Anfragen und Besuche mit einem vorzeigbaren Bericht.',
         'Местный охват, заявки и посещения с отчётом, который можно показать.',
       ),
-      prefers: 'facebook|linkedin|lead|visit',
+      prefers: '^(facebook-lead-forms|facebook-page-reach|instagram-shop-ads|pinterest-shopping-pins)$',
       size: 4,
     },
     {
@@ -119,7 +119,8 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Что клиенты этой панели выбирают снова и снова.',
       ),
       showAll: true,
-      prefers: 'ad-views|ads|reach',
+      prefers:
+        '^(youtube-ad-views|instagram-story-reach|tiktok-spark-ads|telegram-channel-posts|facebook-video-ads|x-promoted-posts)$',
       size: 6,
     },
     {
@@ -132,7 +133,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Размещения, которые заказываются в два шага.',
       ),
       showAll: true,
-      prefers: 'ad-|ads',
+      prefers: '^(youtube-ad-views|tiktok-in-feed-ads|vk-feed-ads)$',
       size: 3,
     },
   ],
@@ -147,7 +148,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Три размещения для небольшого бюджета.',
       ),
       showAll: true,
-      prefers: 'facebook|instagram',
+      prefers: '^(facebook-village-pages|instagram-neighbourhood|telegram-market-notes)$',
       size: 3,
     },
     {
@@ -159,7 +160,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Erreichen Sie Menschen in Ihrer Nähe.',
         'Охватите людей рядом с вами.',
       ),
-      prefers: 'reach|visit|lead',
+      prefers: '^(facebook-farm-days|pinterest-shop-clicks|youtube-workshop-ads)$',
       size: 3,
     },
     {
@@ -171,7 +172,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Beiträge und Pins, die Leser auf Ihre Seite bringen.',
         'Публикации и пины, которые ведут читателей к вам.',
       ),
-      prefers: 'pin|post|stor',
+      prefers: '^(instagram-maker-stories|pinterest-craft-boards|telegram-weekly-letters)$',
       size: 3,
     },
     {
@@ -179,7 +180,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
       position: 'account_music',
       title: text('Bands and choirs', 'Bands und Chöre', 'Группы и хоры'),
       description: text('Listeners before the concert.', 'Hörer vor dem Konzert.', 'Слушатели до концерта.'),
-      prefers: 'spotify|playlist|music',
+      prefers: '^spotify-(listening-circle|quiet-spots)$|slow-reels',
       size: 3,
     },
     {
@@ -191,7 +192,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Kündigen Sie Ihren Stream dort an, wo Mitglieder sind.',
         'Анонсируйте эфир там, где ваши участники.',
       ),
-      prefers: 'stream|twitch|live',
+      prefers: 'live|garden-channels|course',
       size: 3,
     },
     {
@@ -203,7 +204,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Audioanzeigen für eine neue Folge.',
         'Аудиореклама нового выпуска.',
       ),
-      prefers: 'audio|podcast',
+      prefers: 'podcast|reader-questions|quiet',
       size: 3,
     },
     {
@@ -215,7 +216,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Kleine Mengen, schnelle Berichte.',
         'Малые объёмы, быстрые отчёты.',
       ),
-      prefers: '^instagram-',
+      prefers: '^instagram-(harvest-draws|maker-stories)$',
       size: 2,
     },
     {
@@ -227,7 +228,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Kanäle und Gruppen Ihrer Region.',
         'Каналы и группы вашего региона.',
       ),
-      prefers: 'telegram|vk|facebook',
+      prefers: 'village|neighbour',
       size: 2,
     },
     {
@@ -240,7 +241,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
         'Размещения, которые сочетаются.',
       ),
       showAll: true,
-      prefers: '^youtube-',
+      prefers: '^youtube-(workshop-ads|garden-channels|course-visits)$',
       size: 3,
     },
     {
@@ -248,7 +249,7 @@ export const offers: Record<Variant, readonly DemoOffer[]> = {
       position: 'middle',
       title: text('While you are here', 'Wenn Sie schon hier sind', 'Раз уж вы здесь'),
       description: text('Placements to begin with.', 'Plätze für den Anfang.', 'Размещения для начала.'),
-      prefers: 'ads|views',
+      prefers: '^(instagram-slow-reels|pinterest-season-pins|youtube-workshop-ads)$',
       size: 3,
     },
   ],
