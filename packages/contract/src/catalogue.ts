@@ -197,7 +197,7 @@ export const catalogueRoutes = {
     audience: 'public',
     summary: 'All services, or one page of them; with network_id those of one network',
     query: paging.pick({ locale: true, page: true, per_page: true }).extend({ network_id: wholeNumberText.optional() }),
-    response: list(ServiceSummary),
+    response: list(ServiceSummary).extend({ recordsFiltered: z.int().optional() }),
   }),
   listServiceLabels: route({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ppmToFraction, shownPercent } from './percent.ts';
 
-test('a percent leaves as a fraction (CUR-009)', () => {
+test('a percent leaves as a fraction', () => {
   expect(ppmToFraction(50_000)).toBe(0.05);
   expect(ppmToFraction(155_000)).toBe(0.155);
   expect(ppmToFraction(1)).toBe(0.000001);

@@ -6,7 +6,7 @@ import { listNetworks } from './list-networks.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
 import { countListedServices, readListedServices, readService } from './services.queries.ts';
 
-const defaultPerPage = 40;
+const defaultPerPage = 10;
 
 export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
   listNetworks: {
@@ -46,10 +46,8 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
         return asList(await readListedServices(trx, locale, filter));
       }
       const page = { page: query.page ?? 1, perPage: query.per_page ?? defaultPerPage };
-      return {
-        data: await readListedServices(trx, locale, filter, page),
-        total: await countListedServices(trx, filter),
-      };
+      const total = await countListedServices(trx, filter);
+      return { data: await readListedServices(trx, locale, filter, page), total, recordsFiltered: total };
     },
   },
   listServiceLabels: {

@@ -66,7 +66,7 @@ function columnsOf(variant: Variant, terms: DeliveryTerms, position: number) {
     // Rare states, at fixed places behind the first offer of every type, so that even 100 services show each once.
     is_enabled: position % 97 !== 89,
     is_deactivated: position % 97 === 79,
-    restricted_access: position % 97 === 71,
+    restricted_access: position % 97 === 72,
     available_closed_sales: oneIn(`closed ${slug}`, 29),
     available_personal_manager: isLarge,
     consultation_chat_period: isLarge ? 14 : null,
