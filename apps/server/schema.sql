@@ -584,7 +584,7 @@ alter table services add constraint services__texts_localised CHECK ((is_localis
 alter table services add constraint services__unit CHECK ((unit = ANY (ARRAY['views'::text, 'impressions'::text, 'reach'::text, 'clicks'::text, 'visits'::text, 'plays'::text, 'reads'::text, 'viewers'::text, 'listeners'::text, 'entries'::text, 'leads'::text, 'saves'::text, 'posts'::text, 'mentions'::text, 'videos'::text, 'streams'::text, 'playlists'::text, 'questions'::text, 'keywords'::text, 'responses'::text, 'days'::text, 'packages'::text, 'budget_dollars'::text])));
 alter table services add constraint services__service_type FOREIGN KEY (panel_id, service_type_id) REFERENCES service_types(panel_id, id);
 CREATE INDEX services__listed ON public.services USING btree (panel_id, "position", id) WHERE (is_enabled AND (NOT is_deactivated) AND (NOT restricted_access));
-CREATE INDEX services__listed_of_type ON public.services USING btree (panel_id, service_type_id, "position", id) WHERE (is_enabled AND (NOT is_deactivated) AND (NOT restricted_access));
+CREATE INDEX services__listed_of_type ON public.services USING btree (panel_id, service_type_id, "position", id) INCLUDE (price_micros) WHERE (is_enabled AND (NOT is_deactivated) AND (NOT restricted_access));
 CREATE TRIGGER announce_delete AFTER DELETE ON public.services REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
