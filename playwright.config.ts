@@ -21,6 +21,9 @@ export default defineConfig({
   workers: 1,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
+  // A busy machine is slow, not wrong.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',

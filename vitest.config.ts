@@ -10,6 +10,8 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**'],
+          // Some start programs, which a busy machine makes wait; a hung test still ends.
+          testTimeout: 30_000,
         },
       },
       {
@@ -17,8 +19,7 @@ export default defineConfig({
           name: 'database',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/test-cluster.ts',
-          // A connection refused or a lock waited for takes its time; a hung test still ends.
-          testTimeout: 20_000,
+          testTimeout: 30_000,
           hookTimeout: 60_000,
         },
       },
