@@ -15,6 +15,7 @@ import type { PanelDirectory } from './features/panels/panels.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
+import { drainOnClose } from './platform/drain.ts';
 import { createEdge, type Edge, type Handlers } from './platform/edge.ts';
 import { Failure } from './platform/failure.ts';
 import { mountHealth } from './platform/health.ts';
@@ -95,6 +96,7 @@ export async function createApp(parts: Parts): Promise<App> {
   }
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
   mountHealth(server, database);
+  drainOnClose(server);
   const describe = async (request: FastifyRequest) =>
     openApiDocument(directory.find(request.hostname).settings.panelName);
   server.get('/openapi.json', describe);

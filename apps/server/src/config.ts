@@ -1,6 +1,7 @@
 // The only place that reads the environment. Every variable stands in one table, which README.md repeats
 // (a test compares the two); a bad value ends the start with one sentence.
 import { fileURLToPath } from 'node:url';
+import { StartRefused } from './platform/start-refused.ts';
 
 type Variable<T> = { fallback: string; meaning: string; parse: (text: string) => T };
 
@@ -109,7 +110,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       } catch (error) {
         if (!(error instanceof BadValue)) throw error;
         // The value itself is not repeated: it may be a password.
-        throw new Error(`The environment variable ${name} must be ${error.message}.`);
+        throw new StartRefused(`The environment variable ${name} must be ${error.message}.`);
       }
     }),
   ) as Values;

@@ -128,25 +128,28 @@ async function main() {
   const config = readConfig(process.env);
   const log = createLog(config.LOG_LEVEL);
   const stops: Stop[] = [];
-
-  let stopping: Promise<void> | undefined;
-  const stop = () => {
-    stopping ??= (async () => {
-      for (const step of stops) await step().catch((err: unknown) => log.error({ err }, 'A part did not stop cleanly'));
-    })();
-    return stopping;
+  const stopAll = async () => {
+    for (const stop of stops) await stop().catch((err: unknown) => log.error({ err }, 'A part did not stop cleanly'));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.on(signal, () => {
-      log.info({ signal }, 'Stopping');
-      void stop().then(() => process.exit(0));
-    });
-  }
+
+  // Parts are added as they start, so a stop that comes early waits until all that will be there is there.
+  const starting = start(config, log, stops);
+  let isStopping = false;
+  const onSignal = async (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
+    log.info({ signal }, 'Stopping');
+    await starting.catch(() => undefined);
+    await stopAll();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void onSignal(signal));
 
   try {
-    await start(config, log, stops);
+    await starting;
   } catch (error) {
-    await stop();
+    if (isStopping) return;
+    await stopAll();
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { defaultLocale, type Locale, languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
 import { Button } from '@crescendo/ui/button';
 import { Menu } from '@crescendo/ui/menu';
+import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -32,9 +33,10 @@ export function LanguageMenu({ locale }: { locale: Locale }) {
     <Menu
       align="end"
       trigger={
-        <Button variant="header" aria-label={t('language', { name: names[locale] })}>
+        <Button variant="header">
           <Globe aria-hidden="true" />
           {short}
+          <VisuallyHidden>, {t('language', { name: names[locale] })}</VisuallyHidden>
         </Button>
       }
       entries={locales.map((each) => ({

@@ -46,7 +46,7 @@ export function ServiceCard({ service, amounts }: Props) {
           <span className="block truncate text-ink-2">{service.service_type.name}</span>
         </p>
       </div>
-      <h3 className="mt-4 line-clamp-2 min-h-10 text-15 text-balance hyphens-auto">{service.name}</h3>
+      <h2 className="mt-4 line-clamp-2 min-h-10 text-15 text-balance hyphens-auto">{service.name}</h2>
       <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
         <Price
