@@ -26,10 +26,6 @@ export class Failure extends Error {
 /** A text key with the values that go into it. */
 export type FieldProblem = { key: string; values?: Record<string, string | number> };
 
-export function invalid(field: string, key: string, values?: Record<string, string | number>): Failure {
-  return new Failure('invalid', { fields: { [field]: [{ key, ...(values ? { values } : {}) }] } });
-}
-
 // Classes of SQLSTATE that mean "the database cannot serve now": connection, resources, operator intervention,
 // and the timeouts that our own limits cause.
 const unavailableStates = /^(08|53|57P|57014|55P03|25P03|XX000)/;

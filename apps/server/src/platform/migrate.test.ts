@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('files are applied once, in the order of their names (OPSR-005)', async () => {
+test('files are applied once, in the order of their names', async () => {
   const { ownerUrl } = await emptyDatabase();
   await writeFile(join(folder, '0002_first_note.sql'), `insert into notes values ('first');\n`);
   expect(await migrate(ownerUrl, folder)).toEqual(['0001_notes.sql', '0002_first_note.sql']);
@@ -24,7 +24,7 @@ test('files are applied once, in the order of their names (OPSR-005)', async () 
   expect(await query(ownerUrl, 'select text from notes')).toEqual([{ text: 'first' }, { text: 'second' }]);
 });
 
-test('servers that start together migrate once, one after the other (OPSR-005)', async () => {
+test('servers that start together migrate once, one after the other', async () => {
   const { ownerUrl } = await emptyDatabase();
   await writeFile(join(folder, '0002_slow.sql'), `select pg_sleep(0.2); insert into notes values ('once');\n`);
   const answers = await Promise.all([1, 2, 3].map(() => migrate(ownerUrl, folder)));
@@ -32,7 +32,7 @@ test('servers that start together migrate once, one after the other (OPSR-005)',
   expect(await query(ownerUrl, 'select text from notes')).toEqual([{ text: 'once' }]);
 });
 
-test('a file that fails is undone as a whole and named, and the files before it stay (OPSR-005)', async () => {
+test('a file that fails is undone as a whole and named, and the files before it stay', async () => {
   const { ownerUrl } = await emptyDatabase();
   await writeFile(join(folder, '0002_broken.sql'), 'create table half_done ();\ninsert into nowhere values (1);\n');
   await expect(migrate(ownerUrl, folder)).rejects.toThrow(
@@ -44,7 +44,7 @@ test('a file that fails is undone as a whole and named, and the files before it 
   expect(await migrate(ownerUrl, folder)).toEqual(['0002_broken.sql']);
 });
 
-test('a file that was edited after it was applied stops the start (OPSR-005)', async () => {
+test('a file that was edited after it was applied stops the start', async () => {
   const { ownerUrl } = await emptyDatabase();
   await migrate(ownerUrl, folder);
   await writeFile(join(folder, '0001_notes.sql'), 'create table notes (text varchar);\n');
@@ -53,14 +53,14 @@ test('a file that was edited after it was applied stops the start (OPSR-005)', a
   );
 });
 
-test('line ends of the checkout do not count as a change (OPSR-005)', async () => {
+test('line ends of the checkout do not count as a change', async () => {
   const { ownerUrl } = await emptyDatabase();
   await migrate(ownerUrl, folder);
   await writeFile(join(folder, '0001_notes.sql'), 'create table notes (text text);\r\n');
   expect(await migrate(ownerUrl, folder)).toEqual([]);
 });
 
-test('a database newer than the program stops the start (OPSR-005)', async () => {
+test('a database newer than the program stops the start', async () => {
   const { ownerUrl } = await emptyDatabase();
   await writeFile(join(folder, '0002_newer.sql'), 'create table newer ();\n');
   await migrate(ownerUrl, folder);
@@ -68,14 +68,14 @@ test('a database newer than the program stops the start (OPSR-005)', async () =>
   await expect(migrate(ownerUrl, folder)).rejects.toThrow('migration 0002_newer.sql, which this version');
 });
 
-test('a file squeezed in before an applied one is refused (OPSR-005)', async () => {
+test('a file squeezed in before an applied one is refused', async () => {
   const { ownerUrl } = await emptyDatabase();
   await migrate(ownerUrl, folder);
   await writeFile(join(folder, '0000_late.sql'), 'create table late ();\n');
   await expect(migrate(ownerUrl, folder)).rejects.toThrow('0000_late.sql sorts before 0001_notes.sql');
 });
 
-test('a file that would end its own transaction is refused (OPSR-005)', async () => {
+test('a file that would end its own transaction is refused', async () => {
   const { ownerUrl } = await emptyDatabase();
   await writeFile(join(folder, '0002_own_way.sql'), 'create table own_way ();\ncommit;\n');
   await expect(migrate(ownerUrl, folder)).rejects.toThrow('0002_own_way.sql handles transactions itself');

@@ -1,4 +1,4 @@
-import { mkdtemp, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -12,6 +12,7 @@ test('the default start makes one key that only its owner can read, and finds it
   expect(found).toEqual(made);
   expect(made[0]?.secret).toHaveLength(32);
   expect((await stat(join(folder, 'secret-keys'))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
 });
 
 test('what an older key sealed or signed is still read after a newer one was added (SECU-007)', () => {

@@ -8,7 +8,7 @@ import { testDatabase } from './test-database.ts';
 
 const server = join(import.meta.dirname, '..', '..');
 
-test('schema.sql equals a database made from zero (OPSR-005)', async () => {
+test('schema.sql equals a database made from zero', async () => {
   const { ownerUrl } = await testDatabase();
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -16,7 +16,7 @@ test('schema.sql equals a database made from zero (OPSR-005)', async () => {
   expect(await readFile(join(server, 'schema.sql'), 'utf8'), 'run: npm run db -- dump').toBe(schema);
 });
 
-test('the types of the tables equal a database made from zero (OPSR-005)', async () => {
+test('the types of the tables equal a database made from zero', async () => {
   const { ownerUrl } = await testDatabase();
   const types = await describeTypes(ownerUrl);
   const file = join(server, 'src', 'platform', 'database-types.gen.ts');
