@@ -65,8 +65,10 @@ function* variantsOf(network: DemoNetwork, type: DemoType): Generator<Variant, u
   for (const offer of offers) yield make(offer, worldwide, undefined);
 
   const topics = type.terms.dimension ? dimensions[type.terms.dimension] : [];
+  // A package is varied only where a type has nothing else: its contents would otherwise be in hundreds of packages.
+  const single = offers.filter(({ contents }) => !contents);
   yield* shuffled(
-    offers.flatMap((offer) => [
+    (single.length > 0 ? single : offers).flatMap((offer) => [
       ...places.map((place) => make(offer, place, undefined)),
       ...topics.map((topic) => make(offer, worldwide, topic)),
     ]),
