@@ -48,7 +48,12 @@ function maySpeakSql(path: string): boolean {
 const environmentReaders = /^apps\/server\/src\/(config\.ts|main\.ts|platform\/embedded-postgres\/.+)$/;
 
 function mayReadEnvironment(path: string): boolean {
-  return placeOf(path).house === 'tooling' || environmentReaders.test(path) || /(^|\/)[a-z-]+\.config\.ts$/.test(path);
+  return (
+    placeOf(path).house === 'tooling' ||
+    environmentReaders.test(path) ||
+    /\.test\.tsx?$/.test(path) ||
+    /(^|\/)[a-z-]+\.config\.ts$/.test(path)
+  );
 }
 
 /** Modules of the contract that load zod, by themselves or through another one. */

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, createGzip } from 'node:zlib';
 import { type Client, createClient } from '@crescendo/contract/client';
 import { apiHost } from '@crescendo/rules/api-host';
+import { type Currency, isCurrency } from '@crescendo/rules/currency';
 import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/locales';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -59,6 +60,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         origin: panel.origin,
         themeCss: panel.theme,
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
+        currency: chosenCurrency(request),
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,
         messagesHref: messagesHref(locale),
@@ -91,6 +93,12 @@ function languageRedirect(request: FastifyRequest, path: string): string | undef
 async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: Parts): Promise<Caller> {
   const token = request.cookies.authToken;
   return token ? database.panel(panel.id, (trx) => findPerson(trx, clock, token)) : undefined;
+}
+
+/** The address wins over the stored choice; what is no currency of ours is as if it were not there. */
+function chosenCurrency(request: FastifyRequest): Currency | undefined {
+  const { currency } = request.query as Record<string, unknown>;
+  return [currency, request.cookies.currency].find(isCurrency);
 }
 
 type LocalCall = { panel: Panel; locale: Locale; caller: Caller; request: FastifyRequest };

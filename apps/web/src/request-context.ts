@@ -1,5 +1,6 @@
 import type { PassThrough } from 'node:stream';
 import type { Client } from '@crescendo/contract/client';
+import type { Currency } from '@crescendo/rules/currency';
 import type { Locale } from '@crescendo/rules/locales';
 import { createContext } from 'react-router';
 
@@ -11,6 +12,8 @@ export type RequestState = {
   origin: string;
   themeCss: { light: string; dark: string };
   theme: 'light' | 'dark';
+  /** As the address or the stored choice says; undefined leaves it to the panel. */
+  currency: Currency | undefined;
   isKitShown: boolean;
   isSignedIn: boolean;
   api: Client;

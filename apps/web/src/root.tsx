@@ -7,6 +7,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunction,
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
@@ -16,28 +17,15 @@ import { NonceContext } from './nonce.ts';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
 import { Frame } from './shell/frame.tsx';
+import { readFrame } from './shell/frame-data.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { api, locale, origin, theme, themeCss, messagesHref } = context.get(requestContext);
-  const [settings, pages] = await Promise.all([api.getSettings(), api.listPages()]);
-  const { panelName, logos, logoAlt, logoDestinationUrl, favicon, darkModeAvailable, supportEmail } = settings.data;
-  return {
-    locale,
-    origin,
-    theme,
-    themeCss,
-    messagesHref,
-    // Only what the frame shows: whatever a loader returns is also sent to the browser.
-    panel: { panelName, logos, logoAlt, logoDestinationUrl, favicon, darkModeAvailable, supportEmail },
-    contentPages: pages.data.flatMap(({ slug, title }) => (slug && title ? [{ slug, title }] : [])),
-    titles: Object.fromEntries(
-      pages.data.filter(({ slug }) => !slug).map((page) => [page.routeName, [page.metaTitle, page.metaDescription]]),
-    ) as Record<string, [title: string, description: string]>,
-  };
+export function loader({ context }: Route.LoaderArgs) {
+  return readFrame(context.get(requestContext));
 }
 
-/** The frame is the same for a whole visit; only a new language or a new document reads it again. */
-export const shouldRevalidate = () => false;
+/** Moving between pages leaves the frame as it is; only who asks for it (the timer, a new language) reads it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  formMethod === undefined && currentUrl.href === nextUrl.href;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);

@@ -8,7 +8,11 @@ export const Profile = z.strictObject({
   email: z.string(),
   email_verified_at: moment.nullable(),
   name: z.string(),
+  /** In dollars; zero as long as nothing was paid in. */
+  balance: z.number(),
   currency: z.literal('USD'),
+  spend: z.number(),
+  invoices_in_moderation: z.int(),
   account_type: z.enum(['personal', 'company']),
   company_name: z.string().nullable(),
   company_address: z.string().nullable(),

@@ -1,6 +1,10 @@
 export const currencies = ['USD', 'RUB'] as const;
 export type Currency = (typeof currencies)[number];
 
+export function isCurrency(value: unknown): value is Currency {
+  return typeof value === 'string' && (currencies as readonly string[]).includes(value);
+}
+
 const symbols: Record<Currency, string> = { USD: '$', RUB: '₽' };
 
 /** No-break space: an amount is never torn apart at the end of a line. */

@@ -73,8 +73,12 @@ export function createEdge(options: EdgeOptions) {
     const key = `${name}|${incoming.locale}|${handler.key(input)}`;
     // What everybody shares is made for nobody in particular.
     const anonymous = { ...incoming, token: undefined, caller: undefined };
-    return options.cache.get(incoming.panel.id, handler.areas, key, () =>
-      attempt(name, route, handler.handle, anonymous),
+    return options.cache.get(
+      incoming.panel.id,
+      handler.areas,
+      key,
+      () => attempt(name, route, handler.handle, anonymous),
+      (outcome) => outcome.body().length,
     );
   }
 

@@ -65,3 +65,25 @@ test('who cannot hear of changes remembers nothing (PROD-034)', async () => {
   cache.hears();
   expect(await cache.get(1, ['content'], 'pages', async () => 'newer')).toBe('newer');
 });
+
+test('the cache is bounded by what it holds: old answers make room, too large a one is not kept (TEN-001)', async () => {
+  const cache = listening();
+  const mega = 1024 * 1024;
+  let loads = 0;
+  const read = (key: string, bytes: number) =>
+    cache.get(
+      1,
+      ['content'],
+      key,
+      async () => ++loads,
+      () => bytes,
+    );
+  await read('first', 10 * mega);
+  await read('huge', 100 * mega);
+  expect(await read('first', 10 * mega)).toBe(1);
+  await read('huge', 100 * mega);
+  expect(loads).toBe(3);
+  for (const key of ['a', 'b', 'c']) await read(key, 8 * mega);
+  await read('first', 10 * mega);
+  expect(loads).toBe(7);
+});

@@ -10,8 +10,12 @@ const reconnectAfterMs = 500;
 
 export type PanelCache = ReturnType<typeof createPanelCache>;
 
-export function createPanelCache(options: { entries?: number } = {}) {
-  const entries = new LRUCache<string, { value: unknown }>({ max: options.entries ?? 4000 });
+/** Measured by what it would be when sent; in memory a value takes a few times that. */
+const mostBytes = 24 * 1024 * 1024;
+const unknownBytes = 1024;
+
+export function createPanelCache() {
+  const entries = new LRUCache<string, { value: unknown }>({ maxSize: mostBytes });
   const generations = new Map<string, number>();
   const listeners = new Set<(panelId: number, area: Area) => void>();
   const rehearing = new Set<() => void>();
@@ -34,7 +38,13 @@ export function createPanelCache(options: { entries?: number } = {}) {
      * Loads once per change and shares a load under way. What was loaded before a change is stored under the
      * generation it was begun in, so a slow reader cannot put old data back.
      */
-    async get<T>(panelId: number, areas: readonly Area[], key: string, load: () => Promise<T>): Promise<T> {
+    async get<T>(
+      panelId: number,
+      areas: readonly Area[],
+      key: string,
+      load: () => Promise<T>,
+      bytes: (value: T) => number = () => unknownBytes,
+    ): Promise<T> {
       if (!isListening) return load();
       const fullKey = keyOf(panelId, areas, key);
       const found = entries.get(fullKey);
@@ -43,6 +53,11 @@ export function createPanelCache(options: { entries?: number } = {}) {
       const loading = load().then(
         (value) => {
           entry.value = value;
+          // Re-weighed now that its size is known; one that is larger than the whole cache is dropped again.
+          if (entries.peek(fullKey) === entry) {
+            entries.delete(fullKey);
+            entries.set(fullKey, entry, { size: Math.max(1, bytes(value)) });
+          }
           return value;
         },
         (error) => {
@@ -51,7 +66,7 @@ export function createPanelCache(options: { entries?: number } = {}) {
         },
       );
       entry.value = loading;
-      entries.set(fullKey, entry);
+      entries.set(fullKey, entry, { size: unknownBytes });
       return loading;
     },
 

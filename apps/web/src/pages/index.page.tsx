@@ -1,4 +1,4 @@
-import { type AmountStyle, formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { SearchX } from 'lucide-react';
@@ -7,7 +7,8 @@ import { useTranslations } from 'use-intl';
 import { NetworkRail } from '../features/catalogue/network-rail.tsx';
 import { type CardService, ServiceCard } from '../features/catalogue/service-card.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta } from '../shell/page-meta.ts';
+import { useFrame } from '../shell/frame-data.ts';
+import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
 
 const perPage = 40;
@@ -19,15 +20,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const networks = await api.listNetworks();
   const asked = positive(query.get('networkId'));
   const chosen = networks.data.find(({ id }) => id === asked);
-  const [services, business] = await Promise.all([
+  const [services, texts] = await Promise.all([
     api.listServices({
       query: { page: String(page), per_page: String(perPage), ...(chosen ? { network_id: String(chosen.id) } : {}) },
     }),
-    api.getBusinessSettings(),
+    readPageTexts(context, 'index'),
   ]);
-  const { currencies, rounding_precision } = business.data;
   return {
-    page,
+    page: texts,
+    pageNumber: page,
     total: services.total,
     chosenId: chosen?.id,
     networks: networks.data.map(({ id, name, icon, color, services_count }) => ({
@@ -38,11 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       services_count,
     })),
     services: services.data.map(forCard),
-    amounts: {
-      currency: currencies.default,
-      rubRate: currencies.rub_rate,
-      precision: rounding_precision,
-    } satisfies AmountStyle,
   };
 }
 
@@ -74,11 +70,12 @@ function forCard(service: CardService): CardService {
   };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, 'index');
+export const meta: Route.MetaFunction = pageMeta;
 
 export default function Index({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
-  const { networks, services, total, page, chosenId, amounts } = loaderData;
+  const { networks, services, total, pageNumber, chosenId } = loaderData;
+  const { amounts } = useFrame();
   const all = networks.reduce((sum, { services_count }) => sum + services_count, 0);
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
@@ -104,7 +101,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {last > 1 && <Pages page={page} last={last} networkId={chosenId} />}
+      {last > 1 && <Pages page={pageNumber} last={last} networkId={chosenId} />}
     </div>
   );
 }

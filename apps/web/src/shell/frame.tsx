@@ -1,17 +1,9 @@
-import type { Locale } from '@crescendo/rules/locales';
 import { SkipLink } from '@crescendo/ui/skip-link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Footer } from './footer.tsx';
+import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
-import type { LogoPanel } from './logo.tsx';
-
-export type FrameData = {
-  locale: Locale;
-  theme: 'light' | 'dark';
-  panel: LogoPanel & { darkModeAvailable: boolean; supportEmail: string | null };
-  contentPages: { slug: string; title: string }[];
-};
 
 /** Header and footer around a page or around what stands in for it. */
 export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {

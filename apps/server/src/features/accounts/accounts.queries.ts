@@ -29,7 +29,11 @@ export async function readProfile(trx: Trx, userId: number): Promise<Profile | u
     email: row.email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     name: row.name,
+    // Nothing can be paid in yet, so these are facts: the ledger will read them from its accounts.
+    balance: 0,
     currency: 'USD',
+    spend: 0,
+    invoices_in_moderation: 0,
     account_type: row.account_type as Profile['account_type'],
     company_name: row.company_name,
     company_address: row.company_address,

@@ -3,7 +3,7 @@ import type { Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { networkColour } from '@crescendo/rules/network-colour';
 import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from './localised-column.queries.ts';
+import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
 import { readReviews } from './reviews.queries.ts';
 import { isListed, readListedServices } from './services.queries.ts';
 

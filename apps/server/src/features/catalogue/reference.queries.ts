@@ -3,7 +3,7 @@ import type { Country, Label } from '@crescendo/contract/catalogue';
 import { countryName } from '@crescendo/rules/country-name';
 import { type Locale, languageTag } from '@crescendo/rules/locales';
 import type { Trx } from '../../platform/database.ts';
-import { textIn } from './localised-column.queries.ts';
+import { textIn } from '../../platform/localised-column.ts';
 
 export async function readLabels(trx: Trx, locale: Locale): Promise<Label[]> {
   return trx

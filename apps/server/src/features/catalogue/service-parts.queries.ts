@@ -4,7 +4,7 @@ import { type Locale, type Localised, localise } from '@crescendo/rules/locales'
 import { microsToDollars } from '@crescendo/rules/money';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from './localised-column.queries.ts';
+import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
 
 type ByService<T> = Map<number, T[]>;

@@ -5,7 +5,7 @@ import { networkColour } from '@crescendo/rules/network-colour';
 import { ppmToFraction } from '@crescendo/rules/percent';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from './localised-column.queries.ts';
+import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
 import { readReviews } from './reviews.queries.ts';
 import { readServiceParts, type ServiceParts } from './service-parts.queries.ts';
 

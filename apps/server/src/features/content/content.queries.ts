@@ -1,15 +1,10 @@
 import type { Banner, CustomMenuItem, PageSettings, SpecialOffer } from '@crescendo/contract/content';
 import { type Locale, type Localised, localise } from '@crescendo/rules/locales';
 import { networkColour } from '@crescendo/rules/network-colour';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../platform/database.ts';
+import { textIn } from '../../platform/localised-column.ts';
 import { sanitiseContent } from './sanitise-content.ts';
-
-/** The text of a localised column in this language, or in English; chosen there, so that one language travels. */
-function inLanguage(column: string, locale: Locale) {
-  return sql<string>`coalesce(nullif(${sql.ref(column)} ->> ${locale}, ''), ${sql.ref(column)} ->> 'en')`;
-}
 
 export type StoredPage = PageSettings & { requiredPermission: string | null };
 
@@ -18,10 +13,10 @@ export async function readPages(trx: Trx, locale: Locale): Promise<StoredPage[]>
     .selectFrom('pages')
     .select(['route_name', 'slug', 'required_permission'])
     .select([
-      inLanguage('meta_title', locale).as('meta_title'),
-      inLanguage('meta_description', locale).as('meta_description'),
-      inLanguage('title', locale).as('title'),
-      inLanguage('content', locale).as('content'),
+      textIn(locale, 'meta_title').as('meta_title'),
+      textIn(locale, 'meta_description').as('meta_description'),
+      textIn(locale, 'title').as('title'),
+      textIn(locale, 'content').as('content'),
     ])
     .orderBy('position')
     .orderBy('id')
@@ -55,7 +50,7 @@ export async function readMenuRows(trx: Trx, locale: Locale): Promise<MenuRow[]>
     .selectFrom('menu_items')
     .select(['id', 'parent_id', 'icon', 'url', 'sorting'])
     .select(['is_allowed_for_authorized', 'is_allowed_for_guest', 'mark_as_new', 'is_shown'])
-    .select(inLanguage('name', locale).as('name'))
+    .select(textIn(locale, 'name').as('name'))
     .orderBy('sorting')
     .orderBy('id')
     .execute();
@@ -96,7 +91,7 @@ export async function readBanners(trx: Trx, locale: Locale): Promise<Banner[]> {
   const rows = await trx
     .selectFrom('banners')
     .select(['id', 'place', 'type', 'information'])
-    .select(inLanguage('content', locale).as('content'))
+    .select(textIn(locale, 'content').as('content'))
     .where('is_enabled', '=', true)
     .orderBy('place')
     .orderBy('sorting')
@@ -130,7 +125,7 @@ export async function readSpecialOffers(trx: Trx, locale: Locale): Promise<Speci
   const rows = await trx
     .selectFrom('special_offers as offer')
     .select(['offer.id', 'offer.place', 'offer.position', 'offer.show_all'])
-    .select([inLanguage('offer.title', locale).as('title'), inLanguage('offer.description', locale).as('description')])
+    .select([textIn(locale, 'offer.title').as('title'), textIn(locale, 'offer.description').as('description')])
     .select((offer) =>
       jsonArrayFrom(
         offer
@@ -142,7 +137,7 @@ export async function readSpecialOffers(trx: Trx, locale: Locale): Promise<Speci
             join.onRef('network.panel_id', '=', 'type.panel_id').onRef('network.id', '=', 'type.network_id'),
           )
           .select(['type.id', 'type.slug', 'type.icon', 'type.network_id'])
-          .select(inLanguage('type.name', locale).as('name'))
+          .select(textIn(locale, 'type.name').as('name'))
           .select((type) => type.fn.coalesce('type.color', 'network.color').as('color'))
           .whereRef('listed.panel_id', '=', 'offer.panel_id')
           .whereRef('listed.special_offer_id', '=', 'offer.id')

@@ -1,0 +1,77 @@
+// What the frame around every page knows: read once per document on the server, read again every ten minutes.
+import type { Profile } from '@crescendo/contract/accounts';
+import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/content';
+import type { PublicSettings } from '@crescendo/contract/panels';
+import type { AmountStyle, Currency } from '@crescendo/rules/currency';
+import type { Locale } from '@crescendo/rules/locales';
+import { useRouteLoaderData } from 'react-router';
+import type { RequestState } from '../request-context.ts';
+
+/** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
+export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors'>;
+
+/** An html banner is shown from an address of its own; its markup never enters the page. */
+export type FrameBanner = Omit<Banner, 'content'>;
+
+export type FrameData = {
+  locale: Locale;
+  origin: string;
+  theme: 'light' | 'dark';
+  themeCss: { light: string; dark: string };
+  messagesHref: string | undefined;
+  panel: FramePanel;
+  menu: MenuItem[];
+  customMenu: CustomMenuItem[];
+  banners: Partial<Record<Banner['place'], FrameBanner[]>>;
+  contentPages: { slug: string; title: string }[];
+  /** Route names this visitor may open, as GET /pages tells. */
+  availablePages: string[];
+  /** Null for a guest. */
+  person: Profile | null;
+  currency: Currency;
+  /** How amounts are shown in the chosen currency. */
+  amounts: AmountStyle;
+};
+
+export async function readFrame(state: RequestState): Promise<FrameData> {
+  const { api, locale, origin, theme, themeCss, messagesHref, currency } = state;
+  const [settings, business, menu, pages, person] = await Promise.all([
+    api.getSettings(),
+    api.getBusinessSettings(),
+    api.listMenuItems(),
+    api.listPages(),
+    state.isSignedIn ? api.getProfile() : undefined,
+  ]);
+  const { banners, serviceTypes: _types, customMenuItems, colors: _colors, ...panel } = settings.data;
+  const { currencies, rounding_precision } = business.data;
+  const chosen = currency ?? currencies.default;
+  return {
+    locale,
+    origin,
+    theme,
+    themeCss,
+    messagesHref,
+    panel,
+    menu: menu.data,
+    customMenu: customMenuItems,
+    banners: withoutMarkup(banners),
+    contentPages: pages.data.flatMap(({ slug, title }) => (slug && title ? [{ slug, title }] : [])),
+    availablePages: pages.data.map(({ routeName }) => routeName),
+    person: person?.data ?? null,
+    currency: chosen,
+    amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
+  };
+}
+
+function withoutMarkup(banners: PublicSettings['banners']): FrameData['banners'] {
+  return Object.fromEntries(
+    Object.entries(banners).map(([place, list]) => [place, list.map(({ content: _content, ...banner }) => banner)]),
+  );
+}
+
+/** The frame's data in any component below the root. */
+export function useFrame(): FrameData {
+  const data = useRouteLoaderData('root');
+  if (!data) throw new Error('The frame is not loaded');
+  return data as FrameData;
+}
