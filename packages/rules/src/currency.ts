@@ -37,8 +37,19 @@ export function formatQuantity(quantity: number): string {
 function formatNumber(value: number, most: number, least: number): string {
   // A price that is not zero must not look like zero, however few decimals the panel shows.
   const vanishes = value > 0 && value < 0.5 * 10 ** -most;
-  const format = new Intl.NumberFormat('en-US', {
-    ...(vanishes ? { maximumSignificantDigits: 2 } : { minimumFractionDigits: least, maximumFractionDigits: most }),
-  });
-  return format.format(value).replaceAll(',', space);
+  const text = vanishes
+    ? formatterOf('significant', { maximumSignificantDigits: 2 }).format(value)
+    : formatterOf(`${least}-${most}`, { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
+  return text.replaceAll(',', space);
+}
+
+// Making a formatter costs a hundred times what using one does, and a page of cards needs hundreds of numbers.
+const formatters = new Map<string, Intl.NumberFormat>();
+function formatterOf(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  let formatter = formatters.get(key);
+  if (!formatter) {
+    formatter = new Intl.NumberFormat('en-US', options);
+    formatters.set(key, formatter);
+  }
+  return formatter;
 }
