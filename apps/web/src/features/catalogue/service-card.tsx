@@ -1,4 +1,5 @@
 import { type AmountStyle, formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { shownPercent } from '@crescendo/rules/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { Price } from '@crescendo/ui/price';
@@ -45,21 +46,22 @@ export function ServiceCard({ service, amounts }: Props) {
           <span className="block font-semibold">{service.network.name}</span>
           <span className="block truncate text-ink-2">{service.service_type.name}</span>
         </p>
+        {service.discount_percent > 0 && (
+          <Badge variant="secondary" className="ml-auto shrink-0 self-start">
+            {t('discount', { percent: shownPercent(service.discount_percent) })}
+          </Badge>
+        )}
       </div>
       <h2 className="mt-4 line-clamp-2 min-h-10 text-15 text-balance hyphens-auto">{service.name}</h2>
       <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
-        <Price
-          size="large"
-          value={price(service.price)}
-          unit={isFixed ? t('fixedPrice') : t('per', { quantity: formatQuantity(service.pricing_per), unit })}
-          {...(service.discount_percent > 0 ? { oldValue: price(service.default_price), oldLabel: t('oldPrice') } : {})}
-        />
-        {service.discount_percent > 0 && (
-          <Badge variant="secondary">{t('discount', { percent: Math.round(service.discount_percent * 100) })}</Badge>
-        )}
-      </div>
-      <dl className="mt-4 grid grid-cols-3 gap-2 border-t border-line pt-3">
+      <Price
+        size="large"
+        className="mt-4 mb-4"
+        value={price(service.price)}
+        unit={isFixed ? t('fixedPrice') : t('per', { quantity: formatQuantity(service.pricing_per), unit })}
+        {...(service.discount_percent > 0 ? { oldValue: price(service.default_price), oldLabel: t('oldPrice') } : {})}
+      />
+      <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="truncate text-12 text-ink-3">{name}</dt>
