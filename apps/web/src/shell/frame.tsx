@@ -5,16 +5,25 @@ import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
 import { Header } from './header.tsx';
 
-/** Header and footer around a page or around what stands in for it. */
-export function Frame({ data, children }: { data: FrameData; children: ReactNode }) {
+/** Cabinet: navigation and toolbar. Default: header and footer alone. Blank: nothing but the page. */
+type FrameLayout = 'cabinet' | 'default' | 'blank';
+
+type Props = { data: FrameData; layout?: FrameLayout; children: ReactNode };
+
+/** What stands around a page or around what stands in for it. */
+export function Frame({ data, layout = 'default', children }: Props) {
   const t = useTranslations('shell');
+  const main = (
+    <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      {children}
+    </main>
+  );
+  if (layout === 'blank') return main;
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
       <Header panel={data.panel} locale={data.locale} theme={data.theme} />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
-      </main>
+      {main}
       <Footer panelName={data.panel.panelName} supportEmail={data.panel.supportEmail} pages={data.contentPages} />
     </div>
   );
