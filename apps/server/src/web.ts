@@ -6,7 +6,6 @@ import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, createGzip } from 'node:zlib';
 import { type Client, createClient } from '@crescendo/contract/client';
-import { apiHost } from '@crescendo/rules/api-host';
 import { type Currency, isCurrency } from '@crescendo/rules/currency';
 import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/locales';
 import fastifyCookie from '@fastify/cookie';
@@ -22,10 +21,13 @@ import type { Caller, Panel } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
 import { errorBody } from './platform/edge.ts';
 import { toFailure } from './platform/mount.ts';
+import type { PanelCache } from './platform/panel-cache.ts';
+import { nonceSources, securityPolicy } from './security-policy.ts';
+import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type WebEntry = typeof import('@crescendo/web/request-context');
-type Parts = { config: Config; directory: PanelDirectory; database: Database; clock: Clock };
+type Parts = { config: Config; directory: PanelDirectory; database: Database; cache: PanelCache; clock: Clock };
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
 const localeCookie = 'i18n_redirected';
@@ -66,12 +68,24 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         messagesHref: messagesHref(locale),
         api: localClient(edge, { panel, locale, caller, request }),
       };
-      const build = await load();
-      const { requestContext } = build.entry.module as unknown as WebEntry;
-      const context = new RouterContextProvider();
-      context.set(requestContext, state);
-      const response = await handlerFor(build, locale, isDevelopment)(toRequest(request, reply), context);
-      reply.header('content-security-policy', securityPolicy(nonce, panel, config));
+      const render = async (its: RequestState, signal?: AbortSignal) => {
+        const build = await load();
+        const { requestContext } = build.entry.module as unknown as WebEntry;
+        const context = new RouterContextProvider();
+        context.set(requestContext, its);
+        return handlerFor(build, locale, isDevelopment)(toRequest(request, signal), context);
+      };
+
+      const key = isDevelopment ? undefined : sharedPageKey(request, state);
+      if (key !== undefined) {
+        const shared: RequestState = { ...state, nonce: undefined };
+        const page = await sharedPage(parts.cache, panel.id, key, async () =>
+          toSharedPage(await render(shared), shared),
+        );
+        return sendSharedPage(request, reply, page, securityPolicy(page.inline, panel, config));
+      }
+      const response = await render(state, whenGone(reply));
+      reply.header('content-security-policy', securityPolicy(nonceSources(nonce), panel, config));
       return send(request, reply, response, state);
     });
     done();
@@ -147,11 +161,16 @@ function handlerFor(build: ServerBuild, locale: Locale, isDevelopment: boolean) 
   return ofBuild.get(locale) as ReturnType<typeof createRequestHandler>;
 }
 
-function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  const aborted = new AbortController();
+/** Tells when the reader of an answer has gone before its end. A page that others wait for too is made regardless. */
+function whenGone(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
   reply.raw.on('close', () => {
-    if (!reply.raw.writableFinished) aborted.abort();
+    if (!reply.raw.writableFinished) gone.abort();
   });
+  return gone.signal;
+}
+
+function toRequest(request: FastifyRequest, signal?: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
@@ -160,28 +179,9 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
   return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
     method: request.method,
     headers,
-    signal: aborted.signal,
+    ...(signal ? { signal } : {}),
     ...(hasBody ? { body: Readable.toWeb(request.raw) as ReadableStream, duplex: 'half' } : {}),
   } as RequestInit);
-}
-
-/** Scripts and styles run by nonce only; nothing may frame the panel or change where relative addresses lead. */
-function securityPolicy(nonce: string, panel: Panel, config: Config): string {
-  const isDevelopment = config.NODE_ENV === 'development';
-  const origin = new URL(panel.origin);
-  const api = apiHost(origin.host, { configuredBase: panel.settings.baseDomain, override: config.API_HOST });
-  return [
-    `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : `'nonce-${nonce}'`}`,
-    `img-src 'self' data: https:`,
-    `font-src 'self'`,
-    `connect-src 'self' ${origin.protocol}//${api}${isDevelopment ? ' ws:' : ''}`,
-    `frame-ancestors 'self'`,
-    `base-uri 'none'`,
-    `object-src 'none'`,
-    `form-action 'self'`,
-  ].join('; ');
 }
 
 /** Sends what the router answered; a rendered page comes as a stream of Node's own, which needs no conversion. */

@@ -21,19 +21,21 @@ export default async function render(
 ): Promise<Response> {
   const state = loadContext.get(requestContext);
   const { nonce, locale } = state;
+  const withNonce = nonce === undefined ? {} : { nonce };
   const messages = await loadMessages(locale);
   return new Promise((resolve, reject) => {
     let code = status;
-    const isCrawler = isbot(request.headers.get('user-agent') ?? '');
+    // A shared page is kept whole, and a crawler reads it whole.
+    const isWhole = nonce === undefined || isbot(request.headers.get('user-agent') ?? '');
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext value={nonce}>
         <LanguageProvider locale={locale} messages={messages}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+          <ServerRouter context={entryContext} url={request.url} {...withNonce} />
         </LanguageProvider>
       </NonceContext>,
       {
-        nonce,
-        [isCrawler ? 'onAllReady' : 'onShellReady']() {
+        ...withNonce,
+        [isWhole ? 'onAllReady' : 'onShellReady']() {
           clearTimeout(timer);
           const body = new PassThrough();
           state.rendered = body;

@@ -6,7 +6,8 @@ import { createContext } from 'react-router';
 
 /** What the server knows of a request before the first byte; resolved once and shared by all loaders. */
 export type RequestState = {
-  nonce: string;
+  /** Undefined on a page that many guests share: its scripts are allowed by their hashes. */
+  nonce: string | undefined;
   locale: Locale;
   /** The panel's stored origin, for canonical and alternate addresses. */
   origin: string;
