@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
 
 /** Everything the browser complains about; a page is clean only if this stays empty. */
 function complaints(page: Page): string[] {
@@ -153,18 +154,41 @@ test('two hosts show two panels from one program (PROD-002, THEME-003, THEME-005
   expect(other.header).not.toBe(first.header);
 });
 
-test('scripts run by nonce only: what an attacker writes into the page does not (SECU-003)', async ({ page }) => {
-  const response = await page.goto('/');
-  const policy = response?.headers()['content-security-policy'] ?? '';
-  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
-  expect(policy).not.toContain('unsafe');
-  const ran = await page.evaluate(() => {
-    const script = document.createElement('script');
-    script.textContent = 'window.attacked = true';
-    document.body.append(script);
-    return 'attacked' in window;
-  });
-  expect(ran).toBe(false);
+test('inline scripts run by hash on shared pages and by nonce on a person’s: what an attacker adds does not run (SECU-003)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const attack = () =>
+    page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.attacked = true';
+      document.body.append(script);
+      return 'attacked' in window;
+    });
+  const shared = (await page.goto('/'))?.headers()['content-security-policy'] ?? '';
+  expect(shared).toMatch(/script-src 'self'( 'sha256-[\w+/=]+')+;/);
+  expect(shared).not.toContain('unsafe');
+  expect(await attack()).toBe(false);
+  await signIn(context, { email: 'demo@crescendo.test', baseURL: baseURL as string });
+  const own = (await page.goto('/'))?.headers()['content-security-policy'] ?? '';
+  expect(own).toMatch(/script-src 'self' 'nonce-[\w+/=]+'/);
+  expect(own).not.toContain('unsafe');
+  expect(await attack()).toBe(false);
+});
+
+test('a page made for guests is never shown to a customer, nor theirs to a guest (SECU-003)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await page.goto('/');
+  await signIn(context, { email: 'demo@crescendo.test', baseURL: baseURL as string });
+  const own = await (await page.goto('/'))?.text();
+  expect(own).toContain('demo@crescendo.test');
+  await context.clearCookies();
+  const guest = await (await page.goto('/'))?.text();
+  expect(guest).not.toContain('demo@crescendo.test');
 });
 
 test('a page of another origin cannot read the API, the panel can (API-161)', async ({ page, baseURL }) => {
