@@ -16,7 +16,7 @@ async function ownerUrl(dataDir: string): Promise<string> {
   return databaseUrl(postmaster.port, password, 'crescendo');
 }
 
-async function mintSession(dataDir: string, panelId: number, email: string): Promise<string> {
+export async function mintSession(dataDir: string, panelId: number, email: string): Promise<string> {
   const database = openDatabase(await ownerUrl(dataDir), { connections: 1, onError: () => {} });
   try {
     return await database.panel(panelId, async (trx) => {
@@ -34,6 +34,8 @@ async function mintSession(dataDir: string, panelId: number, email: string): Pro
   }
 }
 
-const [dataDir, panelId, email] = process.argv.slice(2);
-if (!dataDir || !panelId || !email) throw new Error('Usage: mint-session <data folder> <panel id> <e-mail>');
-process.stdout.write(await mintSession(dataDir, Number(panelId), email));
+if (import.meta.main) {
+  const [dataDir, panelId, email] = process.argv.slice(2);
+  if (!dataDir || !panelId || !email) throw new Error('Usage: mint-session <data folder> <panel id> <e-mail>');
+  process.stdout.write(await mintSession(dataDir, Number(panelId), email));
+}

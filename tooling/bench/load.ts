@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import autocannon from 'autocannon';
 
-export type Target = { name: string; url: string };
+export type Headers = Record<string, string>;
+export type Target = { name: string; url: string; headers?: Headers | undefined };
 export type Measured = { name: string; perSecond: number[]; p99: number[]; errors: number };
 
 const connections = 32;
@@ -13,10 +14,10 @@ export async function compare(targets: Target[]): Promise<Map<string, Measured>>
   const figures = new Map(
     targets.map(({ name }) => [name, { name, perSecond: [] as number[], p99: [] as number[], errors: 0 }]),
   );
-  for (const { url } of targets) await drive(url, 1);
+  for (const { url, headers } of targets) await drive(url, 1, headers);
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, url } of targets) {
-      const result = await drive(url, seconds);
+    for (const { name, url, headers } of targets) {
+      const result = await drive(url, seconds, headers);
       const own = figures.get(name) as Measured;
       own.perSecond.push(Math.round(result.requests.average));
       own.p99.push(result.latency.p99);
@@ -26,21 +27,17 @@ export async function compare(targets: Target[]): Promise<Map<string, Measured>>
   return figures;
 }
 
-function drive(url: string, duration: number) {
-  return autocannon({ url, connections, duration, headers: { accept: acceptFor(url) } });
+function drive(url: string, duration: number, headers: Headers = {}) {
+  return autocannon({ url, connections, duration, headers });
 }
-
-/** Root reads answer JSON only to who asks for it. */
-const acceptFor = (url: string) =>
-  new URL(url).pathname === '/' || url.includes('markup') ? 'text/html' : 'application/json';
 
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-export function fetchBody(url: string): Promise<{ status: number; body: Buffer }> {
+export function fetchBody(url: string, headers: Headers = {}): Promise<{ status: number; body: Buffer }> {
   return new Promise((resolve, reject) => {
-    const call = request(url, { headers: { accept: acceptFor(url) } }, (response) => {
+    const call = request(url, { headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }));
