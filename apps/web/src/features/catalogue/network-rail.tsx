@@ -2,7 +2,7 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import { Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NetworkIcon } from './network-icon.tsx';
+import { NetworkIcon } from '../../shell/network-icon.tsx';
 
 export type RailNetwork = { id: number; name: string; icon: string | null; color: string; services_count: number };
 type Props = { networks: RailNetwork[]; total: number; chosenId: number | undefined };

@@ -4,7 +4,7 @@ import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { Price } from '@crescendo/ui/price';
 import { useTranslations } from 'use-intl';
-import { NetworkIcon } from './network-icon.tsx';
+import { NetworkIcon } from '../../shell/network-icon.tsx';
 import { useDuration } from './use-duration.ts';
 
 export type CardService = {

@@ -1,5 +1,5 @@
 import { glyphOn } from '@crescendo/rules/network-colour';
-import shapes from '../../../.generated/network-icons.svg?url';
+import shapes from '../../.generated/network-icons.svg?url';
 
 type Props = { icon: string | null; color: string; className?: string };
 
