@@ -1,0 +1,15 @@
+// Codes of those who sent a visitor here, in the order of arrival.
+
+const code = /^[A-Za-z0-9_-]{1,64}$/;
+/** A cookie has to fit into every request; who came by more links than this keeps the latest. */
+const longest = 512;
+
+/** The cookie's next value, or undefined where the address brings nothing new. */
+export function rememberAffiliate(remembered: string | undefined, ref: string | null): string | undefined {
+  if (ref === null || !code.test(ref)) return undefined;
+  const known = (remembered ?? '').split(',').filter((each) => code.test(each));
+  if (known.includes(ref)) return undefined;
+  const codes = [...new Set(known), ref];
+  while (codes.join(',').length > longest) codes.shift();
+  return codes.join(',');
+}

@@ -1,0 +1,8 @@
+/** A page whose scripts are gone is loaded anew, but never again and again. */
+const reloadEveryMs = 60_000;
+
+/** `lastAt` as it was stored; what is no time of the past counts as none. */
+export function mayReload(lastAt: string | null, now: number): boolean {
+  const last = Number(lastAt ?? Number.NaN);
+  return !(last > 0 && last <= now && now - last < reloadEveryMs);
+}

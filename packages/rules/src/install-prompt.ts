@@ -1,0 +1,21 @@
+export type InstallFacts = {
+  isClosed: boolean;
+  /** Standalone: the installed app is what runs. */
+  isStandalone: boolean;
+  userAgent: string;
+  /** iPads call themselves Macs; only the touch points tell them apart. */
+  touchPoints: number;
+  /** The browser offered its own prompt (beforeinstallprompt). */
+  isOffered: boolean;
+};
+
+/** Which text the prompt shows; undefined shows none. Apple's browsers cannot be asked, so people are told the way. */
+export function installPrompt(facts: InstallFacts): 'apple' | 'offered' | undefined {
+  if (facts.isClosed || facts.isStandalone) return undefined;
+  if (isApple(facts) && !/CriOS/.test(facts.userAgent)) return 'apple';
+  return facts.isOffered ? 'offered' : undefined;
+}
+
+function isApple({ userAgent, touchPoints }: InstallFacts): boolean {
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
+}
