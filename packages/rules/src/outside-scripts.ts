@@ -1,0 +1,71 @@
+// Scripts of others: where each comes from, and what the page's policy has to open for it. Nothing else is ever opened.
+
+/** Ids are letters, digits, `-` and `_` when they are saved; encoded all the same, because they stand in an address. */
+export const outsideScriptUrl = {
+  intercom: (id: string) => `https://widget.intercom.io/widget/${encodeURIComponent(id)}`,
+  jivo: (id: string) => `https://code.jivosite.com/widget/${encodeURIComponent(id)}`,
+  analytics: (id: string) => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
+  tagManager: (id: string) => `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`,
+};
+
+type Directive = 'script' | 'connect' | 'frame' | 'font' | 'media';
+export type OutsideSources = Record<Directive, readonly string[]>;
+
+/** As the providers document them. */
+const sourcesOf: Record<keyof typeof outsideScriptUrl, Partial<OutsideSources>> = {
+  intercom: {
+    script: ['https://widget.intercom.io', 'https://js.intercomcdn.com'],
+    connect: [
+      'https://api-iam.intercom.io',
+      'https://api-ping.intercom.io',
+      'https://nexus-websocket-a.intercom.io',
+      'https://nexus-websocket-b.intercom.io',
+      'wss://nexus-websocket-a.intercom.io',
+      'wss://nexus-websocket-b.intercom.io',
+      'https://uploads.intercomcdn.com',
+    ],
+    frame: ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
+    font: ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
+    media: ['https://js.intercomcdn.com'],
+  },
+  jivo: {
+    script: ['https://*.jivosite.com'],
+    connect: ['https://*.jivosite.com', 'wss://*.jivosite.com'],
+    frame: ['https://*.jivosite.com'],
+    font: ['https://*.jivosite.com'],
+    media: ['https://*.jivosite.com'],
+  },
+  analytics: {
+    script: ['https://www.googletagmanager.com'],
+    connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+  },
+  tagManager: {
+    script: ['https://www.googletagmanager.com'],
+    connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+    frame: ['https://www.googletagmanager.com'],
+  },
+};
+
+type OutsideIds = {
+  intercomAppId: string | null;
+  jivoAppId: string | null;
+  googleAnalytics4Id: string | null;
+  tagManagerId: string | null;
+};
+
+/** What a panel's policy opens: the hosts of the providers it has configured, and nothing of the others. */
+export function outsideSources(ids: OutsideIds): OutsideSources {
+  const used = [
+    ids.intercomAppId ? sourcesOf.intercom : ids.jivoAppId ? sourcesOf.jivo : {},
+    ids.googleAnalytics4Id ? sourcesOf.analytics : {},
+    ids.tagManagerId ? sourcesOf.tagManager : {},
+  ];
+  const all = (directive: Directive) => [...new Set(used.flatMap((sources) => sources[directive] ?? []))];
+  return {
+    script: all('script'),
+    connect: all('connect'),
+    frame: all('frame'),
+    font: all('font'),
+    media: all('media'),
+  };
+}
