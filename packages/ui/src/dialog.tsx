@@ -6,9 +6,14 @@ import { type OverlayProps, OverlayTrigger, useCloseOverlay, useOverlay } from '
 export { useCloseOverlay } from './overlay.tsx';
 
 export interface DialogProps extends OverlayProps {
-  size?: 'small' | 'default' | 'large' | undefined;
+  /** `window` covers everything, for pictures. */
+  size?: 'small' | 'default' | 'large' | 'window' | undefined;
   /** Asks for a decision: a press beside it does not close it, and it is announced as an alert. */
   alert?: boolean | undefined;
+  /** Cannot be dismissed: there is no close button, and neither Escape nor a press beside it does anything. */
+  blocking?: boolean | undefined;
+  /** Title and foot stay in sight; description and content scroll between them. */
+  scrolls?: boolean | undefined;
 }
 
 const popup = chunk(() => import('./dialog-popup.tsx'));
