@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { allRoutes } from '@crescendo/contract/all-routes';
+import { errorStatus } from '@crescendo/contract/errors';
 import type { Route } from '@crescendo/contract/route';
 import { describe, expect, test } from 'vitest';
 import { testApp } from './testing/test-app.ts';
@@ -72,6 +74,13 @@ describe('the wire form of errors', () => {
     const answer = await put(`${JSON.stringify({ ...settings, rounding_precision: 7777 }).replace('7777', value)}`);
     expect(answer.statusCode).toBe(422);
     expect(Object.keys(answer.json().errors)).toEqual(['rounding_precision']);
+  });
+
+  test('every way to fail has a text in English, German and Russian (ERR-012)', () => {
+    const texts = ['en', 'de', 'ru'].map((tag) =>
+      JSON.parse(readFileSync(new URL(`../locales/${tag}/errors.json`, import.meta.url), 'utf8')),
+    );
+    for (const own of texts) expect(Object.keys(own).sort()).toEqual(Object.keys(errorStatus).sort());
   });
 
   test.each([

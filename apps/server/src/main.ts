@@ -116,6 +116,7 @@ async function seedAsOwner(ownerUrl: string, config: Config, log: Log) {
 function announce(config: Config, panels: string[], isDemo: boolean) {
   say('');
   for (const panel of panels) say(`  ${panel}`);
+  if (panels.length === 0) say('  There is no panel yet. Start once with DEMO_DATA=true to make the demo panels.');
   if (isDemo) {
     say(`  Demo customer: ${demoCustomer.email} / ${demoCustomer.password}`);
     say(`  Demo operator: ${demoOperator.email} / ${demoOperator.password}`);

@@ -7,7 +7,7 @@ import {
   targetViewTypes,
 } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
-import { id, list, localised, moment, one, paging, wholeNumberText } from './primitives.ts';
+import { id, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';
 import { route } from './route.ts';
 
 /** An amount in US dollars; it is computed as whole micro-dollars and becomes a number only here. */
@@ -164,6 +164,10 @@ export const Network = networkReference.extend({
 });
 export type Network = z.infer<typeof Network>;
 
+/** By what a page of services may be ordered; without it they come as the operator arranged them. */
+export const serviceOrders = ['price', 'popularity', 'max_quantity', 'discount_percent'] as const;
+export type ServiceOrder = (typeof serviceOrders)[number];
+
 export const catalogueRoutes = {
   listNetworks: route({
     method: 'GET',
@@ -196,7 +200,7 @@ export const catalogueRoutes = {
     path: '/api/v1/services',
     audience: 'public',
     summary: 'All services, or one page of them; with network_id those of one network',
-    query: paging.pick({ locale: true, page: true, per_page: true }).extend({ network_id: wholeNumberText.optional() }),
+    query: pagingBy(serviceOrders).extend({ network_id: wholeNumberText.optional() }),
     response: list(ServiceSummary).extend({ recordsFiltered: z.int().optional() }),
   }),
   listServiceLabels: route({

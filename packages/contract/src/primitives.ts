@@ -20,12 +20,15 @@ export const localeQuery = z
 /** Every call may name its language. Unknown query parameters are ignored. */
 export const localised = z.object({ locale: localeQuery });
 
-export const paging = localised.extend({
-  page: wholeNumberText.pipe(z.number().min(1)).optional(),
-  per_page: wholeNumberText.pipe(z.number().min(1).max(100)).optional(),
-  order_by: z.string().max(50).optional(),
-  order_on: z.enum(['asc', 'desc']).optional(),
-});
+/** What every paged call takes: which page, how long, and by which of its columns in which direction. */
+export function pagingBy<const C extends readonly [string, ...string[]]>(columns: C) {
+  return localised.extend({
+    page: wholeNumberText.pipe(z.number().min(1)).optional(),
+    per_page: wholeNumberText.pipe(z.number().min(1).max(100)).optional(),
+    order_by: z.enum(columns).optional(),
+    order_on: z.enum(['asc', 'desc']).optional(),
+  });
+}
 
 /** Every success body wraps its content; lists say how many there are in all. */
 export function one<T extends z.ZodType>(content: T) {

@@ -63,7 +63,7 @@ test('the pages people reach from outside are always available (GUARD-007)', () 
   );
 });
 
-test('the group of the keyword tools hangs on the same switch as its links (SIDE-009)', () => {
+test('the group of the keyword tools hangs on the same switch as its links (GUARD-007)', () => {
   for (const name of ['keyword-tool-group', 'keywords-tools', 'youtube-campaign', 'plans-and-pricing']) {
     expect(switchOf(name)).toBe('keywordToolsIsEnabled');
   }

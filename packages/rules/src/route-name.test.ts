@@ -33,13 +33,13 @@ test('the key of an item is its route name in camelCase (SIDE-008)', () => {
   expect(routeKeyOf('index')).toBe('index');
 });
 
-test('a name that contains -group is a group, orders is none (SIDE-006)', () => {
+test('a name that contains -group is a group, orders is none (SIDE-005)', () => {
   expect(isGroupName(routeNameOf('/finances-group'))).toBe(true);
   expect(isGroupName(routeNameOf('/orders'))).toBe(false);
   expect(isGroupName(routeNameOf('/groups'))).toBe(false);
 });
 
-test('an address with a scheme or a host leads out of the panel (SIDE-014)', () => {
+test('an address with a scheme or a host leads out of the panel (SIDE-005)', () => {
   expect(['https://example.com', 'mailto:a@example.com', '//example.com', '/\\example.com'].map(isOutsideUrl)).toEqual(
     Array(4).fill(true),
   );

@@ -3,7 +3,7 @@ import { chunk } from './chunk.ts';
 
 const soon = () => new Promise((resolve) => setTimeout(resolve));
 
-test('fetches the heavy part of a piece once, however often it is wanted (A11Y-003)', async () => {
+test('fetches the heavy part of a piece once, however often it is wanted', async () => {
   let loads = 0;
   const piece = chunk(async () => ++loads);
   const seen: number[] = [];
@@ -16,7 +16,7 @@ test('fetches the heavy part of a piece once, however often it is wanted (A11Y-0
   expect(seen).toEqual([1, 1]);
 });
 
-test('uses a part that is already here without waiting (A11Y-003)', async () => {
+test('uses a part that is already here without waiting', async () => {
   const piece = chunk(async () => 'menu');
   piece.warm();
   await soon();
@@ -27,7 +27,7 @@ test('uses a part that is already here without waiting (A11Y-003)', async () => 
   expect(used).toBe('menu');
 });
 
-test('tries again after the connection was lost (A11Y-003)', async () => {
+test('tries again after the connection was lost', async () => {
   let loads = 0;
   const piece = chunk(async () => {
     loads += 1;

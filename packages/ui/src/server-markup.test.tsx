@@ -4,7 +4,7 @@ import { Gallery } from './gallery.tsx';
 
 const html = renderToString(<Gallery />);
 
-test('the server sends no style attribute, which a strict content policy would refuse (A11Y-003)', () => {
+test('the server sends no style attribute, which a strict content policy would refuse (SECU-003)', () => {
   expect(html.match(/<[^>]* style="[^>]*>/g) ?? []).toEqual([]);
   expect(html).not.toContain('<style');
 });

@@ -38,16 +38,18 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
   },
   listServices: {
     areas: ['catalogue'],
-    key: ({ query }) => `${query.network_id ?? ''}|${query.page ?? ''}|${query.per_page ?? ''}`,
+    key: ({ query: { network_id, page, per_page, order_by, order_on } }) =>
+      [network_id, page, per_page, order_by, order_on].join('|'),
     handle: async ({ locale, transaction }, { query }) => {
       const trx = await transaction();
       const filter = { networkId: query.network_id };
+      const order = query.order_by && { by: query.order_by, direction: query.order_on ?? ('asc' as const) };
       if (query.page === undefined && query.per_page === undefined) {
-        return asList(await readListedServices(trx, locale, filter));
+        return asList(await readListedServices(trx, locale, filter, undefined, order));
       }
       const page = { page: query.page ?? 1, perPage: query.per_page ?? defaultPerPage };
       const total = await countListedServices(trx, filter);
-      return { data: await readListedServices(trx, locale, filter, page), total, recordsFiltered: total };
+      return { data: await readListedServices(trx, locale, filter, page, order), total, recordsFiltered: total };
     },
   },
   listServiceLabels: {

@@ -1,4 +1,4 @@
-import type { Service, ServiceSummary } from '@crescendo/contract/catalogue';
+import type { Service, ServiceOrder, ServiceSummary } from '@crescendo/contract/catalogue';
 import type { Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { networkColour } from '@crescendo/rules/network-colour';
@@ -11,6 +11,14 @@ import { readServiceParts, type ServiceParts } from './service-parts.queries.ts'
 
 export type ServiceFilter = { networkId?: number | undefined; serviceTypeId?: number | undefined };
 export type Page = { page: number; perPage: number };
+export type Order = { by: ServiceOrder; direction: 'asc' | 'desc' };
+
+const orderColumns = {
+  price: 'service.price_micros',
+  popularity: 'service.popularity',
+  max_quantity: 'service.max_quantity',
+  discount_percent: 'service.discount_ppm',
+} as const satisfies Record<ServiceOrder, string>;
 
 /** What public lists hold. Written out, so that the planner recognises the condition of the partial indexes. */
 export const isListed = sql<SqlBool>`service.is_enabled and not service.is_deactivated and not service.restricted_access
@@ -48,8 +56,12 @@ export async function readListedServices(
   locale: Locale,
   filter: ServiceFilter = {},
   page?: Page,
+  order?: Order,
 ): Promise<ServiceSummary[]> {
-  let query = summaryColumns(listedServices(trx, filter), locale).orderBy('service.position').orderBy('service.id');
+  let query = summaryColumns(listedServices(trx, filter), locale);
+  if (order) query = query.orderBy(orderColumns[order.by], order.direction);
+  // Ties, and everything where nobody asked, keep the operator's order.
+  query = query.orderBy('service.position').orderBy('service.id');
   if (page) query = query.limit(page.perPage).offset((page.page - 1) * page.perPage);
   const rows = await query.execute();
   const parts = await readServiceParts(

@@ -118,6 +118,21 @@ describe('GET /api/v1/services', () => {
     });
   });
 
+  test('takes page, per_page, order_by and order_on, by default the first ten (API-003)', async () => {
+    const prices = async (query: Record<string, string>) =>
+      (await guest.listServices({ query } as never)).data.map(({ price }) => price);
+    expect(await prices({ page: '1' })).toHaveLength(10);
+    const rising = await prices({ per_page: '100', order_by: 'price' });
+    expect(rising).toEqual([...rising].sort((a, b) => a - b));
+    const falling = await prices({ per_page: '100', order_by: 'price', order_on: 'desc' });
+    expect(falling).toEqual([...falling].sort((a, b) => b - a));
+    expect(falling[0]).toBeGreaterThan(rising[0] as number);
+    await expect(guest.listServices({ query: { order_by: 'password' } } as never)).rejects.toMatchObject({
+      statusCode: 422,
+      errors: { order_by: ['Choose one of the given values'] },
+    });
+  });
+
   test.each([{ page: '0' }, { page: 'two' }, { per_page: '1e2' }, { per_page: '101' }, { network_id: '-1' }])(
     'refuses %o with 422',
     async (query) => {

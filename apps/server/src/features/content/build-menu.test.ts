@@ -41,12 +41,12 @@ describe('a menu item', () => {
     });
   });
 
-  test('outside the panel has an address and no path (SIDE-014)', () => {
+  test('outside the panel has an address and no path (ENT-047)', () => {
     const [item] = buildMenu([row('https://example.com/help')], everythingOn);
     expect(item).toMatchObject({ to: null, href: 'https://example.com/help' });
   });
 
-  test('that is a group leads nowhere itself and holds its children in their order (SIDE-003, SIDE-006)', () => {
+  test('that is a group leads nowhere itself and holds its children in their order (ENT-047)', () => {
     const group = row('/finances-group');
     const menu = buildMenu(
       [group, row('/add-funds', { parent_id: group.id }), row('/finances', { parent_id: group.id })],
@@ -57,11 +57,11 @@ describe('a menu item', () => {
     expect(menu[0]?.children.map(({ to }) => to)).toEqual(['/add-funds', '/finances']);
   });
 
-  test('that is a group without any child is left out (SIDE-006)', () => {
+  test('that is a group without any child is left out (ENT-047)', () => {
     expect(buildMenu([row('/order-group')], everythingOn)).toEqual([]);
   });
 
-  test('carries whom it is for, and leaves the choice to the program (SIDE-002, SIDE-004)', () => {
+  test('carries whom it is for, and leaves the choice to the program (SIDE-002)', () => {
     const flags = buildMenu(
       [row('/login', { is_allowed_for_authorized: false, is_allowed_for_guest: true }), row('/orders')],
       everythingOn,
@@ -74,7 +74,7 @@ describe('a menu item', () => {
 });
 
 describe('what is shown', () => {
-  test('of bonuses and free trials is decided by the settings, whatever is stored (SIDE-010, SIDE-011)', () => {
+  test('of bonuses and free trials is decided by the settings, whatever is stored (SIDE-011)', () => {
     const rows = [row('/bonuses', { is_shown: false }), row('/free-trials', { is_shown: true })];
     const shown = (switches: typeof everythingOn) => buildMenu(rows, switches).map(({ isShown }) => isShown);
     expect(shown(everythingOn)).toEqual([true, true]);
@@ -87,7 +87,7 @@ describe('what is shown', () => {
     expect(buildMenu([row('/tasks')], everythingOn)[0]?.isShown).toBe(true);
   });
 
-  test('of the keyword tools is nothing where they are off (SIDE-009)', () => {
+  test('of the keyword tools is nothing where they are off (API-143)', () => {
     const group = row('/keyword-tool-group');
     const rows = [
       group,

@@ -89,7 +89,7 @@ describe('GET /pages', () => {
 });
 
 describe('GET /menu-items', () => {
-  test('gives the sidebar as a tree in the order of sorting (API-143, SIDE-001, SIDE-002, SIDE-003, ENT-047)', async () => {
+  test('gives the sidebar as a tree in the order of sorting (API-143, SIDE-002, ENT-047)', async () => {
     const { data, total } = await guest.listMenuItems();
     expect(total).toBe(data.length);
     expect(data.map(({ sorting }) => sorting)).toEqual(data.map(({ sorting }) => sorting).toSorted((a, b) => a - b));
@@ -113,7 +113,7 @@ describe('GET /menu-items', () => {
     expect(group?.children.map(({ routeName }) => routeName)).toEqual(['orders', 'drip-feed', 'subscriptions']);
   });
 
-  test('follows a change of the order within a moment (SIDE-003)', async () => {
+  test('follows a change of the order within a moment (API-143)', async () => {
     await write(1, sql`update menu_items set sorting = 1 where panel_id = 1 and url = '/dashboard'`);
     await soon(async () => expect((await guest.listMenuItems()).data[0]?.routeName).toBe('dashboard'));
   });
@@ -124,7 +124,7 @@ describe('GET /menu-items', () => {
     expect([await first('de'), await first('ru'), await first('vi')]).toEqual(['Leistungen', 'Услуги', 'Services']);
   });
 
-  test('takes what is shown from the settings of its own panel (SIDE-009, SIDE-011, TEN-001)', async () => {
+  test('takes what is shown from the settings of its own panel (SIDE-011, TEN-001)', async () => {
     const shown = async (caller: typeof guest) =>
       Object.fromEntries((await caller.listMenuItems()).data.map(({ routeName, isShown }) => [routeName, isShown]));
     expect(await shown(guest)).toMatchObject({ 'free-trials': true, tasks: true, 'keyword-tool-group': true });
@@ -153,7 +153,7 @@ describe('GET /custom-menu-items', () => {
     expect(data.map(({ url }) => url)).not.toContain('https://example.com/summer-contest');
   });
 
-  test('takes the English name and the icon link where none is given (CUST-002, CUST-003)', async () => {
+  test('takes the English name and the icon link where none is given (CUST-001)', async () => {
     await write(
       2,
       sql`insert into custom_menu_items (panel_id, name, icon, url, sorting) values (2, '{"en": "Map", "de": ""}', '', '/map', 90)`,
@@ -178,7 +178,7 @@ describe('GET /custom-menu-items', () => {
 });
 
 describe('GET /banners', () => {
-  test('gives a custom banner as one design and an html banner as its HTML (API-145, BANN-001, BANN-002)', async () => {
+  test('gives a custom banner as one design and an html banner as its HTML (API-145, BANN-002)', async () => {
     const { data, total } = await guest.listBanners();
     expect(total).toBe(data.length);
     expect(data.find(({ place }) => place === 'dashboard')).toEqual({
@@ -207,13 +207,13 @@ describe('GET /banners', () => {
     });
   });
 
-  test('is localised in both kinds (BANN-013, I18N-011)', async () => {
+  test('is localised in both kinds (I18N-011)', async () => {
     const { data } = await app.caller({ locale: 'ru' }).listBanners();
     expect(data.find(({ place }) => place === 'dashboard')?.information[0]?.buttonText).toBe('Об автопродвижении');
     expect(data.find(({ place }) => place === 'create_order')?.content).toContain('Перед заказом');
   });
 
-  test('leaves disabled banners out and keeps the order within a place (BANN-001)', async () => {
+  test('leaves disabled banners out and keeps the order within a place (API-145)', async () => {
     expect((await guest.listBanners()).data.map(({ place }) => place)).not.toContain('tasks');
     const titles = async () =>
       (await guest.listBanners()).data
@@ -244,7 +244,7 @@ describe('GET /banners', () => {
 });
 
 describe('GET /api/v1/special-offers', () => {
-  test('gives offers with place, position and the service types they lead to (API-151, OFFER-001, OFFER-002, OFFER-005)', async () => {
+  test('gives offers with place, position and the service types they lead to (API-151, OFFER-002)', async () => {
     const { data, total } = await app.caller({ locale: 'de' }).listSpecialOffers();
     expect(total).toBe(data.length);
     const offer = data.find(({ position }) => position === 'our_bestsellers');
@@ -260,7 +260,7 @@ describe('GET /api/v1/special-offers', () => {
     });
   });
 
-  test('leaves out service types that are switched off, and offers without any left (OFFER-005)', async () => {
+  test('leaves out service types that are switched off, and offers without any left (API-151)', async () => {
     const before = (await guest.listSpecialOffers()).data.find(({ position }) => position === 'account_music');
     const [gone, ...others] = before?.serviceTypes ?? [];
     const ids = async () =>
@@ -275,7 +275,7 @@ describe('GET /api/v1/special-offers', () => {
     await soon(async () => expect(await ids()).toEqual(before?.serviceTypes.map(({ id }) => id)));
   });
 
-  test('leaves out a disabled offer (OFFER-001)', async () => {
+  test('leaves out a disabled offer (API-151)', async () => {
     const count = async () => (await guest.listSpecialOffers()).data.length;
     const before = await count();
     await write(1, sql`update special_offers set is_enabled = false where panel_id = 1 and position = 'middle'`);

@@ -1,5 +1,5 @@
 // Where the cluster and the programs lie. Normally both stay where they are: in the data folder and in node_modules.
-// Only when root's stand-in account cannot get there (a clone inside /root) do they move to a folder it can reach.
+// Only when root's stand-in account cannot get there (a clone inside a closed home folder) do they move to a folder it can reach.
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
