@@ -12,6 +12,7 @@ import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
+import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Database } from './platform/database.ts';
@@ -111,6 +112,7 @@ export async function createApp(parts: Parts): Promise<App> {
     },
     { prefix: '/core' },
   );
+  mountPanelFiles({ server, edge }, directory);
   return { server, edge };
 }
 

@@ -1,4 +1,5 @@
 import { apiHost } from '@crescendo/rules/api-host';
+import { outsideSources } from '@crescendo/rules/outside-scripts';
 import type { Config } from './config.ts';
 import type { Panel } from './platform/context.ts';
 
@@ -14,13 +15,17 @@ export function securityPolicy(inline: InlineSources, panel: Panel, config: Conf
   const isDevelopment = config.NODE_ENV === 'development';
   const origin = new URL(panel.origin);
   const api = apiHost(origin.host, { configuredBase: panel.settings.baseDomain, override: config.API_HOST });
+  const outside = outsideSources(panel.settings);
+  const from = (directive: string, ...sources: readonly string[]) => [directive, ...sources].join(' ');
   return [
     `default-src 'self'`,
-    `script-src 'self' ${inline.scripts}`,
+    from('script-src', `'self'`, inline.scripts, ...outside.script),
     `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : inline.styles}`,
     `img-src 'self' data: https:`,
-    `font-src 'self'`,
-    `connect-src 'self' ${origin.protocol}//${api}${isDevelopment ? ' ws:' : ''}`,
+    from('font-src', `'self'`, ...outside.font),
+    from('frame-src', `'self'`, ...outside.frame),
+    from('media-src', `'self'`, ...outside.media),
+    from('connect-src', `'self'`, `${origin.protocol}//${api}`, ...outside.connect, ...(isDevelopment ? ['ws:'] : [])),
     `frame-ancestors 'self'`,
     `base-uri 'none'`,
     `object-src 'none'`,

@@ -15,7 +15,7 @@ import { createRequestHandler, data, RouterContextProvider, type ServerBuild } f
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { findPerson } from './features/accounts/accounts.ts';
-import type { PanelDirectory } from './features/panels/panels.ts';
+import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
@@ -31,6 +31,7 @@ type Parts = { config: Config; directory: PanelDirectory; database: Database; ca
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
 const localeCookie = 'i18n_redirected';
+const drawers: Record<string, RequestState['drawer']> = { 1: 'collapsed', 0: 'pinned' };
 
 export async function mountWeb({ server, edge }: App, parts: Parts) {
   const { config, directory } = parts;
@@ -63,9 +64,11 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         themeCss: panel.theme,
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
         currency: chosenCurrency(request),
+        drawer: drawers[request.cookies.drawerCollapsed ?? ''],
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,
         messagesHref: messagesHref(locale),
+        panelCodeHref: panelCodeHref(panel.settings.customCode),
         api: localClient(edge, { panel, locale, caller, request }),
       };
       const render = async (its: RequestState, signal?: AbortSignal) => {

@@ -15,11 +15,15 @@ export type RequestState = {
   theme: 'light' | 'dark';
   /** As the address or the stored choice says; undefined leaves it to the panel. */
   currency: Currency | undefined;
+  /** How the visitor left the sidebar; undefined leaves it to the page. */
+  drawer: 'collapsed' | 'pinned' | undefined;
   isKitShown: boolean;
   isSignedIn: boolean;
   api: Client;
   /** Address of this language's messages, to be fetched early. */
   messagesHref?: string | undefined;
+  /** Address of the panel's own script, if it has one. */
+  panelCodeHref?: string | undefined;
   /** The rendered page, put here by the entry so that no stream has to be converted. */
   rendered?: PassThrough;
 };

@@ -1,17 +1,21 @@
 // What the frame around every page knows: read once per document on the server, read again every ten minutes.
 import type { Profile } from '@crescendo/contract/accounts';
+import type { Network } from '@crescendo/contract/catalogue';
 import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/content';
 import type { PublicSettings } from '@crescendo/contract/panels';
 import type { AmountStyle, Currency } from '@crescendo/rules/currency';
 import type { Locale } from '@crescendo/rules/locales';
+import { textVersion } from '@crescendo/rules/text-version';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestState } from '../request-context.ts';
 
 /** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
-export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors'>;
+export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors' | 'customCode'>;
 
 /** An html banner is shown from an address of its own; its markup never enters the page. */
-export type FrameBanner = Omit<Banner, 'content'>;
+export type FrameBanner = Omit<Banner, 'content'> & { version: string };
+
+export type FrameNetwork = Pick<Network, 'id' | 'name' | 'icon' | 'color' | 'services_count'>;
 
 export type FrameData = {
   locale: Locale;
@@ -19,9 +23,12 @@ export type FrameData = {
   theme: 'light' | 'dark';
   themeCss: { light: string; dark: string };
   messagesHref: string | undefined;
+  panelCodeHref: string | undefined;
   panel: FramePanel;
   menu: MenuItem[];
   customMenu: CustomMenuItem[];
+  /** As the services panel lists them. */
+  networks: FrameNetwork[];
   banners: Partial<Record<Banner['place'], FrameBanner[]>>;
   contentPages: { slug: string; title: string }[];
   /** Route names this visitor may open, as GET /pages tells. */
@@ -29,20 +36,31 @@ export type FrameData = {
   /** Null for a guest. */
   person: Profile | null;
   currency: Currency;
+  /** The panel's, where nobody has chosen. */
+  defaultCurrency: Currency;
+  drawer: RequestState['drawer'];
   /** How amounts are shown in the chosen currency. */
   amounts: AmountStyle;
 };
 
 export async function readFrame(state: RequestState): Promise<FrameData> {
   const { api, locale, origin, theme, themeCss, messagesHref, currency } = state;
-  const [settings, business, menu, pages, person] = await Promise.all([
+  const [settings, business, menu, pages, networks, person] = await Promise.all([
     api.getSettings(),
     api.getBusinessSettings(),
     api.listMenuItems(),
     api.listPages(),
+    api.listNetworks(),
     state.isSignedIn ? api.getProfile() : undefined,
   ]);
-  const { banners, serviceTypes: _types, customMenuItems, colors: _colors, ...panel } = settings.data;
+  const {
+    banners,
+    serviceTypes: _types,
+    customMenuItems,
+    colors: _colors,
+    customCode: _code,
+    ...panel
+  } = settings.data;
   const { currencies, rounding_precision } = business.data;
   const chosen = currency ?? currencies.default;
   return {
@@ -51,21 +69,34 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     theme,
     themeCss,
     messagesHref,
+    panelCodeHref: state.panelCodeHref,
     panel,
     menu: menu.data,
     customMenu: customMenuItems,
+    networks: networks.data.map(({ id, name, icon, color, services_count }) => ({
+      id,
+      name,
+      icon,
+      color,
+      services_count,
+    })),
     banners: withoutMarkup(banners),
     contentPages: pages.data.flatMap(({ slug, title }) => (slug && title ? [{ slug, title }] : [])),
     availablePages: pages.data.map(({ routeName }) => routeName),
     person: person?.data ?? null,
     currency: chosen,
+    defaultCurrency: currencies.default,
+    drawer: state.drawer,
     amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
   };
 }
 
 function withoutMarkup(banners: PublicSettings['banners']): FrameData['banners'] {
   return Object.fromEntries(
-    Object.entries(banners).map(([place, list]) => [place, list.map(({ content: _content, ...banner }) => banner)]),
+    Object.entries(banners).map(([place, list]) => [
+      place,
+      list.map(({ content, ...banner }) => ({ ...banner, version: textVersion(content ?? '') })),
+    ]),
   );
 }
 

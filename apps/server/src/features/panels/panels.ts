@@ -1,2 +1,3 @@
 // What the programs and other features may ask of panels.
+export { panelCode, panelCodeHref, versionOf } from './custom-code.ts';
 export { openPanelDirectory, type PanelDirectory } from './panel-directory.ts';

@@ -1,0 +1,35 @@
+// An html banner as a document of its own. It is not sanitised; instead its policy makes it a stranger to the panel,
+// also when somebody opens its address in a tab: no origin, no cookies, no forms, nothing but itself.
+import { bannerHeightCheckMs } from '@crescendo/rules/banner-message';
+
+export const bannerPolicy = [
+  'sandbox allow-scripts allow-popups',
+  `default-src 'none'`,
+  `script-src 'unsafe-inline' https:`,
+  `style-src 'unsafe-inline' https:`,
+  `img-src 'self' data: https:`,
+  `media-src 'self' data: https:`,
+  `font-src data: https:`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'self'`,
+].join('; ');
+
+// The page cannot look into the frame, so the frame measures itself, and says it again whenever the page asks.
+const reporter = `<script>
+(() => {
+  let told = 0;
+  const tell = () => {
+    told = document.documentElement.offsetHeight;
+    parent.postMessage({ type: 'banner-height', height: told }, '*');
+  };
+  setInterval(() => { if (document.documentElement.offsetHeight !== told) tell(); }, ${bannerHeightCheckMs});
+  addEventListener('message', ({ source, data }) => { if (source === parent && data?.type === 'banner-ask') tell(); });
+})();
+</script>`;
+
+/** Without a doctype a document is as tall as its frame, and could never tell how tall it wants to be. */
+export function bannerDocument(markup: string): string {
+  const start = /^\s*<!doctype/i.test(markup) ? '' : '<!doctype html>\n<meta charset="utf-8">\n';
+  return `${start}${markup}\n${reporter}`;
+}
