@@ -41,4 +41,12 @@ export const accountRoutes = {
     response: one(Profile),
     errors: ['unauthenticated'],
   }),
+  logOut: route({
+    method: 'POST',
+    path: '/logout',
+    audience: 'public',
+    summary: 'Ends the session of the bearer token; without one there is nothing to end',
+    query: localised,
+    response: one(z.null()),
+  }),
 } as const;

@@ -10,6 +10,7 @@ export const paths = {
   listBanners: ['GET', '/banners'],
   listSpecialOffers: ['GET', '/api/v1/special-offers'],
   getProfile: ['GET', '/api/v1/profile'],
+  logOut: ['POST', '/logout'],
   listNetworks: ['GET', '/api/v1/networks'],
   listServiceTypes: ['GET', '/api/v1/service-types'],
   readServiceType: ['GET', '/api/v1/service-types/{slug}'],

@@ -47,6 +47,20 @@ describe('GET /api/v1/profile', () => {
   });
 });
 
+describe('POST /logout', () => {
+  test('ends the session of the token and no other (AUTH-008)', async () => {
+    const [left, kept] = [await app.signIn(demo), await app.signIn(demo)];
+    await expect(app.caller({ token: left }).logOut()).resolves.toEqual({ data: null });
+    await expect(app.caller({ token: left }).getProfile()).rejects.toMatchObject({ statusCode: 401 });
+    await expect(app.caller({ token: kept }).getProfile()).resolves.toMatchObject({ data: { email: demo } });
+  });
+
+  test('is a success without a session too, and stands at the root', async () => {
+    const answer = await app.server.inject({ method: 'POST', url: '/logout' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
+  });
+});
+
 describe('a session', () => {
   test('is stored as a hash only (SECU-001)', async () => {
     const token = await app.signIn(demo);

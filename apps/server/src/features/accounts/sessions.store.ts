@@ -59,6 +59,10 @@ export async function findPerson(trx: Trx, clock: Clock, token: string): Promise
   );
 }
 
+export async function deleteSession(trx: Trx, sessionId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('id', '=', sessionId).execute();
+}
+
 export async function deleteExpiredSessions(trx: Trx): Promise<number> {
   const result = await trx.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).executeTakeFirst();
   return Number(result.numDeletedRows);
