@@ -2,10 +2,16 @@ import { loaders } from 'virtual:messages';
 import { defaultLocale, type Locale } from '@crescendo/rules/locales';
 import type catalogue from '../locales/en/catalogue.json';
 import type errors from '../locales/en/errors.json';
+import type overlays from '../locales/en/overlays.json';
 import type shell from '../locales/en/shell.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
-export type Messages = { shell: typeof shell; catalogue: typeof catalogue; errors: typeof errors };
+export type Messages = {
+  shell: typeof shell;
+  catalogue: typeof catalogue;
+  errors: typeof errors;
+  overlays: typeof overlays;
+};
 
 declare module 'use-intl' {
   interface AppConfig {
