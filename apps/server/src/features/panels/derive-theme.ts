@@ -77,7 +77,11 @@ function deriveColours(colours: PanelColours, mode: 'light' | 'dark'): string {
   }
   const header = worseEnd(colours.headerLeft, colours.headerRight);
   const onHeader = foregroundOn(header);
+  const action = headerAction(colours, onHeader);
   declarations.push(
+    ['header-action', css(oklch(action))],
+    ['on-header-action', foregroundOn(action)],
+    ['header-action-hover', shifted(action, 0.045)],
     ['on-header', onHeader],
     ['header-control', mixed(onHeader, 0.06, colours.headerLeft)],
     ['header-line', mixed(onHeader, 0.11, colours.headerLeft)],
@@ -85,6 +89,11 @@ function deriveColours(colours: PanelColours, mode: 'light' | 'dark'): string {
     ['focus', readable(colours.primary, textLightness)],
   );
   return declarations.map(([name, value]) => `--${name}:${value}`).join(';');
+}
+
+/** The main button of the header: in the panel's colour where that stands out from the header, else in its text's. */
+function headerAction({ primary, headerLeft, headerRight }: PanelColours, onHeader: string): string {
+  return [headerLeft, headerRight].every((end) => wcagContrast(primary, end) >= 3) ? primary : onHeader;
 }
 
 /** The end of the header's gradient on which its text is harder to read. */
