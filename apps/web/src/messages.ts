@@ -1,7 +1,9 @@
 import { loaders } from 'virtual:messages';
 import { defaultLocale, type Locale } from '@crescendo/rules/locales';
+import type banners from '../locales/en/banners.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type errors from '../locales/en/errors.json';
+import type offers from '../locales/en/offers.json';
 import type overlays from '../locales/en/overlays.json';
 import type shell from '../locales/en/shell.json';
 
@@ -11,6 +13,8 @@ export type Messages = {
   catalogue: typeof catalogue;
   errors: typeof errors;
   overlays: typeof overlays;
+  banners: typeof banners;
+  offers: typeof offers;
 };
 
 declare module 'use-intl' {

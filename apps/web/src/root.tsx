@@ -13,11 +13,14 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
+import { BannerStyles } from './features/banners/banner-styles.tsx';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
 import { Frame } from './shell/frame.tsx';
 import { readFrame } from './shell/frame-data.ts';
+import { ThirdParty } from './shell/third-party/third-party.tsx';
+import { useFrameRefresh } from './shell/use-frame-refresh.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
   return readFrame(context.get(requestContext));
@@ -42,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <style nonce={nonce} suppressHydrationWarning>
               {`:root{${data.themeCss.light}}[data-theme=dark]{${data.themeCss.dark}}`}
             </style>
+            <BannerStyles banners={data.banners} />
             <link rel="icon" href={data.panel.favicon} />
             {locales.map((each) => (
               <link
@@ -66,8 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-export default function App() {
-  return <Outlet />;
+export default function App({ loaderData }: Route.ComponentProps) {
+  useFrameRefresh();
+  return (
+    <>
+      <Outlet />
+      <ThirdParty data={loaderData} />
+    </>
+  );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChatAction, chatProvider, createChatStore } from './chat.ts';
+import { chatProvider, createChatStore } from './chat.ts';
 
 describe('the provider', () => {
   test('is Intercom if its id is set, else Jivo if its id is set, else nobody (CHAT-003)', () => {
@@ -11,8 +11,8 @@ describe('the provider', () => {
 
 describe('the chat', () => {
   test('is not initialised, then ready, and does what was asked before in that order (CHAT-001, CHAT-002)', () => {
-    const store = createChatStore();
-    const done: ChatAction[] = [];
+    const store = createChatStore<string>();
+    const done: string[] = [];
     store.request('open');
     store.request('shutdown');
     expect(store.state).toBe('not-initialised');
@@ -26,7 +26,7 @@ describe('the chat', () => {
   });
 
   test('becomes ready once, so nothing is done twice (CHAT-002)', () => {
-    const store = createChatStore();
+    const store = createChatStore<string>();
     const done: string[] = [];
     store.request('open');
     store.init(() => done.push('first'));
@@ -36,8 +36,8 @@ describe('the chat', () => {
   });
 
   test('that does not come answers what waited another way', () => {
-    const store = createChatStore();
-    const instead: ChatAction[] = [];
+    const store = createChatStore<string>();
+    const instead: string[] = [];
     store.request('open');
     store.giveUp((action) => instead.push(action));
     store.request('open');

@@ -10,40 +10,37 @@ export function chatProvider(ids: {
   return ids.jivoAppId ? { name: 'jivo', appId: ids.jivoAppId } : undefined;
 }
 
-export type ChatAction = 'open' | 'shutdown';
-export type ChatStore = ReturnType<typeof createChatStore>;
-
-export function createChatStore() {
+export function createChatStore<Action>() {
   let state: 'not-initialised' | 'ready' = 'not-initialised';
-  let queue: ChatAction[] = [];
-  let perform: (action: ChatAction) => void = () => {};
-  let givesUp: ((action: ChatAction) => void) | undefined;
+  let queue: Action[] = [];
+  let perform: (action: Action) => void = () => {};
+  let givesUp: ((action: Action) => void) | undefined;
 
   return {
     get state() {
       return state;
     },
-    request(action: ChatAction) {
+    request(action: Action) {
       if (state === 'ready') perform(action);
       else if (givesUp) givesUp(action);
       else queue.push(action);
     },
     /** The provider is there: what waited is done, in the order it was asked for. */
-    init(run: (action: ChatAction) => void) {
+    init(run: (action: Action) => void) {
       if (state === 'ready') return;
       state = 'ready';
       perform = run;
       flush(run);
     },
     /** There is no chat, or it did not come: what waited is answered another way, and so is what follows. */
-    giveUp(instead: (action: ChatAction) => void) {
+    giveUp(instead: (action: Action) => void) {
       if (state === 'ready') return;
       givesUp = instead;
       flush(instead);
     },
   };
 
-  function flush(run: (action: ChatAction) => void) {
+  function flush(run: (action: Action) => void) {
     const waiting = queue;
     queue = [];
     for (const action of waiting) run(action);

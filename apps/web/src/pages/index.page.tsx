@@ -4,8 +4,11 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { BannerPlace } from '../features/banners/banner-place.tsx';
 import { NetworkRail } from '../features/catalogue/network-rail.tsx';
 import { type CardService, ServiceCard } from '../features/catalogue/service-card.tsx';
+import { Offers } from '../features/offers/offers.tsx';
+import { readOffers } from '../features/offers/read-offers.ts';
 import { requestContext } from '../request-context.ts';
 import { useFrame } from '../shell/frame-data.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
@@ -20,17 +23,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const networks = await api.listNetworks();
   const asked = positive(query.get('networkId'));
   const chosen = networks.data.find(({ id }) => id === asked);
-  const [services, texts] = await Promise.all([
+  const [services, texts, offers] = await Promise.all([
     api.listServices({
       query: { page: String(page), per_page: String(perPage), ...(chosen ? { network_id: String(chosen.id) } : {}) },
     }),
     readPageTexts(context, 'index'),
+    // Offers of a network stand under the one that is chosen; without a choice there is none to stand under.
+    chosen ? readOffers(context, { place: 'service_type', positions: ['network'], networkId: chosen.id }) : [],
   ]);
   return {
     page: texts,
     pageNumber: page,
     total: services.total,
     chosenId: chosen?.id,
+    offers,
     networks: networks.data.map(({ id, name, icon, color, services_count }) => ({
       id,
       name,
@@ -74,17 +80,23 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default function Index({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
-  const { networks, services, total, pageNumber, chosenId } = loaderData;
+  const { networks, services, total, pageNumber, chosenId, offers } = loaderData;
   const { amounts } = useFrame();
   const all = networks.reduce((sum, { services_count }) => sum + services_count, 0);
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <BannerPlace place="services_pricing_main" className="mb-6" />
       <NetworkRail networks={networks} total={all} chosenId={chosenId} />
+      <div className="mt-6 grid gap-4 tablet:grid-cols-2 empty:hidden">
+        <BannerPlace place="services_pricing_first_short" />
+        <BannerPlace place="services_pricing_second_short" />
+      </div>
       <div className="mt-6 mb-4">
         <h1 className="text-24">{t('title')}</h1>
         <p className="mt-1 text-14 text-ink-2">{t('count', { total, quantity: formatQuantity(total) })}</p>
       </div>
+      <Offers position="network" offers={offers} className="mb-8" />
       {services.length === 0 ? (
         <EmptyState
           drawing={<SearchX className="size-10" />}
@@ -102,6 +114,8 @@ export default function Index({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {last > 1 && <Pages page={pageNumber} last={last} networkId={chosenId} />}
+      <BannerPlace place="services_pricing_long" className="mt-8" />
+      <BannerPlace place="services_pricing_footer" className="mt-4" />
     </div>
   );
 }

@@ -1,0 +1,37 @@
+// Operators choose a banner's colours. The page's policy allows no style attributes in its markup, so the first paint
+// takes them from one sheet in the head, and a banner that comes later is painted through the element's own style object.
+import { cssColour } from '@crescendo/rules/css-colour';
+import type { FrameBanner, FrameData } from '../../shell/frame-data.ts';
+
+type Design = FrameBanner['information'][number];
+
+const variables = {
+  '--banner-ground': 'backgroundColor',
+  '--banner-title': 'titleColor',
+  '--banner-button': 'buttonBgColor',
+  '--banner-button-text': 'buttonTextColor',
+} as const satisfies Record<string, keyof Design>;
+
+/** What is no colour is left out: the banner then has the panel's own. */
+function coloursOf(design: Design): [string, string | undefined][] {
+  return Object.entries(variables).map(([variable, field]) => [variable, cssColour(design[field])]);
+}
+
+export function bannerCss(banners: FrameData['banners']): string {
+  return Object.values(banners)
+    .flat()
+    .map(({ id, information: [design] }) => {
+      const declarations = design ? coloursOf(design).filter(([, colour]) => colour) : [];
+      return declarations.length > 0
+        ? `[data-banner="${id}"]{${declarations.map(([variable, colour]) => `${variable}:${colour}`).join(';')}}`
+        : '';
+    })
+    .join('');
+}
+
+export function paint(element: HTMLElement | null, design: Design) {
+  for (const [variable, colour] of coloursOf(design)) {
+    if (colour) element?.style.setProperty(variable, colour);
+    else element?.style.removeProperty(variable);
+  }
+}

@@ -1,0 +1,28 @@
+import type { BannerPlaceName } from '@crescendo/rules/banner-places';
+import { useFrame } from '../../shell/frame-data.ts';
+import { BannerGuard } from './banner-guard.tsx';
+import { CustomBanner } from './custom-banner.tsx';
+import { HtmlBanner } from './html-banner.tsx';
+
+type Props = { place: BannerPlaceName; className?: string };
+
+/** Everything the panel shows at a place, in its order; nothing at all where it shows none. */
+export function BannerPlace({ place, className = '' }: Props) {
+  const { banners, locale } = useFrame();
+  const shown = banners[place] ?? [];
+  if (shown.length === 0) return null;
+  const isNarrow = place === 'sidebar' || place.endsWith('_short');
+  return (
+    <div data-banner-place={place} className={`grid min-w-0 gap-4 ${className}`}>
+      {shown.map((banner) => (
+        <BannerGuard key={banner.id}>
+          {banner.type === 'html' ? (
+            <HtmlBanner key={`${locale}-${banner.version}`} banner={banner} locale={locale} isNarrow={isNarrow} />
+          ) : (
+            <CustomBanner banner={banner} isNarrow={isNarrow} />
+          )}
+        </BannerGuard>
+      ))}
+    </div>
+  );
+}

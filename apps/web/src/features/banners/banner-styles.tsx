@@ -1,0 +1,15 @@
+import { useContext, useState } from 'react';
+import { NonceContext } from '../../nonce.ts';
+import type { FrameData } from '../../shell/frame-data.ts';
+import { bannerCss } from './banner-colours.ts';
+
+/** The colours of all banners, for the head. Written once: a policy by hashes knows no later text of it. */
+export function BannerStyles({ banners }: { banners: FrameData['banners'] }) {
+  const nonce = useContext(NonceContext);
+  const [css] = useState(() => bannerCss(banners));
+  return css ? (
+    <style nonce={nonce} suppressHydrationWarning>
+      {css}
+    </style>
+  ) : null;
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import type { FrameBanner } from '../../shell/frame-data.ts';
+import { paint } from './banner-colours.ts';
+
+type Props = { banner: FrameBanner; isNarrow: boolean };
+
+export function CustomBanner({ banner, isNarrow }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const [design] = banner.information;
+  useEffect(() => {
+    if (design) paint(element.current, design);
+  }, [design]);
+  if (!design) return null;
+  const { backgroundImage, image, title, buttonText, buttonLink } = design;
+  return (
+    <div
+      ref={element}
+      data-banner={banner.id}
+      className={`relative isolate flex min-w-0 gap-x-6 gap-y-3 overflow-hidden rounded-card border border-line bg-[color:var(--banner-ground,var(--surface))] px-5 py-4 ${
+        isNarrow ? 'flex-col items-start' : 'flex-wrap items-center tablet:px-6'
+      }`}
+    >
+      {backgroundImage && (
+        <img
+          src={backgroundImage}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="absolute inset-0 -z-10 size-full object-cover"
+        />
+      )}
+      {image && (
+        <img
+          src={image}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          decoding="async"
+          className="size-14 shrink-0 rounded-control object-cover"
+        />
+      )}
+      <p
+        className={`min-w-0 font-semibold text-balance text-[color:var(--banner-title,var(--text))] ${
+          isNarrow ? 'text-16' : 'flex-1 basis-60 text-18'
+        }`}
+      >
+        {title}
+      </p>
+      {buttonText && buttonLink && <BannerButton to={buttonLink}>{buttonText}</BannerButton>}
+    </div>
+  );
+}
+
+/** Inside the panel the language goes along; outside, a new tab that knows nothing of this one. */
+function BannerButton({ to, children }: { to: string; children: string }) {
+  const look =
+    'mt-auto inline-flex min-h-(--control) max-w-full items-center rounded-control bg-[color:var(--banner-button,var(--primary))] px-4 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--on-primary))] outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))] tablet:my-auto';
+  return to.startsWith('/') ? (
+    <Link to={to} className={look}>
+      {children}
+    </Link>
+  ) : (
+    <a href={to} target="_blank" rel="noopener noreferrer" className={look}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Locale } from '@crescendo/rules/locales';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FrameBanner } from '../../shell/frame-data.ts';
+import { useBannerFrame } from './use-banner-frame.ts';
+import { useNearView } from './use-near-view.ts';
+
+type Props = { banner: FrameBanner; locale: Locale; isNarrow: boolean };
+
+/**
+ * An operator's own HTML, apart from the page: no origin, so no cookies, no storage, no way to look outside its frame.
+ * Room is kept for it from the first paint, so that nothing moves when it arrives.
+ */
+export function HtmlBanner({ banner, locale, isNarrow }: Props) {
+  const t = useTranslations('banners');
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isNear = useNearView(box);
+  const { height, isSilent } = useBannerFrame(frame, isNear);
+  if (isSilent) return null;
+  return (
+    <div
+      ref={box}
+      data-banner={banner.id}
+      className={`min-w-0 overflow-hidden rounded-card border border-line bg-surface-2 ${
+        isNarrow ? 'min-h-44' : 'min-h-44 tablet:min-h-22'
+      }`}
+    >
+      {isNear && (
+        <iframe
+          ref={frame}
+          src={`/banners/${banner.id}/frame?locale=${locale}&v=${banner.version}`}
+          title={t('frame')}
+          sandbox="allow-scripts allow-popups"
+          referrerPolicy="no-referrer"
+          height={height}
+          className="block min-h-[inherit] w-full"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { SpecialOffer } from '@crescendo/contract/content';
+import { Card } from '@crescendo/ui/card';
+import { TextLink } from '@crescendo/ui/link';
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { NetworkIcon } from '../../shell/network-icon.tsx';
+
+type Props = {
+  offers: readonly SpecialOffer[];
+  /** Leaves out offers of other positions. */
+  position?: SpecialOffer['position'];
+  className?: string;
+};
+
+/** Special offers, each with its service types as cards that lead to their pages. */
+export function Offers({ offers, position, className = '' }: Props) {
+  const shown = position ? offers.filter((offer) => offer.position === position) : offers;
+  if (shown.length === 0) return null;
+  return (
+    <div className={`grid gap-8 ${className}`}>
+      {shown.map((offer) => (
+        <Offer key={offer.id} offer={offer} />
+      ))}
+    </div>
+  );
+}
+
+function Offer({ offer }: { offer: SpecialOffer }) {
+  const t = useTranslations('offers');
+  return (
+    <section aria-labelledby={`offer-${offer.id}`} className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`offer-${offer.id}`} className="text-18">
+          {offer.title}
+        </h2>
+        {offer.showAll && <TextLink render={<Link to="/" />}>{t('showAll')}</TextLink>}
+      </div>
+      <p className="mt-1 text-14 text-ink-2">{offer.description}</p>
+      <ul className="mt-4 grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,240px),1fr))]">
+        {offer.serviceTypes.map((type) => (
+          <li key={type.id} className="grid min-w-0">
+            <Card
+              lifts
+              padding="small"
+              render={<Link to={`/services/${type.slug}`} />}
+              className="flex items-center gap-3"
+            >
+              <NetworkIcon icon={type.icon} color={type.color} />
+              <span className="min-w-0 flex-1 text-14 font-medium">{type.name}</span>
+              <ArrowRight aria-hidden="true" className="size-4 text-ink-3" />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+// The chat as the rest of the page knows it. Its provider arrives late or never; whoever opens it need not care.
+import { createChatStore } from '@crescendo/rules/chat';
+import { countAsFirstUse } from './late-start.ts';
+
+export type ChatPerson = { id: number; email: string; name: string; intercomHash?: string | undefined };
+export type ChatAction = { kind: 'open' } | { kind: 'identify'; person: ChatPerson } | { kind: 'shutdown' };
+
+export const chat = createChatStore<ChatAction>();
+
+export function openChat() {
+  chat.request({ kind: 'open' });
+  countAsFirstUse();
+}
+
+/** Without a chat its links lead to the support's mailbox. */
+export function writeInstead(supportEmail: string | null) {
+  chat.giveUp(({ kind }) => {
+    if (kind !== 'open' || !supportEmail) return;
+    const link = document.createElement('a');
+    link.href = `mailto:${supportEmail}`;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  });
+}
+
+const storageKey = 'chat-person';
+
+/** Whom the chat talks to. Remembered, so that a session left elsewhere is shut down before somebody else speaks. */
+export function followPerson(person: ChatPerson | null) {
+  const known = localStorage.getItem(storageKey);
+  const current = person ? JSON.stringify({ v: 1, id: person.id }) : null;
+  if (known !== null && known !== current) chat.request({ kind: 'shutdown' });
+  if (person && current) {
+    localStorage.setItem(storageKey, current);
+    chat.request({ kind: 'identify', person });
+  } else localStorage.removeItem(storageKey);
+}

@@ -1,0 +1,26 @@
+import { firstUseEvents, lateScriptsDelayMs } from '@crescendo/rules/late-scripts';
+
+let begin: (() => void) | undefined;
+
+/** Calls once: at the first use of the page or after the delay, whichever is first. */
+export function onFirstUse(start: () => void): () => void {
+  const timer = setTimeout(go, lateScriptsDelayMs);
+  const options = { capture: true, passive: true } as const;
+  for (const event of firstUseEvents) addEventListener(event, go, options);
+  begin = go;
+  function stop() {
+    clearTimeout(timer);
+    for (const event of firstUseEvents) removeEventListener(event, go, options);
+    begin = undefined;
+  }
+  function go() {
+    stop();
+    start();
+  }
+  return stop;
+}
+
+/** For uses the page cannot hear of, such as a press inside a banner's frame. */
+export function countAsFirstUse() {
+  begin?.();
+}

@@ -1,0 +1,23 @@
+import type { ChatProvider } from '@crescendo/rules/chat';
+import { chat, writeInstead } from './chat.ts';
+import type { ChatAdapter } from './chat-adapter.ts';
+
+const adapters: Record<ChatProvider['name'], () => Promise<ChatAdapter>> = {
+  intercom: async () => (await import('./intercom.adapter.ts')).intercom,
+  jivo: async () => (await import('./jivo.adapter.ts')).jivo,
+};
+
+/** Brings the widget in, paints it once, and does what was asked for meanwhile. */
+export async function startChat({ name, appId }: ChatProvider, supportEmail: string | null) {
+  try {
+    const adapter = await adapters[name]();
+    await adapter.load(appId);
+    adapter.applyColour(getComputedStyle(document.documentElement).getPropertyValue('--primary').trim());
+    chat.init((action) => {
+      if (action.kind === 'identify') adapter.identify(action.person);
+      else adapter[action.kind]();
+    });
+  } catch {
+    writeInstead(supportEmail);
+  }
+}
