@@ -13,14 +13,19 @@ type Person = {
   baseURL?: string | undefined;
 };
 
-/** The token of a fresh session. */
-export async function mintSession({ email = 'demo@crescendo.test', panelId = 1 }: Person = {}): Promise<string> {
+async function mint(what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person): Promise<string> {
   const program = join(root, 'tooling', 'mint-session.ts');
   const folder = process.env.E2E_DATA_DIR ?? '';
   const node = join(root, 'node_modules', '.bin', 'node');
-  const { stdout } = await promisify(execFile)(node, [program, folder, String(panelId), email]);
+  const { stdout } = await promisify(execFile)(node, [program, folder, String(panelId), email, what]);
   return stdout;
 }
+
+/** The token of a fresh session. */
+export const mintSession = (person: Person = {}) => mint('session', person);
+
+/** A one-time code as it stands in an address. */
+export const mintCode = (person: Person = {}) => mint('code', person);
 
 /** From here on every page of this browser context is asked for by that person. */
 export async function signIn(context: BrowserContext, person: Person = {}): Promise<void> {

@@ -1,8 +1,8 @@
-// node tooling/mint-session.ts <data folder> <panel id> <e-mail>: prints the token of a fresh session.
-// Browser tests sign in with it on the throw-away database their server runs on.
+// node tooling/mint-session.ts <data folder> <panel id> <e-mail> [code]: prints the token of a fresh session, or a
+// one-time code. Browser tests sign in with it on the throw-away database their server runs on.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { insertSession } from '../apps/server/src/features/accounts/accounts.ts';
+import { insertCode, insertSession } from '../apps/server/src/features/accounts/accounts.ts';
 import { createClock } from '../apps/server/src/platform/clock.ts';
 import { openDatabase } from '../apps/server/src/platform/database.ts';
 import { findHome } from '../apps/server/src/platform/embedded-postgres/home.ts';
@@ -16,7 +16,7 @@ async function ownerUrl(dataDir: string): Promise<string> {
   return databaseUrl(postmaster.port, password, 'crescendo');
 }
 
-export async function mintSession(dataDir: string, panelId: number, email: string): Promise<string> {
+export async function mint(what: 'session' | 'code', dataDir: string, panelId: number, email: string): Promise<string> {
   const database = openDatabase(await ownerUrl(dataDir), { connections: 1, onError: () => {} });
   try {
     return await database.panel(panelId, async (trx) => {
@@ -27,7 +27,9 @@ export async function mintSession(dataDir: string, panelId: number, email: strin
         .where('panel_id', '=', panelId)
         .where('email', '=', email)
         .executeTakeFirstOrThrow();
-      return insertSession(trx, createClock(), { panelId, userId: id });
+      return what === 'code'
+        ? insertCode(trx, createClock(), { panelId, userId: id, purpose: 'sign-in' })
+        : insertSession(trx, createClock(), { panelId, userId: id });
     });
   } finally {
     await database.close();
@@ -35,7 +37,7 @@ export async function mintSession(dataDir: string, panelId: number, email: strin
 }
 
 if (import.meta.main) {
-  const [dataDir, panelId, email] = process.argv.slice(2);
-  if (!dataDir || !panelId || !email) throw new Error('Usage: mint-session <data folder> <panel id> <e-mail>');
-  process.stdout.write(await mintSession(dataDir, Number(panelId), email));
+  const [dataDir, panelId, email, what] = process.argv.slice(2);
+  if (!dataDir || !panelId || !email) throw new Error('Usage: mint-session <data folder> <panel id> <e-mail> [code]');
+  process.stdout.write(await mint(what === 'code' ? 'code' : 'session', dataDir, Number(panelId), email));
 }

@@ -267,6 +267,31 @@ create policy system on networks for all to crescendo_system using (true) with c
 grant delete, insert, select, update on table networks to crescendo_app;
 grant delete, insert, select, update on table networks to crescendo_system;
 
+-- one_time_codes
+create table one_time_codes (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  purpose text not null,
+  code_hash bytea not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone
+);
+alter table one_time_codes add constraint one_time_codes_pkey PRIMARY KEY (id);
+alter table one_time_codes add constraint one_time_codes__code UNIQUE (code_hash);
+alter table one_time_codes add constraint one_time_codes__code_length CHECK ((octet_length(code_hash) = 32));
+alter table one_time_codes add constraint one_time_codes__purpose_form CHECK ((purpose ~ '^[a-z]+(-[a-z]+)*$'::text));
+alter table one_time_codes add constraint one_time_codes__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX one_time_codes__expired ON public.one_time_codes USING btree (expires_at);
+CREATE INDEX one_time_codes__of_user ON public.one_time_codes USING btree (panel_id, user_id);
+alter table one_time_codes enable row level security;
+alter table one_time_codes force row level security;
+create policy panel on one_time_codes for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on one_time_codes for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table one_time_codes to crescendo_app;
+grant delete, insert, select, update on table one_time_codes to crescendo_system;
+
 -- package_contents
 create table package_contents (
   panel_id bigint not null,

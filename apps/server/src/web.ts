@@ -24,6 +24,7 @@ import { toFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import { nonceSources, securityPolicy } from './security-policy.ts';
 import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
+import { signInByCode } from './sign-in-by-code.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type WebEntry = typeof import('@crescendo/web/request-context');
@@ -67,6 +68,9 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         drawer: drawers[request.cookies.drawerCollapsed ?? ''],
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,
+        visitSettings: panel.settings,
+        chosenLocale: request.cookies[localeCookie],
+        exchangeCode: signInByCode(parts, panel, request),
         messagesHref: messagesHref(locale),
         panelCodeHref: panelCodeHref(panel.settings.customCode),
         api: localClient(edge, { panel, locale, caller, request }),

@@ -2,6 +2,7 @@ import type { PassThrough } from 'node:stream';
 import type { Client } from '@crescendo/contract/client';
 import type { Currency } from '@crescendo/rules/currency';
 import type { Locale } from '@crescendo/rules/locales';
+import type { VisitSettings } from '@crescendo/rules/visit';
 import { createContext } from 'react-router';
 
 /** What the server knows of a request before the first byte; resolved once and shared by all loaders. */
@@ -19,6 +20,12 @@ export type RequestState = {
   drawer: 'collapsed' | 'pinned' | undefined;
   isKitShown: boolean;
   isSignedIn: boolean;
+  /** What redirects and guards ask of the panel. */
+  visitSettings: VisitSettings;
+  /** The language chosen earlier, as the cookie has it. */
+  chosenLocale: string | undefined;
+  /** Turns a one-time code into a session and gives its cookie; undefined for a code that is not good. */
+  exchangeCode(code: string): Promise<string | undefined>;
   api: Client;
   /** Address of this language's messages, to be fetched early. */
   messagesHref?: string | undefined;

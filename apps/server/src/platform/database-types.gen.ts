@@ -112,6 +112,17 @@ export interface Networks {
   url_placeholder: string | null;
 }
 
+export interface OneTimeCodes {
+  code_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  panel_id: number;
+  purpose: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface PackageContents {
   is_displayable: Generated<boolean>;
   package_id: number;
@@ -359,6 +370,7 @@ export interface DB {
   languages: Languages;
   menu_items: MenuItems;
   networks: Networks;
+  one_time_codes: OneTimeCodes;
   package_contents: PackageContents;
   pages: Pages;
   panel_hosts: PanelHosts;

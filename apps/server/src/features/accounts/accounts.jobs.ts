@@ -1,4 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
+import { deleteExpiredCodes } from './codes.store.ts';
 import { deleteExpiredSessions } from './sessions.store.ts';
 
 export const accountJobs: Jobs = {
@@ -7,6 +8,13 @@ export const accountJobs: Jobs = {
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredSessions);
       log.info({ deleted }, 'Expired sessions were deleted');
+    },
+  },
+  'accounts.delete-expired-codes': {
+    every: '27 * * * *',
+    run: async ({ database, log }) => {
+      const deleted = await database.system(deleteExpiredCodes);
+      log.info({ deleted }, 'Expired one-time codes were deleted');
     },
   },
 };

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { authCookie } from './auth-cookie.ts';
+
+const place = { isSecure: true, base: 'panel.example', others: ['other.example'] };
+
+test('the auth cookie is lax, lasts seven days, and is secure on https with the base domain of the panel (COOK-018)', () => {
+  expect(authCookie('abc', place)).toBe(
+    'authToken=abc; Path=/; Max-Age=604800; SameSite=Lax; Secure; Domain=panel.example',
+  );
+  expect(authCookie('abc', { ...place, isSecure: false })).not.toContain('Secure');
+});
+
+test.each([
+  ['localhost', []],
+  ['second.localhost', []],
+  ['127.0.0.1', []],
+  ['[::1]', []],
+  ['panel.example', ['panel.example']],
+  ['panel.example', ['shop.panel.example']],
+])('on %s beside %j it stays on its host (COOK-018)', (base, others) => {
+  expect(authCookie('abc', { isSecure: true, base, others })).not.toContain('Domain');
+});
