@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstLoad, parseManifest } from './first-load.ts';
+import { firstLoad, pageRoutes, parseManifest } from './first-load.ts';
 
 const chunks: Record<string, string> = {
   '/assets/entry.js':
@@ -49,4 +49,10 @@ test('refuses a manifest without an index page', () => {
   const { index: _index, ...others } = routes;
   const manifest = { entry: { module: '/assets/entry.js' }, routes: others };
   expect(() => firstLoad(manifest, read)).toThrow('no index route');
+});
+
+test('any page is counted with the layouts around it', () => {
+  const manifest = parseManifest(script);
+  expect(pageRoutes(manifest).sort()).toEqual(['index', 'orders-index']);
+  expect(firstLoad(manifest, read, 'orders-index').styles.sort()).toEqual(['/assets/orders.css', '/assets/root.css']);
 });

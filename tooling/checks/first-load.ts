@@ -1,4 +1,4 @@
-// What a browser fetches before the index page works, worked out from the manifest of the built web program.
+// What a browser fetches before a page works, worked out from the manifest of the built web program.
 import { parseSync, Visitor } from 'oxc-parser';
 
 type Part = { readonly module: string; readonly imports?: readonly string[]; readonly css?: readonly string[] };
@@ -17,11 +17,12 @@ export const parseManifest = (script: string): BrowserManifest =>
 /** Chunks of messages are named after their language: `en-B3xk.js`, `messages-en-B3xk.js`. */
 const isEnglish = (address: string): boolean => /\/([a-z]+[-.])*en[-.][^/]+\.js$/.test(address);
 
-export function firstLoad(
-  manifest: BrowserManifest,
-  read: (address: string) => string,
-): { scripts: string[]; styles: string[]; hasMessages: boolean } {
-  const parts = [manifest.entry, ...indexBranch(manifest)];
+export type FirstLoad = { scripts: string[]; styles: string[]; hasMessages: boolean };
+
+/** The page of a route with the layouts around it; the index where none is named. */
+export function firstLoad(manifest: BrowserManifest, read: (address: string) => string, routeId?: string): FirstLoad {
+  const page = routeId === undefined ? undefined : manifest.routes[routeId];
+  const parts = [manifest.entry, ...(page ? branchOf(manifest, page) : indexBranch(manifest))];
   const scripts = new Set<string>();
   const messages = new Set<string>();
   const add = (address: string): void => {
@@ -37,15 +38,22 @@ export function firstLoad(
   return { scripts: [...scripts], styles: [...styles], hasMessages: messages.size > 0 };
 }
 
+function branchOf(manifest: BrowserManifest, route: RoutePart): RoutePart[] {
+  const parent = route.parentId === undefined ? undefined : manifest.routes[route.parentId];
+  return parent ? [...branchOf(manifest, parent), route] : [route];
+}
+
+/** Every route that no other stands under: what a person can open. */
+export function pageRoutes({ routes }: BrowserManifest): string[] {
+  const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
+  return Object.keys(routes).filter((id) => !parents.has(id));
+}
+
 /** The index route at the root of the site with the layouts around it. */
-function indexBranch({ routes }: BrowserManifest): RoutePart[] {
-  const branchOf = (route: RoutePart): RoutePart[] => {
-    const parent = route.parentId === undefined ? undefined : routes[route.parentId];
-    return parent ? [...branchOf(parent), route] : [route];
-  };
-  const branch = Object.values(routes)
+function indexBranch(manifest: BrowserManifest): RoutePart[] {
+  const branch = Object.values(manifest.routes)
     .filter((route) => route.index)
-    .map(branchOf)
+    .map((route) => branchOf(manifest, route))
     .find((it) => it.every((route) => !route.path));
   if (!branch) throw new Error('the manifest has no index route without a path');
   return branch;
