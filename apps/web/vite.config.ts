@@ -3,11 +3,12 @@ import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { messages } from './messages-plugin.ts';
 import { writeNetworkIcons } from './network-icons.ts';
+import { routeChunkFailures } from './route-chunk-plugin.ts';
 
 writeNetworkIcons();
 
 export default defineConfig({
-  plugins: [messages(), tailwind(), reactRouter()],
+  plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
   // Messages are compiled when built, so the part of use-intl that reads ICU source stays out.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl', /^@crescendo\//] },

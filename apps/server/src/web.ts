@@ -14,8 +14,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import { keepCountryCookie } from './country-cookie.ts';
 import { findPerson } from './features/accounts/accounts.ts';
 import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
+import { mountInstallFiles } from './install-files.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
@@ -45,7 +47,10 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
     reply.header('cache-control', 'public, max-age=3600').redirect(directory.find(request.hostname).settings.favicon),
   );
 
+  mountInstallFiles(server, { directory, buildId: async () => (await load()).assets.version });
+
   await server.register((pages, _options, done) => {
+    keepCountryCookie(pages, config.TRUST_PROXY);
     // Bodies of page requests belong to the router, which reads them itself.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));

@@ -5,7 +5,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { LanguageProvider } from './language-provider.tsx';
 import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
+import { startVisit } from './shell/visit.ts';
 
+startVisit();
 const { locale } = splitLocale(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const messages = await loadMessages(locale);

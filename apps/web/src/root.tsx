@@ -19,6 +19,7 @@ import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
 import { Frame } from './shell/frame.tsx';
 import { readFrame } from './shell/frame-data.ts';
+import { PageOverlays } from './shell/page-overlays.tsx';
 import { ThirdParty } from './shell/third-party/third-party.tsx';
 import { useFrameRefresh } from './shell/use-frame-refresh.ts';
 
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </style>
             <BannerStyles banners={data.banners} />
             <link rel="icon" href={data.panel.favicon} />
+            <link rel="manifest" href="/manifest.webmanifest" />
             {locales.map((each) => (
               <link
                 key={each}
@@ -63,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {data && <PageOverlays />}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -1,0 +1,18 @@
+import { cookieDays } from '@crescendo/rules/cookies';
+import type { FastifyInstance } from 'fastify';
+
+const name = 'client_ip_country';
+
+/**
+ * Keeps the country a proxy tells in a cookie, for the forms that start with it. Only a proxy that we trust may tell:
+ * anybody else could claim to be anywhere. Needs the cookie plugin, and must be in place before the routes it serves.
+ */
+export function keepCountryCookie(server: FastifyInstance, isProxyTrusted: boolean) {
+  if (!isProxyTrusted) return;
+  server.addHook('onRequest', async (request, reply) => {
+    const told = String(request.headers['cf-ipcountry'] ?? request.headers['x-country-code'] ?? '').toUpperCase();
+    // XX and T1 stand for an unknown country and for Tor.
+    if (!/^[A-Z]{2}$/.test(told) || told === 'XX' || request.cookies[name] === told) return;
+    reply.setCookie(name, told, { path: '/', maxAge: cookieDays[name] * 86_400, sameSite: 'lax' });
+  });
+}

@@ -1,0 +1,8 @@
+import { rememberAffiliate } from '@crescendo/rules/affiliate';
+import { getCookie, setCookie } from './browser-cookie.ts';
+
+/** Who sent this visitor here is written down on arrival, before any link drops it from the address. */
+export function keepAffiliateCode() {
+  const codes = rememberAffiliate(getCookie('affiliate'), new URLSearchParams(location.search).get('ref'));
+  if (codes !== undefined) setCookie('affiliate', codes);
+}

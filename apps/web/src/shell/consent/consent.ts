@@ -1,0 +1,48 @@
+// What the visitor allowed: kept in the browser, told to the tag services, and announced to whoever waits for it.
+import {
+  type ConsentChoice,
+  consentSignals,
+  consentToStore,
+  everythingDenied,
+  storedConsent,
+} from '@crescendo/rules/consent';
+import { getCookie, removeCookie, setCookie } from './browser-cookie.ts';
+import { keepStored, readStored } from './browser-storage.ts';
+import { gtag } from './tag-service.ts';
+
+const storageKey = 'cookie-consent';
+/** Sent to the window after every change. */
+export const consentChanged = 'consent-changed';
+/** Whoever sends this to the window opens the settings. */
+export const openCookieSettings = 'open-cookie-settings';
+
+export function readChoice(): ConsentChoice | undefined {
+  return storedConsent(readStored('localStorage', storageKey));
+}
+
+export const isAnswered = () => getCookie('use-cookie') !== undefined;
+
+/** Before anything else can load: nothing is allowed unless the visitor has said so. */
+export function startConsent() {
+  gtag('consent', 'default', consentSignals(everythingDenied));
+  const choice = readChoice();
+  if (choice) gtag('consent', 'update', consentSignals(choice));
+}
+
+/** Remembers the answer; the alert does not come back for a year. */
+export function answer(choice: ConsentChoice) {
+  keepStored('localStorage', storageKey, consentToStore(choice));
+  setCookie('use-cookie', '1');
+  announce(choice);
+}
+
+export function resetConsent() {
+  keepStored('localStorage', storageKey, null);
+  removeCookie('use-cookie');
+  announce(everythingDenied);
+}
+
+function announce(choice: ConsentChoice) {
+  gtag('consent', 'update', consentSignals(choice));
+  window.dispatchEvent(new Event(consentChanged));
+}

@@ -1,0 +1,20 @@
+// A deployment takes old chunks away under the feet of open pages. A failed one loads the page anew, at most once a
+// minute; a second failure within that time goes on to the error page.
+import { mayReload } from '@crescendo/rules/chunk-reload';
+import { keepStored, readStored } from '../consent/browser-storage.ts';
+
+const storageKey = 'chunkReloadAt';
+
+function reload(event: Event) {
+  if (!navigator.onLine || !mayReload(readStored('sessionStorage', storageKey), Date.now())) return;
+  // Without a memory of the last time it could go round in circles.
+  if (!keepStored('sessionStorage', storageKey, String(Date.now()))) return;
+  // Whoever loads pages waits for the new document instead of showing an error for a moment.
+  if (event.type === 'route-chunk-failed') event.preventDefault();
+  location.reload();
+}
+
+export function reloadAfterLostChunk() {
+  window.addEventListener('vite:preloadError', reload);
+  window.addEventListener('route-chunk-failed', reload);
+}

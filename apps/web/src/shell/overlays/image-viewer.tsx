@@ -1,0 +1,28 @@
+import { Dialog } from '@crescendo/ui/dialog';
+import { useTranslations } from 'use-intl';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; src: string; alt: string };
+
+/** One picture over the whole window; Escape, the button and a press beside the picture close it. */
+export function ImageViewer({ open, onOpenChange, src, alt }: Props) {
+  const t = useTranslations('overlays');
+  return (
+    <Dialog
+      size="window"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={alt || t('viewer.title')}
+      closeLabel={t('close')}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: an extra for pointers; keys have Escape and the button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
+      <div
+        data-stage=""
+        className="grid min-h-0 flex-1 place-items-center"
+        onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
+      >
+        <img src={src} alt={alt} className="max-h-full min-h-0 max-w-full rounded-control object-contain" />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from '@crescendo/ui/button';
+import { Dialog } from '@crescendo/ui/dialog';
+import { Field } from '@crescendo/ui/field';
+import { Note } from '@crescendo/ui/note';
+import { Textarea } from '@crescendo/ui/textarea';
+import { useToasts } from '@crescendo/ui/toast';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** What the customer tells us; the comment is left out where the method asks for none. */
+export type PaidMessage = { invoice_id: number; comment?: string };
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  invoiceId: number;
+  paymentMessage: { account_number: string; comment: string | null };
+  additionalInformation?: string | null | undefined;
+  /** public_fields.is_user_comment of the method. */
+  isUserComment: boolean;
+  /** Refuses with an error whose message is shown. */
+  onPaid: (message: PaidMessage) => Promise<void>;
+};
+
+export function ManualPaymentDialog(props: Props) {
+  const { open, onOpenChange, invoiceId, paymentMessage, additionalInformation, isUserComment, onPaid } = props;
+  const t = useTranslations('overlays');
+  const toasts = useToasts();
+  const [comment, setComment] = useState('');
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function send() {
+    setIsSending(true);
+    setFailure(undefined);
+    const text = comment.trim();
+    try {
+      await onPaid({ invoice_id: invoiceId, ...(isUserComment && text ? { comment: text } : {}) });
+      setComment('');
+      onOpenChange(false);
+      toasts.show({ text: t('manual.sent') });
+    } catch (error) {
+      setFailure((error instanceof Error && error.message) || t('manual.failed'));
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('manual.title')}
+      closeLabel={t('close')}
+      className="max-w-157"
+      footer={
+        <Button variant="primary" loading={isSending} onClick={() => void send()}>
+          {t('manual.paid')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <dl className="grid gap-3 rounded-control bg-surface-3 px-4 py-3">
+          <div>
+            <dt className="text-13 text-ink-2">{t('manual.account')}</dt>
+            <dd className="text-18 font-semibold wrap-anywhere tabular-nums">{paymentMessage.account_number}</dd>
+          </div>
+          {paymentMessage.comment && (
+            <div>
+              <dt className="text-13 text-ink-2">{t('manual.comment')}</dt>
+              <dd className="wrap-anywhere">{paymentMessage.comment}</dd>
+            </div>
+          )}
+        </dl>
+        {additionalInformation && <p className="whitespace-pre-line text-ink-2">{additionalInformation}</p>}
+        {isUserComment && (
+          <Field label={t('manual.userComment')} hint={t('manual.optional')} help={t('manual.userCommentHelp')}>
+            <Textarea maxLength={1000} value={comment} onChange={(event) => setComment(event.target.value)} />
+          </Field>
+        )}
+        {failure && (
+          <Note tone="danger" announce>
+            {failure}
+          </Note>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@crescendo/ui/button';
+import { CloseButton, Dialog } from '@crescendo/ui/dialog';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; count: number };
+
+/** Payments wait for a document: says so, and leads to where it is handed in. */
+export function ModerationAlert({ open, onOpenChange, count }: Props) {
+  const t = useTranslations('overlays');
+  return (
+    <Dialog
+      alert
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('moderation.title')}
+      description={t('moderation.text', { count })}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <CloseButton render={<Button>{t('close')}</Button>} />
+          <Button variant="primary" render={<Link to="/card-verification" />} onClick={() => onOpenChange(false)}>
+            {t('moderation.verify')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import type { Profile } from '@crescendo/contract/accounts';
+import { chatProvider } from '@crescendo/rules/chat';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { useFrame } from '../frame-data.ts';
+import { logOut } from '../log-out.ts';
+import { openChat } from '../third-party/chat.ts';
+import { FrozenDialog } from './frozen-dialog.tsx';
+import { ModerationAlert } from './moderation-alert.tsx';
+
+const closedKey = 'moderationAlertClosed';
+
+/** What concerns the signed-in person on every page. */
+export function PersonOverlays({ person }: { person: Profile }) {
+  const { panel, locale } = useFrame();
+  if (person.frozen_at) {
+    return (
+      <FrozenDialog
+        supportEmail={panel.supportEmail}
+        onOpenChat={chatProvider(panel) && openChat}
+        onLogOut={() => logOut({ panel, locale })}
+      />
+    );
+  }
+  if (person.invoices_in_moderation > 0) return <Moderation count={person.invoices_in_moderation} />;
+  return null;
+}
+
+/** Closed, it stays closed for this visit unless another payment joins; where documents are handed in it is in the way. */
+function Moderation({ count }: { count: number }) {
+  const { pathname } = useLocation();
+  const [closedAt, setClosedAt] = useState(() => Number(readStored('sessionStorage', closedKey)));
+  const isThere = pathname.endsWith('/card-verification');
+  return (
+    <ModerationAlert
+      open={!isThere && count > closedAt}
+      onOpenChange={() => {
+        keepStored('sessionStorage', closedKey, String(count));
+        setClosedAt(count);
+      }}
+      count={count}
+    />
+  );
+}

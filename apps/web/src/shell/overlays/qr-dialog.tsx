@@ -1,0 +1,70 @@
+import { Dialog } from '@crescendo/ui/dialog';
+import { IconButton } from '@crescendo/ui/icon-button';
+import { Check, Copy } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useChunk } from './use-chunk.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What the code holds. */
+  content: string;
+  amount?: string | undefined;
+  address?: string | undefined;
+  /** A quiet line under the amount: network, invoice. */
+  details?: string | undefined;
+  footer?: ReactNode;
+};
+
+const loadCode = () => import('./qr-code.tsx');
+
+/** A code to scan, and beside it everything the code says, for those who cannot scan. */
+export function QrDialog({ open, onOpenChange, content, amount, address, details, footer }: Props) {
+  const t = useTranslations('overlays');
+  const drawn = useChunk(loadCode, open);
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={t('qr.title')} closeLabel={t('close')} footer={footer}>
+      <div className="flex flex-wrap justify-center gap-6">
+        {/* White whatever the theme, with the quiet edge that scanners need. */}
+        <div className="grid size-62 place-items-center rounded-card border border-line bg-white">
+          {drawn && <drawn.QrCode content={content} label={t('qr.code')} />}
+        </div>
+        <div className="flex min-w-0 flex-1 basis-56 flex-col gap-4">
+          {amount && (
+            <div>
+              <p className="text-13 text-ink-2">{t('qr.sendExactly')}</p>
+              <p className="text-24 font-semibold tabular-nums">{amount}</p>
+              {details && <p className="text-13 text-ink-2">{details}</p>}
+            </div>
+          )}
+          {address && <Address address={address} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function Address({ address }: { address: string }) {
+  const t = useTranslations('overlays');
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () => navigator.clipboard.writeText(address).then(() => setIsCopied(true));
+  return (
+    <div>
+      <p className="mb-1 text-13 font-medium">{t('qr.address')}</p>
+      <div className="flex items-center gap-2 rounded-control bg-surface-3 py-1.5 pr-1.5 pl-3">
+        <span className="min-w-0 flex-1 wrap-anywhere">{address}</span>
+        <IconButton
+          variant="ghost"
+          size="small"
+          label={t('qr.copy')}
+          icon={isCopied ? <Check /> : <Copy />}
+          onClick={() => void copy()}
+        />
+      </div>
+      <p aria-live="polite" className="text-12 text-ink-2">
+        {isCopied && t('qr.copied')}
+      </p>
+    </div>
+  );
+}

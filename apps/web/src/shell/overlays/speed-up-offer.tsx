@@ -1,0 +1,58 @@
+import { Button } from '@crescendo/ui/button';
+import { CloseButton, Dialog } from '@crescendo/ui/dialog';
+import { Rocket } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Amounts as they are shown. */
+  charge: string;
+  total: string;
+  /** The offer closes when this is done. */
+  onAccept: () => void | Promise<void>;
+};
+
+/** Offers to put an order ahead of the others, and says what that costs before anything is charged. */
+export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept }: Props) {
+  const t = useTranslations('overlays');
+  const [isWaiting, setIsWaiting] = useState(false);
+
+  async function accept() {
+    setIsWaiting(true);
+    try {
+      await onAccept();
+      onOpenChange(false);
+    } finally {
+      setIsWaiting(false);
+    }
+  }
+
+  return (
+    <Dialog
+      size="small"
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('speedUp.title')}
+      description={t('speedUp.text')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <CloseButton render={<Button>{t('speedUp.decline')}</Button>} />
+          <Button variant="primary" loading={isWaiting} onClick={() => void accept()}>
+            <Rocket aria-hidden="true" />
+            {t('speedUp.accept')}
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-control bg-surface-3 px-4 py-3 tabular-nums">
+        <dt className="text-ink-2">{t('speedUp.charge')}</dt>
+        <dd>{charge}</dd>
+        <dt className="font-semibold">{t('speedUp.total')}</dt>
+        <dd className="font-semibold">{total}</dd>
+      </dl>
+    </Dialog>
+  );
+}
