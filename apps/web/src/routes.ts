@@ -4,4 +4,5 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('pages/framed.page.tsx', [index('pages/index.page.tsx'), route('*', 'pages/not-found.page.tsx')]),
   route('kit', 'pages/kit.page.tsx'),
+  route('kit/overlays', 'pages/kit-overlays.page.tsx'),
 ] satisfies RouteConfig;
