@@ -11,15 +11,15 @@ export function BannerPlace({ place, className = '' }: Props) {
   const { banners, locale } = useFrame();
   const shown = banners[place] ?? [];
   if (shown.length === 0) return null;
-  const isNarrow = place === 'sidebar' || place.endsWith('_short');
+  const shape = place === 'sidebar' ? 'stacked' : place.endsWith('_short') ? 'short' : 'wide';
   return (
     <div data-banner-place={place} className={`grid min-w-0 gap-4 ${className}`}>
       {shown.map((banner) => (
         <BannerGuard key={banner.id}>
           {banner.type === 'html' ? (
-            <HtmlBanner key={`${locale}-${banner.version}`} banner={banner} locale={locale} isNarrow={isNarrow} />
+            <HtmlBanner key={`${locale}-${banner.version}`} banner={banner} locale={locale} shape={shape} />
           ) : (
-            <CustomBanner banner={banner} isNarrow={isNarrow} />
+            <CustomBanner banner={banner} shape={shape} />
           )}
         </BannerGuard>
       ))}

@@ -2,10 +2,22 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FrameBanner } from '../../shell/frame-data.ts';
 import { paint } from './banner-colours.ts';
+import type { BannerShape } from './banner-shape.ts';
 
-type Props = { banner: FrameBanner; isNarrow: boolean };
+type Props = { banner: FrameBanner; shape: BannerShape };
 
-export function CustomBanner({ banner, isNarrow }: Props) {
+const arrangement: Record<BannerShape, string> = {
+  wide: 'flex-wrap items-center tablet:px-6',
+  short: 'flex-wrap items-center',
+  stacked: 'flex-col items-start',
+};
+const titleSize: Record<BannerShape, string> = {
+  wide: 'flex-1 basis-60 text-18',
+  short: 'flex-1 basis-40 text-16',
+  stacked: 'text-14',
+};
+
+export function CustomBanner({ banner, shape }: Props) {
   const element = useRef<HTMLDivElement>(null);
   const [design] = banner.information;
   useEffect(() => {
@@ -17,9 +29,7 @@ export function CustomBanner({ banner, isNarrow }: Props) {
     <div
       ref={element}
       data-banner={banner.id}
-      className={`relative isolate flex min-w-0 gap-x-6 gap-y-3 overflow-hidden rounded-card border border-line bg-[color:var(--banner-ground,var(--surface))] px-5 py-4 ${
-        isNarrow ? 'flex-col items-start' : 'flex-wrap items-center tablet:px-6'
-      }`}
+      className={`relative isolate flex min-w-0 gap-x-6 gap-y-3 overflow-hidden rounded-card border border-line bg-[color:var(--banner-ground,var(--surface))] px-5 py-4 ${arrangement[shape]}`}
     >
       {backgroundImage && (
         <img
@@ -42,9 +52,7 @@ export function CustomBanner({ banner, isNarrow }: Props) {
         />
       )}
       <p
-        className={`min-w-0 font-semibold text-balance text-[color:var(--banner-title,var(--text))] ${
-          isNarrow ? 'text-16' : 'flex-1 basis-60 text-18'
-        }`}
+        className={`min-w-0 font-semibold text-balance text-[color:var(--banner-title,var(--text))] ${titleSize[shape]}`}
       >
         {title}
       </p>
@@ -56,7 +64,7 @@ export function CustomBanner({ banner, isNarrow }: Props) {
 /** Inside the panel the language goes along; outside, a new tab that knows nothing of this one. */
 function BannerButton({ to, children }: { to: string; children: string }) {
   const look =
-    'mt-auto inline-flex min-h-(--control) max-w-full items-center rounded-control bg-[color:var(--banner-button,var(--primary))] px-4 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--on-primary))] outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))] tablet:my-auto';
+    'inline-flex min-h-(--control) max-w-full items-center rounded-control bg-[color:var(--banner-button,var(--primary))] px-4 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--on-primary))] outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]';
   return to.startsWith('/') ? (
     <Link to={to} className={look}>
       {children}

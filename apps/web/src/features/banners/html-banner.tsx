@@ -2,16 +2,17 @@ import type { Locale } from '@crescendo/rules/locales';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FrameBanner } from '../../shell/frame-data.ts';
+import type { BannerShape } from './banner-shape.ts';
 import { useBannerFrame } from './use-banner-frame.ts';
 import { useNearView } from './use-near-view.ts';
 
-type Props = { banner: FrameBanner; locale: Locale; isNarrow: boolean };
+type Props = { banner: FrameBanner; locale: Locale; shape: BannerShape };
 
 /**
  * An operator's own HTML, apart from the page: no origin, so no cookies, no storage, no way to look outside its frame.
  * Room is kept for it from the first paint, so that nothing moves when it arrives.
  */
-export function HtmlBanner({ banner, locale, isNarrow }: Props) {
+export function HtmlBanner({ banner, locale, shape }: Props) {
   const t = useTranslations('banners');
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -23,7 +24,7 @@ export function HtmlBanner({ banner, locale, isNarrow }: Props) {
       ref={box}
       data-banner={banner.id}
       className={`min-w-0 overflow-hidden rounded-card border border-line bg-surface-2 ${
-        isNarrow ? 'min-h-44' : 'min-h-44 tablet:min-h-22'
+        shape === 'wide' ? 'min-h-54 tablet:min-h-22' : 'min-h-44'
       }`}
     >
       {isNear && (

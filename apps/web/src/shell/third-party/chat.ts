@@ -1,5 +1,6 @@
 // The chat as the rest of the page knows it. Its provider arrives late or never; whoever opens it need not care.
 import { createChatStore } from '@crescendo/rules/chat';
+import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { countAsFirstUse } from './late-start.ts';
 
 export type ChatPerson = { id: number; email: string; name: string; intercomHash?: string | undefined };
@@ -28,11 +29,9 @@ const storageKey = 'chat-person';
 
 /** Whom the chat talks to. Remembered, so that a session left elsewhere is shut down before somebody else speaks. */
 export function followPerson(person: ChatPerson | null) {
-  const known = localStorage.getItem(storageKey);
+  const known = readStored('localStorage', storageKey);
   const current = person ? JSON.stringify({ v: 1, id: person.id }) : null;
   if (known !== null && known !== current) chat.request({ kind: 'shutdown' });
-  if (person && current) {
-    localStorage.setItem(storageKey, current);
-    chat.request({ kind: 'identify', person });
-  } else localStorage.removeItem(storageKey);
+  keepStored('localStorage', storageKey, current);
+  if (person) chat.request({ kind: 'identify', person });
 }

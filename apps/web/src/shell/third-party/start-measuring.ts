@@ -1,41 +1,32 @@
 // Google Analytics 4 and the tag manager: nothing of them is fetched before a grant, and each is fetched once.
-import { consentSignals, type MeasuringScript, measuringScripts, readConsent } from '@crescendo/rules/late-scripts';
+import { everythingDenied } from '@crescendo/rules/consent';
+import { type MeasuringScript, measuringScripts } from '@crescendo/rules/late-scripts';
 import { outsideScriptUrl } from '@crescendo/rules/outside-scripts';
+import { consentChanged, readChoice } from '../consent/consent.ts';
+import { gtag } from '../consent/tag-service.ts';
 import { insertScript } from './insert-script.ts';
 
-type MeasuredWindow = Window & { dataLayer?: unknown[]; gtag?: (...words: unknown[]) => void };
-type Ids = Parameters<typeof measuringScripts>[0];
-
-const page = window as MeasuredWindow;
 const loaded = new Set<MeasuringScript['kind']>();
 
-export function startMeasuring(ids: Ids) {
-  if (!ids.googleAnalytics4Id && !ids.tagManagerId) return;
-  page.dataLayer ??= [];
-  if (!page.gtag) {
-    // The tag service reads the arguments object itself; an array in its place is ignored.
-    page.gtag = function gtag() {
-      // biome-ignore lint/complexity/noArguments: see above
-      page.dataLayer?.push(arguments);
-    };
-    page.gtag('consent', 'default', consentSignals({ analytics: 'denied', advertising: 'denied' }));
-  }
+export function startMeasuring(ids: Parameters<typeof measuringScripts>[0]) {
   const follow = () => {
-    const consent = readConsent(localStorage.getItem('cookie-consent'));
-    const wanted = measuringScripts(ids, consent).filter(({ kind }) => !loaded.has(kind));
-    if (wanted.length > 0) page.gtag?.('consent', 'update', consentSignals(consent));
-    for (const script of wanted) load(script);
+    for (const script of measuringScripts(ids, readChoice() ?? everythingDenied)) {
+      if (!loaded.has(script.kind)) load(script);
+    }
   };
-  addEventListener('consent-changed', follow);
+  addEventListener(consentChanged, follow);
   follow();
 }
 
 function load({ kind, id }: MeasuringScript) {
   loaded.add(kind);
   if (kind === 'analytics') {
-    page.gtag?.('js', new Date());
-    page.gtag?.('config', id);
-  } else page.dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+    gtag('js', new Date());
+    gtag('config', id);
+  } else {
+    window.dataLayer ??= [];
+    window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' });
+  }
   // A blocked counter is the visitor's right, not a fault.
   insertScript(outsideScriptUrl[kind](id)).catch(() => {});
 }
