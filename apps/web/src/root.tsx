@@ -6,7 +6,6 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunction,
   useLocation,
   useRouteLoaderData,
@@ -20,6 +19,7 @@ import { ErrorView } from './shell/error-view.tsx';
 import { Frame } from './shell/frame.tsx';
 import { readFrame } from './shell/frame-data.ts';
 import { PageOverlays } from './shell/page-overlays.tsx';
+import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ThirdParty } from './shell/third-party/third-party.tsx';
 import { useFrameRefresh } from './shell/use-frame-refresh.ts';
 
@@ -27,9 +27,11 @@ export function loader({ context }: Route.LoaderArgs) {
   return readFrame(context.get(requestContext));
 }
 
-/** Moving between pages leaves the frame as it is; only who asks for it (the timer, a new language) reads it again. */
+/** Moving between pages leaves the frame as it is; the timer and another currency read it again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
-  formMethod === undefined && currentUrl.href === nextUrl.href;
+  formMethod === undefined &&
+  (currentUrl.href === nextUrl.href ||
+    currentUrl.searchParams.get('currency') !== nextUrl.searchParams.get('currency'));
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
@@ -47,6 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
               {`:root{${data.themeCss.light}}[data-theme=dark]{${data.themeCss.dark}}`}
             </style>
             <BannerStyles banners={data.banners} />
+            <meta name="currency" content={data.defaultCurrency} />
             <link rel="icon" href={data.panel.favicon} />
             <link rel="manifest" href="/manifest.webmanifest" />
             {locales.map((each) => (
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         {data && <PageOverlays />}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollMemory />
         <Scripts nonce={nonce} />
       </body>
     </html>

@@ -5,7 +5,7 @@ export function isCurrency(value: unknown): value is Currency {
   return typeof value === 'string' && (currencies as readonly string[]).includes(value);
 }
 
-const symbols: Record<Currency, string> = { USD: '$', RUB: '₽' };
+export const currencySymbols: Record<Currency, string> = { USD: '$', RUB: '₽' };
 
 /** No-break space: an amount is never torn apart at the end of a line. */
 const space = '\u00a0';
@@ -26,7 +26,7 @@ export function formatAmount(dollars: number, style: AmountStyle = {}): string {
   const amount = Math.abs(currency === 'RUB' ? dollars * rubRate : dollars);
   const sign = dollars < 0 ? '−' : '';
   const number = formatNumber(amount, precision, Math.min(2, precision));
-  return `${sign}${symbols[currency]}${space}${noZeros ? number.replace(/\.0+$/, '') : number}`;
+  return `${sign}${currencySymbols[currency]}${space}${noZeros ? number.replace(/\.0+$/, '') : number}`;
 }
 
 /** A count with spaces between thousands. */

@@ -1,31 +1,74 @@
+import { isOutsideUrl } from '@crescendo/rules/route-name';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFrame } from './frame-data.ts';
+import { SocialLinks } from './social-links.tsx';
+import { useNavigationItems } from './use-navigation-items.ts';
 
-type Props = { panelName: string; supportEmail: string | null; pages: { slug: string; title: string }[] };
+const look = 'rounded-xs hover:text-ink hover:underline';
 
-export function Footer({ panelName, supportEmail, pages }: Props) {
+/** Names the panel's terms, privacy, refund rule and contact, and leads to the cookie settings. */
+export function Footer() {
   const t = useTranslations('shell');
+  const { panel } = useFrame();
+  const links = useFooterLinks();
   return (
-    <footer className="mt-12 border-t border-line bg-surface">
-      <div className="mx-auto flex max-w-[1320px] flex-wrap items-center gap-x-6 gap-y-3 px-4 py-6 text-13 text-ink-2 tablet:px-6">
-        <span>© {panelName}</span>
+    <footer className="mt-auto border-t border-line px-4 py-6 text-13 text-ink-2 tablet:px-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <span>© {panel.panelName}</span>
         <nav aria-label={t('information')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
-            {pages.map(({ slug, title }) => (
-              <li key={slug}>
-                <Link to={`/${slug}`} className="hover:text-ink hover:underline">
-                  {title}
-                </Link>
+            {links.map(({ href, name, inNewTab }) => (
+              <li key={href}>
+                <FooterLink href={href} name={name} inNewTab={inNewTab} />
               </li>
             ))}
+            <li>
+              <button type="button" className={look} onClick={() => dispatchEvent(new Event('open-cookie-settings'))}>
+                {t('cookieSettings')}
+              </button>
+            </li>
           </ul>
         </nav>
-        {supportEmail && (
-          <a href={`mailto:${supportEmail}`} className="tablet:ml-auto hover:text-ink hover:underline">
-            {supportEmail}
-          </a>
-        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 tablet:ml-auto">
+          <SocialLinks socials={panel.socials} />
+          {panel.supportEmail && (
+            <a href={`mailto:${panel.supportEmail}`} className={look}>
+              {panel.supportEmail}
+            </a>
+          )}
+        </div>
       </div>
     </footer>
   );
+}
+
+function FooterLink({ href, name, inNewTab }: { href: string; name: string; inNewTab: boolean }) {
+  const tab = inNewTab ? { target: '_blank', rel: 'noopener' } : {};
+  return isOutsideUrl(href) ? (
+    <a href={href} className={look} {...tab}>
+      {name}
+    </a>
+  ) : (
+    <Link to={href} className={look} {...tab}>
+      {name}
+    </Link>
+  );
+}
+
+/** The panel's own pages by their titles; terms and privacy also where they stand elsewhere, contacts from the menu. */
+function useFooterLinks() {
+  const t = useTranslations('shell');
+  const { panel, contentPages } = useFrame();
+  const { contacts } = useNavigationItems();
+  const own = contentPages.map(({ slug, title }) => ({ href: `/${slug}`, name: title, inNewTab: false }));
+  const legal = [
+    { href: panel.termsUrl, name: t('terms') },
+    { href: panel.privacyUrl, name: t('privacy') },
+  ].flatMap(({ href, name }) =>
+    href && !own.some((page) => page.href === href) ? [{ href, name, inNewTab: isOutsideUrl(href) }] : [],
+  );
+  const all = [...own, ...legal];
+  if (!contacts) return all;
+  return [...all.filter(({ href }) => href !== contacts.href), contacts];
 }

@@ -1,30 +1,57 @@
 import { SkipLink } from '@crescendo/ui/skip-link';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { Cabinet } from './cabinet.tsx';
 import { Footer } from './footer.tsx';
 import type { FrameData } from './frame-data.ts';
-import { Header } from './header.tsx';
+import { PlainHeader } from './header.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { OpenPanelProvider } from './open-panel.tsx';
+import { useFreshSettings } from './use-fresh-settings.ts';
 
 /** Cabinet: navigation and toolbar. Default: header and footer alone. Blank: nothing but the page. */
 type FrameLayout = 'cabinet' | 'default' | 'blank';
 
-type Props = { data: FrameData; layout?: FrameLayout; children: ReactNode };
+type Props = {
+  data: FrameData;
+  layout?: FrameLayout;
+  /** What the panel advertises below its navigation. */
+  sidebarBanner?: ReactNode;
+  children: ReactNode;
+};
 
 /** What stands around a page or around what stands in for it. */
-export function Frame({ data, layout = 'default', children }: Props) {
+export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
+  useFreshSettings();
   const main = (
-    <main id="content" tabIndex={-1} className="flex-1 outline-none">
+    <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
       {children}
     </main>
   );
-  if (layout === 'blank') return main;
+  if (layout === 'blank') {
+    return (
+      <>
+        <OfflineNotice />
+        {main}
+      </>
+    );
+  }
   return (
-    <div className="flex min-h-dvh flex-col">
+    <OpenPanelProvider>
       <SkipLink href="#content">{t('skipToContent')}</SkipLink>
-      <Header panel={data.panel} locale={data.locale} theme={data.theme} />
-      {main}
-      <Footer panelName={data.panel.panelName} supportEmail={data.panel.supportEmail} pages={data.contentPages} />
-    </div>
+      <OfflineNotice />
+      {layout === 'cabinet' ? (
+        <Cabinet isNavbar={data.panel.navigation === 'navbar'} banner={sidebarBanner}>
+          {main}
+        </Cabinet>
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <PlainHeader />
+          {main}
+          <Footer />
+        </div>
+      )}
+    </OpenPanelProvider>
   );
 }

@@ -1,20 +1,110 @@
-import type { Locale } from '@crescendo/rules/locales';
+import { Button } from '@crescendo/ui/button';
+import { IconButton } from '@crescendo/ui/icon-button';
+import { Menu, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { AccountArea } from './account-area.tsx';
+import { CartButton } from './cart-button.tsx';
+import { CurrencyPicker } from './currency-picker.tsx';
+import { EarnMenu } from './earn-menu.tsx';
+import { useFrame } from './frame-data.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { Logo, type LogoPanel } from './logo.tsx';
+import { Logo } from './logo.tsx';
+import { ServicesButton } from './services-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
+import { useCurrentPath } from './use-current-path.ts';
+import { useNavigationItems } from './use-navigation-items.ts';
 
-type Props = { panel: LogoPanel & { darkModeAvailable: boolean }; locale: Locale; theme: 'light' | 'dark' };
+/** Pages with a main button of their own: one primary button per view. */
+const ordering = ['/orders/create', '/add-funds'];
 
-export function Header({ panel, locale, theme }: Props) {
+type ToolbarProps = {
+  /** What stands before the logo, e.g. the burger. */
+  start: ReactNode;
+  /** The navigation of a panel that has it in the header. */
+  navigation?: ReactNode;
+};
+
+/** The header of the cabinet. Under 768 px what does not fit stands in the burger. */
+export function Toolbar({ start, navigation }: ToolbarProps) {
+  const t = useTranslations('shell');
+  const { panel } = useFrame();
+  const { isAccountOffered } = useNavigationItems();
+  const isOrdering = ordering.includes(useCurrentPath());
+  return (
+    <HeaderGround>
+      {start}
+      <Logo panel={panel} />
+      <div className="ml-2 flex min-w-0 flex-1 items-center gap-1">
+        <ServicesButton />
+        {navigation}
+      </div>
+      <EarnMenu />
+      <Choices />
+      {isAccountOffered && <CartButton />}
+      <AccountArea />
+      {isAccountOffered && !isOrdering && (
+        <Button
+          variant="header"
+          className="ml-1 bg-(--header-action) text-(--on-header-action) hover:bg-(--header-action-hover) max-large:hidden [&_svg]:text-current"
+          render={<Link to="/orders/create" />}
+        >
+          <Plus aria-hidden="true" />
+          {t('newOrder')}
+        </Button>
+      )}
+    </HeaderGround>
+  );
+}
+
+/** The header of pages outside the cabinet. */
+export function PlainHeader() {
+  const { panel } = useFrame();
+  return (
+    <HeaderGround>
+      <Logo panel={panel} />
+      <span className="flex-1" />
+      <LanguageMenu />
+      <span className="max-toolbar:hidden">
+        <CurrencyPicker />
+      </span>
+      <ThemeSwitch />
+      <AccountArea />
+    </HeaderGround>
+  );
+}
+
+function Choices() {
+  return (
+    <div className="flex items-center gap-0.5 max-toolbar:hidden">
+      <LanguageMenu />
+      <CurrencyPicker />
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+function HeaderGround({ children }: { children: ReactNode }) {
   return (
     <header className="sticky top-0 z-40 border-b border-header-line bg-linear-to-r from-header-left to-header-right text-on-header [--focus:var(--on-header)]">
-      <div className="flex h-[60px] items-center gap-2 px-4 tablet:px-6">
-        <Logo panel={panel} />
-        <div className="ml-auto flex items-center gap-1">
-          <LanguageMenu locale={locale} />
-          {panel.darkModeAvailable && <ThemeSwitch theme={theme} />}
-        </div>
-      </div>
+      <div className="flex h-[60px] items-center gap-1 px-2 tablet:pr-6 tablet:pl-4 large:gap-1.5">{children}</div>
     </header>
+  );
+}
+
+type HeaderButtonProps = { label: string; onPress: () => void; className?: string; isExpanded?: boolean };
+
+/** The three lines at the start: they open the burger, or change the sidebar where there is one. */
+export function LinesButton({ label, onPress, className, isExpanded }: HeaderButtonProps) {
+  return (
+    <IconButton
+      variant="header"
+      label={label}
+      icon={<Menu aria-hidden="true" />}
+      onClick={onPress}
+      className={className}
+      aria-expanded={isExpanded}
+    />
   );
 }

@@ -1,10 +1,16 @@
-import { defaultLocale, type Locale, languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
+import { defaultLocale, type Locale, languageTag, locales, localisedPath } from '@crescendo/rules/locales';
+import { mobileScreens } from '@crescendo/rules/screen-widths';
 import { Button } from '@crescendo/ui/button';
+import { Dialog } from '@crescendo/ui/dialog';
 import { Menu } from '@crescendo/ui/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { Globe } from 'lucide-react';
+import { Check, Globe } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFrame } from './frame-data.ts';
+import { setCookie } from './remember-choice.ts';
+import { useCurrentPath } from './use-current-path.ts';
+import { useMedia } from './use-media.ts';
 
 const cookieDays = 365;
 
@@ -24,38 +30,73 @@ const names: Record<Locale, string> = {
   zh_CN: '中文（简体）',
 };
 
-export function LanguageMenu({ locale }: { locale: Locale }) {
+/** A dropdown; on phones a dialog, where twelve languages have room for fingers. */
+export function LanguageMenu({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
   const t = useTranslations('shell');
-  const { pathname, search } = useLocation();
-  const { path } = splitLocale(pathname);
+  const { locale } = useFrame();
+  const isPhone = useMedia(mobileScreens);
   const short = locale === defaultLocale ? 'EN' : (locale.split('_')[0] as string).toUpperCase();
+  const trigger = (
+    <Button variant={variant} className="px-2.5">
+      <Globe aria-hidden="true" />
+      {short}
+      <VisuallyHidden>, {t('language', { name: names[locale] })}</VisuallyHidden>
+    </Button>
+  );
+  const links = useLanguageLinks();
+  if (!isPhone) {
+    return (
+      <Menu
+        align="end"
+        trigger={trigger}
+        entries={links.map(({ each, link, isCurrent }) => ({
+          kind: 'link',
+          id: each,
+          label: <span lang={languageTag(each)}>{names[each]}</span>,
+          link,
+          current: isCurrent,
+        }))}
+      />
+    );
+  }
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button variant="header">
-          <Globe aria-hidden="true" />
-          {short}
-          <VisuallyHidden>, {t('language', { name: names[locale] })}</VisuallyHidden>
-        </Button>
-      }
-      entries={locales.map((each) => ({
-        kind: 'link',
-        id: each,
-        label: <span lang={languageTag(each)}>{names[each]}</span>,
-        // Remembered before the new document is asked for, so that the root opens in this language next time.
-        link: (
-          <a href={`${localisedPath(each, path)}${search}`} hrefLang={languageTag(each)} onClick={() => remember(each)}>
-            {names[each]}
-          </a>
-        ),
-        current: each === locale,
-      }))}
-    />
+    <Dialog title={t('chooseLanguage')} closeLabel={t('close')} trigger={trigger} size="small">
+      <ul>
+        {links.map(({ each, link: { props }, isCurrent }) => (
+          <li key={each}>
+            <a
+              {...props}
+              aria-current={isCurrent ? 'page' : undefined}
+              lang={languageTag(each)}
+              className="flex min-h-11 items-center justify-between rounded-control px-2 aria-[current]:font-medium aria-[current]:text-primary-text"
+            >
+              {names[each]}
+              {isCurrent && <Check aria-hidden="true" className="size-4" />}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }
 
+/** The page one is on in every language, with its query. */
+function useLanguageLinks() {
+  const { locale } = useFrame();
+  const { search } = useLocation();
+  const path = useCurrentPath();
+  return locales.map((each) => ({
+    each,
+    isCurrent: each === locale,
+    // Remembered before the new document is asked for, so that the root opens in this language next time.
+    link: (
+      <a href={`${localisedPath(each, path)}${search}`} hrefLang={languageTag(each)} onClick={() => remember(each)}>
+        {names[each]}
+      </a>
+    ),
+  }));
+}
+
 function remember(locale: Locale) {
-  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
-  document.cookie = `i18n_redirected=${locale}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;
+  setCookie('i18n_redirected', locale, cookieDays * 86_400);
 }

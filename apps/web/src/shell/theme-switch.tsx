@@ -2,25 +2,24 @@ import { IconButton } from '@crescendo/ui/icon-button';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFrame } from './frame-data.ts';
+import { rememberChoice } from './remember-choice.ts';
 
-type Theme = 'light' | 'dark';
-const cookieDays = 365;
-
-/** The choice is stored locally, and mirrored in a cookie so that the server renders it from the first byte. */
-export function ThemeSwitch({ theme }: { theme: Theme }) {
+/** Only where the panel has a dark theme. */
+export function ThemeSwitch({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
   const t = useTranslations('shell');
+  const { theme, panel } = useFrame();
   const [current, setCurrent] = useState(theme);
-  function choose(next: Theme) {
+  if (!panel.darkModeAvailable) return null;
+  function choose(next: typeof theme) {
     setCurrent(next);
     document.documentElement.dataset.theme = next;
-    localStorage.setItem('theme', next);
-    // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
-    document.cookie = `theme=${next}; path=/; max-age=${cookieDays * 86_400}; samesite=lax`;
+    rememberChoice('theme', next);
   }
   const next = current === 'light' ? 'dark' : 'light';
   return (
     <IconButton
-      variant="header"
+      variant={variant}
       label={t(next === 'dark' ? 'useDark' : 'useLight')}
       icon={next === 'dark' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
       onClick={() => choose(next)}

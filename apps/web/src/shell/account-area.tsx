@@ -1,0 +1,43 @@
+import { formatAmount } from '@crescendo/rules/currency';
+import { Amount } from '@crescendo/ui/amount';
+import { Button } from '@crescendo/ui/button';
+import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
+import { Award, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFrame } from './frame-data.ts';
+import { ProfileButton } from './profile-button.tsx';
+
+/** The far end of the header: balance and profile of a customer, the two ways in for a guest. */
+export function AccountArea() {
+  const t = useTranslations('shell');
+  const { person, amounts, panel } = useFrame();
+  if (!person) {
+    return (
+      <>
+        <Button variant="header" className="px-2.5 max-[400px]:hidden" render={<Link to="/login" />}>
+          {t('logIn')}
+        </Button>
+        <Button variant="header" className="bg-header-control px-3 max-toolbar:hidden" render={<Link to="/register" />}>
+          {t('register')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button
+        variant="header"
+        className="bg-header-control px-3 max-toolbar:hidden"
+        render={<Link to="/add-funds" />}
+        title={t('addFunds')}
+      >
+        {panel.grades_enabled && <Award aria-hidden="true" data-icon="grade" />}
+        <VisuallyHidden>{t('balance')} </VisuallyHidden>
+        <Amount>{formatAmount(person.balance, amounts)}</Amount>
+        <Plus aria-hidden="true" />
+      </Button>
+      <ProfileButton person={person} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MenuItem } from '@crescendo/contract/content';
+import { isActive, isActiveGroup } from '@crescendo/rules/menu';
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
+import { classes } from './classes.ts';
+import { MenuIcon } from './menu-icon.tsx';
+import { NavLink, navItemStyle, navLabelStyle } from './nav-link.tsx';
+
+/** A group is open from the start on the pages below it. */
+export function NavGroup({ item, path }: { item: MenuItem; path: string }) {
+  const listId = useId();
+  const isHere = isActiveGroup(item.children, path);
+  const [toggled, setToggled] = useState<boolean>();
+  const isOpen = toggled ?? isHere;
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setToggled(!isOpen)}
+        className={classes(navItemStyle, isHere && '@max-[160px]/side:bg-primary-subtle')}
+      >
+        <MenuIcon name={item.icon} className={classes(isHere && '@max-[160px]/side:text-primary-text!')} />
+        <span className={navLabelStyle}>{item.text}</span>
+        <ChevronDown
+          aria-hidden="true"
+          className={classes(
+            'hidden size-3.5! text-ink-3! transition-transform @min-[160px]/side:block',
+            isOpen && 'rotate-180',
+          )}
+        />
+      </button>
+      <ul id={listId} hidden={!isOpen} className={classes(isOpen && 'hidden @min-[160px]/side:block')}>
+        {item.children.map((child) => (
+          <li key={child.url}>
+            <NavLink
+              name={child.text}
+              href={child.href ?? child.to ?? '/'}
+              isOutside={child.href !== null}
+              isActive={isActive(child.routeName, path)}
+              isNew={child.markAsNew}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { isActive } from '@crescendo/rules/menu';
+import { NavGroup } from './nav-group.tsx';
+import { NavLink } from './nav-link.tsx';
+import { useCurrentPath } from './use-current-path.ts';
+import type { NavigationItems } from './use-navigation-items.ts';
+
+/** The panel's own navigation, in the sidebar and in the burger. */
+export function NavList({ items }: Pick<NavigationItems, 'items'>) {
+  const path = useCurrentPath();
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {items.map((item) => (
+        <li key={item.url}>
+          {item.children.length > 0 ? (
+            <NavGroup item={item} path={path} />
+          ) : (
+            <NavLink
+              name={item.text}
+              icon={item.icon}
+              href={item.href ?? item.to ?? '/'}
+              isOutside={item.href !== null}
+              isActive={isActive(item.routeName, path)}
+              isNew={item.markAsNew}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The operator's own items. */
+export function CustomList({ custom }: Pick<NavigationItems, 'custom'>) {
+  if (custom.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-0.5">
+      {custom.map(({ id, ...link }) => (
+        <li key={id}>
+          <NavLink {...link} />
+        </li>
+      ))}
+    </ul>
+  );
+}

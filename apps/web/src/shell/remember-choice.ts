@@ -1,0 +1,34 @@
+const days = 365;
+
+/**
+ * Keeps a visitor's choice: locally, where the browser's own code looks, and mirrored in a cookie of the same name,
+ * so that the server renders it from the first byte.
+ */
+export function rememberChoice(name: 'theme' | 'currency' | 'drawerCollapsed', value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // A browser that stores nothing still has the cookie.
+  }
+  setCookie(name, value, days * 86_400);
+}
+
+export function rememberedChoice(name: 'currency' | 'drawerCollapsed'): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null;
+  }
+}
+
+/** A lifetime of zero takes the cookie away. */
+export function setCookie(name: string, value: string, seconds: number, domain?: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
+  document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${domain ? `; domain=${domain}` : ''}${secure}`;
+}
+
+export function readCookie(name: string): string | undefined {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found?.slice(name.length + 1);
+}

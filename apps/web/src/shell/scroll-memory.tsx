@@ -1,0 +1,61 @@
+// Where the reader was on each page: going back leads there again, a new page begins at its top.
+import { readPositions, rememberPosition } from '@crescendo/rules/scroll-positions';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+const key = 'scrollPositions';
+
+export function ScrollMemory() {
+  const { pathname, search, hash } = useLocation();
+  const type = useNavigationType();
+  const path = pathname + search;
+  const shown = useRef({ path, pathname });
+
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+    let frame = 0;
+    function onScroll() {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => store(shown.current.path));
+    }
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  useIsomorphicLayoutEffect(() => {
+    const isSamePage = shown.current.pathname === pathname;
+    shown.current = { path, pathname };
+    if (type === 'POP') {
+      const known = read().find((position) => position.path === path);
+      if (known) scrollTo(known.x, known.y);
+      else if (!hash) return;
+    }
+    // A page that only notes a choice in its address stays where it is.
+    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
+    else if (!(type === 'REPLACE' && isSamePage)) scrollTo(0, 0);
+  }, [path, pathname, hash, type]);
+
+  return null;
+}
+
+/** Nothing is laid out on the server. */
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+function read() {
+  try {
+    return readPositions(sessionStorage.getItem(key));
+  } catch {
+    return [];
+  }
+}
+
+function store(path: string) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(rememberPosition(read(), { path, x: scrollX, y: scrollY })));
+  } catch {
+    // A browser that stores nothing begins every page at its top.
+  }
+}

@@ -1,0 +1,141 @@
+import type { ServiceTypeSummary } from '@crescendo/contract/catalogue';
+import { formatAmount } from '@crescendo/rules/currency';
+import { Skeleton } from '@crescendo/ui/skeleton';
+import { ArrowRight } from 'lucide-react';
+import { type MouseEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { browserClient } from './browser-client.ts';
+import { classes } from './classes.ts';
+import { type FrameNetwork, useFrame } from './frame-data.ts';
+import { NetworkIcon } from './network-icon.tsx';
+
+type Types = ServiceTypeSummary[] | 'loading' | 'failed';
+
+/** The networks and what is offered for the chosen one. The types are asked for when the panel is first opened. */
+export default function ServicesFlyout({ close }: { close: () => void }) {
+  const t = useTranslations('shell');
+  const { networks } = useFrame();
+  const [chosen, setChosen] = useState(networks[0]);
+  const types = useServiceTypes();
+  // Any link leads away from here, also to the page one is on.
+  const onLink = (event: MouseEvent) => (event.target as Element).closest('a') && close();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press beside the panel; Escape does the same */}
+      <div className="fixed inset-x-0 top-(--header-h) bottom-0 z-30 bg-overlay" onClick={close} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside */}
+      <div
+        className="fixed inset-x-4 top-[calc(var(--header-h)+8px)] z-40 mx-auto flex max-h-[calc(100dvh-var(--header-h)-16px)] max-w-[940px] overflow-hidden rounded-dialog bg-popup text-ink shadow-2 [--focus:var(--primary-text)] large:left-[200px] large:mx-0"
+        onClick={onLink}
+      >
+        <div className="flex w-60 shrink-0 flex-col overflow-y-auto overscroll-contain bg-surface-2 p-2.5">
+          <ul>
+            {networks.map((network) => (
+              <li key={network.id}>
+                <NetworkChoice
+                  network={network}
+                  isChosen={network.id === chosen?.id}
+                  choose={() => setChosen(network)}
+                />
+              </li>
+            ))}
+          </ul>
+          <Link
+            to="/"
+            className="mt-1 flex min-h-11 items-center justify-between rounded-control px-3 font-medium text-primary-text hover:underline"
+          >
+            {t('allNetworks', { count: networks.length })}
+            <ArrowRight aria-hidden="true" className="size-4" />
+          </Link>
+        </div>
+        {chosen && <TypeList network={chosen} types={types} />}
+      </div>
+    </>
+  );
+}
+
+type ChoiceProps = { network: FrameNetwork; isChosen: boolean; choose: () => void };
+
+function NetworkChoice({ network, isChosen, choose }: ChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={choose}
+      className={classes(
+        'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium',
+        isChosen ? 'bg-popup shadow-1' : 'hover:bg-surface-3',
+      )}
+    >
+      <NetworkIcon icon={network.icon} color={network.color} className="size-6" />
+      <span className="min-w-0 flex-1">{network.name}</span>
+      <span className="text-13 font-normal text-ink-3 tabular-nums">{network.services_count}</span>
+    </button>
+  );
+}
+
+function TypeList({ network, types }: { network: FrameNetwork; types: Types }) {
+  const t = useTranslations('shell');
+  const { amounts } = useFrame();
+  return (
+    <div className="min-w-0 flex-1 overflow-y-auto overscroll-contain p-5">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 className="text-15">{network.name}</h2>
+        <Link to={`/?networkId=${network.id}`} className="text-13 font-medium text-primary-text hover:underline">
+          {t('allServices', { count: network.services_count })}
+        </Link>
+      </div>
+      {types === 'loading' && (
+        <div className="grid gap-2 tablet:grid-cols-2" aria-busy="true">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-16" />
+          ))}
+        </div>
+      )}
+      {types === 'failed' && <p className="text-ink-2">{t('typesFailed')}</p>}
+      {Array.isArray(types) && (
+        <ul className="grid gap-2 tablet:grid-cols-2">
+          {types
+            .filter(({ network_id }) => network_id === network.id)
+            .map(({ id, slug, name, services_count, from_price }) => (
+              <li key={id} className="grid">
+                <Link
+                  to={`/services/${slug}`}
+                  className="rounded-control border border-line px-3.5 py-2.5 hover:border-primary-line hover:bg-primary-subtle"
+                >
+                  <span className="flex justify-between gap-3">
+                    <span className="min-w-0 font-medium">{name}</span>
+                    {from_price !== null && (
+                      <span className="text-13 whitespace-nowrap tabular-nums">
+                        {t('from', { price: formatAmount(from_price, { ...amounts, noZeros: true }) })}
+                      </span>
+                    )}
+                  </span>
+                  <span className="block text-13 text-ink-3">{t('serviceCount', { count: services_count })}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function useServiceTypes(): Types {
+  const { panel, locale } = useFrame();
+  const [types, setTypes] = useState<Types>('loading');
+  useEffect(() => {
+    let isGone = false;
+    browserClient({ panel, locale })
+      .listServiceTypes()
+      .then(
+        ({ data }) => !isGone && setTypes(data),
+        () => !isGone && setTypes('failed'),
+      );
+    return () => {
+      isGone = true;
+    };
+  }, [panel, locale]);
+  return types;
+}

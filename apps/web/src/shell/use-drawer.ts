@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { useFrame } from './frame-data.ts';
+import { rememberChoice, rememberedChoice } from './remember-choice.ts';
+import { useCurrentPath } from './use-current-path.ts';
+
+/** Pinned is wide, collapsed is a rail that opens under the pointer, auto is wide where there is room. */
+export type Drawer = 'pinned' | 'collapsed' | 'auto';
+
+const stored: Record<string, Drawer> = { 0: 'pinned', 1: 'collapsed' };
+
+/** The sidebar as the visitor left it; untouched, the index leaves its room to the cards. */
+export function useDrawer(): { drawer: Drawer; setCollapsed: (isCollapsed: boolean) => void } {
+  const { drawer: fromServer } = useFrame();
+  const [chosen, setChosen] = useState<Drawer | undefined>(fromServer);
+  const isIndex = useCurrentPath() === '/';
+
+  function setCollapsed(isCollapsed: boolean) {
+    setChosen(isCollapsed ? 'collapsed' : 'pinned');
+    rememberChoice('drawerCollapsed', isCollapsed ? '1' : '0');
+  }
+
+  // The cookie may be gone while the browser still remembers.
+  useEffect(() => {
+    const local = stored[rememberedChoice('drawerCollapsed') ?? ''];
+    if (!local || local === fromServer) return;
+    setChosen(local);
+    rememberChoice('drawerCollapsed', local === 'collapsed' ? '1' : '0');
+  }, [fromServer]);
+
+  return { drawer: chosen ?? (isIndex ? 'collapsed' : 'auto'), setCollapsed };
+}
