@@ -16,7 +16,12 @@ async function ownerUrl(dataDir: string): Promise<string> {
   return databaseUrl(postmaster.port, password, 'crescendo');
 }
 
-export async function mint(what: 'session' | 'code', dataDir: string, panelId: number, email: string): Promise<string> {
+export async function mintSession(
+  dataDir: string,
+  panelId: number,
+  email: string,
+  what: 'session' | 'code' = 'session',
+): Promise<string> {
   const database = openDatabase(await ownerUrl(dataDir), { connections: 1, onError: () => {} });
   try {
     return await database.panel(panelId, async (trx) => {
@@ -39,5 +44,5 @@ export async function mint(what: 'session' | 'code', dataDir: string, panelId: n
 if (import.meta.main) {
   const [dataDir, panelId, email, what] = process.argv.slice(2);
   if (!dataDir || !panelId || !email) throw new Error('Usage: mint-session <data folder> <panel id> <e-mail> [code]');
-  process.stdout.write(await mint(what === 'code' ? 'code' : 'session', dataDir, Number(panelId), email));
+  process.stdout.write(await mintSession(dataDir, Number(panelId), email, what === 'code' ? 'code' : 'session'));
 }
