@@ -10,11 +10,15 @@ type Texts = { [key: string]: string | Texts };
 
 const folder = fileURLToPath(new URL('./locales/', import.meta.url));
 const loaders = 'virtual:messages';
+const pageLoaders = 'virtual:page-messages';
 
-function read(locale: string): Record<string, Texts> {
+/** Long texts of single pages. Their loaders send them along, so that no other page has to fetch them. */
+const pageFiles = ['home.json', 'information.json'];
+
+function read(locale: string, isOfPages: boolean): Record<string, Texts> {
   return Object.fromEntries(
     readdirSync(`${folder}${locale}`)
-      .filter((file) => file.endsWith('.json'))
+      .filter((file) => file.endsWith('.json') && pageFiles.includes(file) === isOfPages)
       .map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8'))]),
   );
 }
@@ -33,18 +37,21 @@ function compiled(own: Texts | undefined, english: Texts): unknown {
 export function messages(): Plugin {
   return {
     name: 'messages',
-    resolveId: (id) => (id === loaders || id.startsWith(`${loaders}/`) ? `\0${id}` : undefined),
+    resolveId: (id) =>
+      [loaders, pageLoaders].some((name) => id === name || id.startsWith(`${name}/`)) ? `\0${id}` : undefined,
     load(id) {
-      if (id === `\0${loaders}`) {
-        const entries = locales.map((locale) => `${locale}: () => import('${loaders}/${locale}')`);
+      const name = id.startsWith('\0') ? id.slice(1).split('/', 1)[0] : undefined;
+      if (name !== loaders && name !== pageLoaders) return undefined;
+      if (id === `\0${name}`) {
+        const entries = locales.map((locale) => `${locale}: () => import('${name}/${locale}')`);
         return `export const loaders = { ${entries.join(', ')} };`;
       }
-      if (!id.startsWith(`\0${loaders}/`)) return undefined;
-      const locale = id.slice(loaders.length + 2);
+      const locale = id.slice(name.length + 2);
       for (const tag of new Set([locale, defaultLocale])) {
         for (const file of readdirSync(`${folder}${tag}`)) this.addWatchFile(`${folder}${tag}/${file}`);
       }
-      return `export default ${JSON.stringify(compiled(read(locale), read(defaultLocale)))};`;
+      const isOfPages = name === pageLoaders;
+      return `export default ${JSON.stringify(compiled(read(locale, isOfPages), read(defaultLocale, isOfPages)))};`;
     },
   };
 }

@@ -3,18 +3,25 @@ import { defaultLocale, type Locale } from '@crescendo/rules/locales';
 import type banners from '../locales/en/banners.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type errors from '../locales/en/errors.json';
+import type home from '../locales/en/home.json';
+import type information from '../locales/en/information.json';
 import type offers from '../locales/en/offers.json';
 import type overlays from '../locales/en/overlays.json';
+import type pages from '../locales/en/pages.json';
 import type shell from '../locales/en/shell.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
 export type Messages = {
   shell: typeof shell;
+  pages: typeof pages;
   catalogue: typeof catalogue;
   errors: typeof errors;
   overlays: typeof overlays;
   banners: typeof banners;
   offers: typeof offers;
+  /** Sent by the loaders of their pages, see messages-plugin.ts. */
+  home: typeof home;
+  information: typeof information;
 };
 
 declare module 'use-intl' {

@@ -4,3 +4,10 @@ declare module 'virtual:messages' {
 
   export const loaders: Record<Locale, () => Promise<{ default: Messages }>>;
 }
+
+declare module 'virtual:page-messages' {
+  import type { Locale } from '@crescendo/rules/locales';
+  import type { Messages } from './messages.ts';
+
+  export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'home' | 'information'> }>>;
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+
+type Props = { kicker: ReactNode; title: string; text: string; actions?: ReactNode; aside?: ReactNode };
+
+/** The first thing on a public page: what it is about, what to do, and beside it a drawing or a preview. */
+export function Hero({ kicker, title, text, actions, aside }: Props) {
+  return (
+    <div className="grid items-center gap-x-16 gap-y-10 pt-10 pb-4 tablet:pt-16 large:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+      <div className="min-w-0">
+        <p className="text-14 font-medium text-primary-text">{kicker}</p>
+        <h1 className="mt-3 max-w-[20ch] text-30 text-balance hyphens-auto tablet:text-40">{title}</h1>
+        <p className="mt-4 max-w-[60ch] text-16 text-pretty text-ink-2 tablet:text-18">{text}</p>
+        {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
+      </div>
+      {aside && <div className="min-w-0">{aside}</div>}
+    </div>
+  );
+}

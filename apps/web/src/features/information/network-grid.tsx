@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+export type NetworkTile = { id: number; name: string; count: string; icon: ReactNode };
+
+/** Every network as a door into the catalogue. */
+export function NetworkGrid({ networks }: { networks: NetworkTile[] }) {
+  return (
+    <ul className="grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,190px),1fr))] max-tablet:grid-cols-2">
+      {networks.map(({ id, name, count, icon }) => (
+        <li key={id} className="min-w-0">
+          <Link
+            to={`/?networkId=${id}`}
+            prefetch="intent"
+            className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2"
+          >
+            {icon}
+            <span className="min-w-0">
+              <span className="block truncate text-14 font-semibold">{name}</span>
+              <span className="block truncate text-13 text-ink-3 tabular-nums">{count}</span>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { Card } from '@crescendo/ui/card';
+import type { Feature } from './feature-grid.tsx';
+
+/** Words of the product and what they mean. */
+export function StateList({ states }: { states: Feature[] }) {
+  return (
+    <Card padding="none" render={<dl />} className="divide-y divide-line">
+      {states.map(({ icon: Icon, title, text }) => (
+        <div key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 py-4">
+          <dt className="col-span-2 flex items-center gap-3 text-15 font-medium">
+            <Icon className="size-5 text-primary-text" aria-hidden="true" />
+            {title}
+          </dt>
+          <dd className="col-start-2 mt-1 pl-8 text-14 text-pretty text-ink-2">{text}</dd>
+        </div>
+      ))}
+    </Card>
+  );
+}

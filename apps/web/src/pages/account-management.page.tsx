@@ -1,0 +1,114 @@
+import type { SpecialOffer } from '@crescendo/contract/content';
+import { Button } from '@crescendo/ui/button';
+import { Chip } from '@crescendo/ui/chip';
+import { EmptyState } from '@crescendo/ui/empty-state';
+import { Briefcase, Flame, type LucideIcon, Mic, Music, PackageSearch, PenLine, Radio } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
+import { Hero } from '../features/information/hero.tsx';
+import { OfferSection } from '../features/information/offer-section.tsx';
+import { orderPath } from '../features/information/order-path.ts';
+import { PageWidth } from '../features/information/page-width.tsx';
+import { lowestPrices } from '../features/information/priced-services.ts';
+import { readInformation } from '../features/information/read-page-messages.ts';
+import { WithMessages } from '../features/information/with-messages.tsx';
+import { readOffers } from '../features/offers/read-offers.ts';
+import { requestContext } from '../request-context.ts';
+import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import type { Route } from './+types/account-management.page';
+
+const sets = [
+  { position: 'account_podcast', icon: Mic },
+  { position: 'account_blog', icon: PenLine },
+  { position: 'account_stream', icon: Radio },
+  { position: 'account_music', icon: Music },
+  { position: 'account_business', icon: Briefcase },
+  { position: 'our_bestsellers', icon: Flame },
+] as const satisfies { position: SpecialOffer['position']; icon: LucideIcon }[];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const positions = sets.map(({ position }) => position);
+  const [page, messages, networks, services, offers] = await Promise.all([
+    readPageTexts(context, 'account-management'),
+    readInformation(context, 'accounts'),
+    api.listNetworks(),
+    api.listServices(),
+    readOffers(context, { place: 'service_type', positions }),
+  ]);
+  const typeIds = new Set(offers.flatMap(({ serviceTypes }) => serviceTypes.map(({ id }) => id)));
+  return {
+    page,
+    messages,
+    offers,
+    prices: lowestPrices(services.data, [...typeIds]),
+    networks: networks.data.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default function AccountManagement({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages messages={loaderData.messages}>
+      <Sets {...loaderData} />
+    </WithMessages>
+  );
+}
+
+function Sets({ offers, prices, networks }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('information.accounts');
+  const shared = useTranslations('information.shared');
+  const filled = sets.filter(({ position }) => offers.some((offer) => offer.position === position));
+  return (
+    <PageWidth>
+      <Breadcrumbs title={t('kicker')} path="/account-management" />
+      <Hero
+        kicker={t('kicker')}
+        title={t('title')}
+        text={t('lead')}
+        actions={
+          filled.length > 0 && (
+            <nav aria-label={t('sets')}>
+              <ul className="flex flex-wrap gap-2">
+                {filled.map(({ position, icon: Icon }) => (
+                  <li key={position}>
+                    <Chip render={<a href={`#${position}`} />}>
+                      <Icon aria-hidden="true" />
+                      {t(position)}
+                    </Chip>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )
+        }
+      />
+      {filled.length === 0 && (
+        <EmptyState
+          drawing={<PackageSearch className="size-10" />}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}
+        />
+      )}
+      {filled.flatMap(({ position }) =>
+        offers
+          .filter((offer) => offer.position === position)
+          .map((offer, index) => (
+            <OfferSection
+              key={offer.id}
+              {...(index === 0 ? { id: position } : {})}
+              offer={offer}
+              prices={prices}
+              networks={networks}
+              to={({ id, network_id }) => orderPath({ networkId: network_id, serviceTypeId: id })}
+              from={(lowest) => t('from', lowest)}
+              action={t('order')}
+            />
+          )),
+      )}
+    </PageWidth>
+  );
+}
