@@ -22,7 +22,7 @@ const first: PanelSettingsInput = {
       headerRight: '#ffffff',
     },
     dark: {
-      primary: '#3f6ff0',
+      primary: '#3a64e2',
       secondary: '#3fb5b5',
       icons: '#a3a9b8',
       info: '#5ba4e0',
