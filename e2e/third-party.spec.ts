@@ -1,0 +1,267 @@
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { changeSettings } from './panel-settings.ts';
+import { signIn } from './sign-in.ts';
+
+const nothing = {
+  intercomAppId: null,
+  jivoAppId: null,
+  googleAnalytics4Id: null,
+  tagManagerId: null,
+  customCode: null,
+};
+
+test.afterEach(async ({ request }) => {
+  await changeSettings(request, nothing);
+});
+
+// Local scripts in place of the providers': they write down what they are told.
+const intercom = `
+  const waiting = window.Intercom.q;
+  window.told = [];
+  window.Intercom = (...words) => window.told.push(words);
+  for (const words of waiting) window.Intercom(...words);`;
+const jivo = `
+  window.told = [];
+  const note = (name) => (...words) => window.told.push([name, ...words]);
+  window.jivo_api = Object.fromEntries(
+    ['open', 'setContactInfo', 'setCustomData', 'setUserToken', 'setWidgetColor', 'clearHistory'].map((name) => [name, note(name)]),
+  );
+  window.jivo_onLoadCallback();`;
+
+/** Everything asked of other hosts; the providers are played by local scripts, nothing leaves the machine. */
+async function outside(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(
+    (url) => url.hostname !== 'localhost' && !url.hostname.endsWith('.localhost'),
+    (route) => {
+      const url = route.request().url();
+      asked.push(url);
+      const body = url.includes('intercom') ? intercom : url.includes('jivosite') ? jivo : 'window.measured = true;';
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+  return asked;
+}
+
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: unknown[][] }).told ?? []);
+
+async function use(page: Page) {
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+}
+
+/** The button of the html banner at the foot of the index asks for the chat. */
+async function askForChat(page: Page) {
+  await page.locator('[data-banner-place="services_pricing_long"]').scrollIntoViewIfNeeded();
+  await page.frameLocator('[data-banner-place="services_pricing_long"] iframe').getByRole('button').click();
+}
+
+test('the chat is fetched at the first use of the page and not before (CHAT-005, INST-010)', async ({
+  page,
+  request,
+}) => {
+  await changeSettings(request, { intercomAppId: 'abc123', jivoAppId: 'xyz789' });
+  const asked = await outside(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.mouse.move(200, 200);
+  await page.waitForTimeout(500);
+  expect(asked).toEqual([]);
+  await use(page);
+  await expect.poll(() => asked).toEqual(['https://widget.intercom.io/widget/abc123']);
+});
+
+test('who does nothing gets it after 25 seconds (INST-010)', async ({ page, request }) => {
+  await changeSettings(request, { jivoAppId: 'xyz789' });
+  await page.clock.install();
+  const asked = await outside(page);
+  await page.goto('/');
+  await hydrated(page);
+  await page.clock.runFor(24_000);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(2_000);
+  await expect.poll(() => asked).toEqual(['https://code.jivosite.com/widget/xyz789']);
+});
+
+test('a press before the chat is there opens it when it comes, in the panel’s colour (BANN-008, CHAT-006)', async ({
+  page,
+  request,
+}) => {
+  await changeSettings(request, { intercomAppId: 'abc123' });
+  await outside(page);
+  await page.goto('/');
+  await askForChat(page);
+  const colour = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
+  );
+  await expect
+    .poll(() => told(page))
+    .toEqual([
+      ['boot', { app_id: 'abc123' }],
+      ['update', { action_color: colour, background_color: colour }],
+      ['show'],
+    ]);
+  await askForChat(page);
+  await expect.poll(async () => (await told(page)).filter(([name]) => name === 'show')).toHaveLength(2);
+  expect((await told(page)).filter(([name]) => name === 'update')).toHaveLength(1);
+});
+
+test('the chat knows a customer and is shut down when they leave', async ({ page, request, context }) => {
+  await changeSettings(request, { intercomAppId: 'abc123' });
+  await outside(page);
+  await signIn(context);
+  await page.goto('/');
+  await use(page);
+  await expect
+    .poll(() => told(page))
+    .toContainEqual([
+      'update',
+      { user_id: expect.stringMatching(/^\d+$/), email: 'demo@crescendo.test', name: expect.any(String) },
+    ]);
+  expect(await told(page)).not.toContainEqual(['shutdown']);
+
+  await context.clearCookies({ name: 'authToken' });
+  await page.goto('/');
+  await use(page);
+  await expect.poll(() => told(page)).toContainEqual(['shutdown']);
+  await page.goto('/');
+  await use(page);
+  await expect.poll(() => told(page)).not.toEqual([]);
+  expect(await told(page)).not.toContainEqual(['shutdown']);
+});
+
+test('Jivo does the same by its own words', async ({ page, request, context }) => {
+  await changeSettings(request, { jivoAppId: 'xyz789' });
+  await outside(page);
+  await signIn(context);
+  await page.goto('/');
+  await askForChat(page);
+  await expect
+    .poll(async () => (await told(page)).map(([name]) => name))
+    .toEqual(['setWidgetColor', 'setContactInfo', 'setCustomData', 'open']);
+});
+
+test('a chat that cannot be fetched, or is none, leaves the support’s mailbox, and nothing is loaded (CHAT-004)', async ({
+  page,
+  request,
+}) => {
+  const mailed = async () => {
+    await page.evaluate(() => {
+      document.addEventListener('click', (event) => {
+        const { href } = event.target as HTMLAnchorElement;
+        if (!href?.startsWith('mailto:')) return;
+        event.preventDefault();
+        document.body.dataset.mailed = href;
+      });
+    });
+    await askForChat(page);
+    await expect(page.locator('body')).toHaveAttribute('data-mailed', 'mailto:support@crescendo.test');
+  };
+  const asked = await outside(page);
+  await page.goto('/');
+  await mailed();
+  expect(asked).toEqual([]);
+
+  await changeSettings(request, { intercomAppId: 'abc123' });
+  await page.route('https://widget.intercom.io/**', (route) => route.abort());
+  await page.goto('/');
+  await mailed();
+});
+
+test('Analytics and the tag manager load only when configured, and only after a grant (INST-009)', async ({
+  page,
+  request,
+}) => {
+  const grant = () =>
+    page.evaluate(() => {
+      localStorage.setItem('cookie-consent', JSON.stringify({ v: 1, analytics: 'granted', advertising: 'granted' }));
+      dispatchEvent(new Event('consent-changed'));
+    });
+  const asked = await outside(page);
+  await page.goto('/');
+  await use(page);
+  await grant();
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+
+  await changeSettings(request, { googleAnalytics4Id: 'G-TEST1', tagManagerId: 'GTM-TEST1' });
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/');
+  await use(page);
+  await page.waitForTimeout(300);
+  expect(asked).toEqual([]);
+  const consents = await page.evaluate(() =>
+    ((window as unknown as { dataLayer?: unknown[][] }).dataLayer ?? []).map((call) => Array.from(call)),
+  );
+  expect(consents).toContainEqual([
+    'consent',
+    'default',
+    { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' },
+  ]);
+  await grant();
+  await expect
+    .poll(() => asked)
+    .toEqual([
+      'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
+      'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
+    ]);
+  await grant();
+  await page.waitForTimeout(300);
+  expect(asked).toHaveLength(2);
+});
+
+test('custom code runs as a script file of the panel, without eval (SECU-003, INST-008)', async ({ page, request }) => {
+  const customCode = `
+    window.where = document.currentScript.src;
+    try { eval('window.evaluated = true'); } catch (error) { window.refused = error.name; }`;
+  expect(await changeSettings(request, { customCode: 'if (' })).toBe(422);
+  expect(await changeSettings(request, { customCode })).toBe(200);
+  await page.goto('/');
+  const seen = () =>
+    page.evaluate(() => {
+      const { where, refused, evaluated } = window as unknown as Record<string, string | undefined>;
+      return { path: where && new URL(where).pathname, refused, evaluated };
+    });
+  await page.waitForTimeout(300);
+  expect((await seen()).path).toBeUndefined();
+  await use(page);
+  await expect.poll(seen).toEqual({ path: '/panel-code.js', refused: 'EvalError', evaluated: undefined });
+});
+
+test('custom code that fails costs only itself (SECU-003)', async ({ page, request }) => {
+  await changeSettings(request, { customCode: 'throw new Error("of the operator")', intercomAppId: 'abc123' });
+  await outside(page);
+  await page.goto('/');
+  await use(page);
+  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});
+
+test('the policy opens the hosts of configured providers, and nothing when none is (SECU-003)', async ({ request }) => {
+  const policy = async () => (await request.get('/')).headers()['content-security-policy'] ?? '';
+  const hosts = (text: string) => text.match(/\b(https|wss):\/\/[^\s;]+/g) ?? [];
+  expect(hosts(await policy())).toEqual([]);
+  expect(await policy()).toContain(`frame-src 'self';`);
+  await changeSettings(request, { jivoAppId: 'xyz789' });
+  const opened = hosts(await policy());
+  expect(opened.length).toBeGreaterThan(0);
+  expect(opened.every((host) => host.endsWith('.jivosite.com'))).toBe(true);
+  expect(await policy()).not.toMatch(/unsafe-(inline|eval)/);
+});
+
+test('settings are read again every ten minutes, without a new page (INST-007)', async ({ page, request }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByRole('contentinfo')).toContainText('support@crescendo.test');
+  await changeSettings(request, { supportEmail: 'help@crescendo.test' });
+  try {
+    await hydrated(page);
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    await page.clock.runFor(11 * 60_000);
+    await expect(page.getByRole('contentinfo')).toContainText('help@crescendo.test');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  } finally {
+    await changeSettings(request, { supportEmail: 'support@crescendo.test' });
+  }
+});
