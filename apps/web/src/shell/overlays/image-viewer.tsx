@@ -18,7 +18,7 @@ export function ImageViewer({ open, onOpenChange, src, alt }: Props) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
       <div
         data-stage=""
-        className="grid min-h-0 flex-1 place-items-center"
+        className="-mx-5 -mb-5 grid min-h-0 flex-1 place-items-center px-5 pb-5 tablet:-mx-6 tablet:px-6"
         onClick={(event) => event.target === event.currentTarget && onOpenChange(false)}
       >
         <img src={src} alt={alt} className="max-h-full min-h-0 max-w-full rounded-control object-contain" />
