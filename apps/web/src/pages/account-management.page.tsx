@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     messages,
     offers,
     prices: lowestPrices(services.data, [...typeIds]),
-    networks: networks.data.map(({ id, name }) => ({ id, name })),
+    networks: networks.data.map(({ id, name, icon }) => ({ id, name, icon })),
   };
 }
 

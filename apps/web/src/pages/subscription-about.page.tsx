@@ -70,9 +70,7 @@ function Autopromotion() {
       <Section title={t('stepsTitle')}>
         <Steps steps={steps.map((key) => ({ title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))} />
       </Section>
-      <Section title={t('costTitle')} text={t('costText')}>
-        <CostExample />
-      </Section>
+      <Section title={t('costTitle')} text={t('costText')} action={<CostExample />} />
       <Section title={t('featuresTitle')}>
         <FeatureGrid
           features={[

@@ -16,7 +16,7 @@ export function CostExample() {
     [t('costLimit'), `× ${formatQuantity(example.publications)}`],
   ];
   return (
-    <Card className="max-w-120">
+    <Card className="w-full max-w-120 large:w-120">
       <Badge variant="simulated">{t('costExample')}</Badge>
       <dl className="mt-4 space-y-3 tabular-nums">
         {rows.map(([name, value]) => (

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 type Props = { kicker: ReactNode; title: string; text: string; actions?: ReactNode; aside?: ReactNode };
@@ -5,7 +6,12 @@ type Props = { kicker: ReactNode; title: string; text: string; actions?: ReactNo
 /** The first thing on a public page: what it is about, what to do, and beside it a drawing or a preview. */
 export function Hero({ kicker, title, text, actions, aside }: Props) {
   return (
-    <div className="grid items-center gap-x-16 gap-y-10 pt-10 pb-4 tablet:pt-16 large:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
+    <div
+      className={clsx(
+        'grid items-center gap-x-16 gap-y-10 pt-8 pb-4 tablet:pt-12',
+        aside && 'large:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]',
+      )}
+    >
       <div className="min-w-0">
         <p className="text-14 font-medium text-primary-text">{kicker}</p>
         <h1 className="mt-3 max-w-[20ch] text-30 text-balance hyphens-auto tablet:text-40">{title}</h1>

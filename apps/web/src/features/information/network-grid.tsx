@@ -12,12 +12,12 @@ export function NetworkGrid({ networks }: { networks: NetworkTile[] }) {
           <Link
             to={`/?networkId=${id}`}
             prefetch="intent"
-            className="flex items-center gap-3 rounded-card border border-line bg-surface p-3 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2"
+            className="flex items-center gap-2.5 rounded-card border border-line bg-surface p-2.5 tablet:gap-3 tablet:p-3 transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-2"
           >
             {icon}
             <span className="min-w-0">
               <span className="block truncate text-14 font-semibold">{name}</span>
-              <span className="block truncate text-13 text-ink-3 tabular-nums">{count}</span>
+              <span className="block text-12 text-ink-3 tabular-nums tablet:text-13">{count}</span>
             </span>
           </Link>
         </li>

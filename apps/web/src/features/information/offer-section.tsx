@@ -15,7 +15,7 @@ type Props = {
   offer: SpecialOffer;
   /** The lowest price of each service type, as far as there is one. */
   prices: Priced[];
-  networks: { id: number; name: string }[];
+  networks: { id: number; name: string; icon: string | null }[];
   to: (type: OfferedType) => string;
   from: (price: { price: string; unit: string }) => string;
   action?: string;
@@ -36,11 +36,12 @@ export function OfferSection({ id, offer, prices, networks, to, from, action }: 
         columns={4}
         cards={offer.serviceTypes.map((type) => {
           const lowest = prices.find(({ typeId }) => typeId === type.id);
+          const network = networks.find(({ id: networkId }) => networkId === type.network_id);
           return {
             to: to(type),
-            icon: <NetworkIcon icon={type.icon} color={type.color} />,
+            icon: <NetworkIcon icon={network?.icon ?? null} color={type.color} />,
             title: type.name,
-            text: networks.find(({ id: networkId }) => networkId === type.network_id)?.name,
+            text: network?.name,
             footer: lowest && from(price(lowest)),
             ...(action ? { action } : {}),
           };

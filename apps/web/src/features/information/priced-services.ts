@@ -6,10 +6,16 @@ export type Priced = Pick<ServiceSummary, 'id' | 'name' | 'price' | 'price_type'
   network: { id: number; name: string; icon: string | null; color: string };
 };
 
+/** Enough of a thing that its price compares with others. */
+const manyUnits = 100;
+
 /** The service asked for most on each network, for the networks that have the most asked ones. */
 export function favouritePerNetwork(services: readonly ServiceSummary[], size: number): Priced[] {
   const chosen = new Map<number, ServiceSummary>();
-  for (const service of services.toSorted((one, other) => other.popularity - one.popularity)) {
+  const comparable = services.filter(
+    ({ price_type, pricing_per }) => price_type !== 'fixed' && pricing_per >= manyUnits,
+  );
+  for (const service of comparable.toSorted((one, other) => other.popularity - one.popularity)) {
     if (!chosen.has(service.network.id)) chosen.set(service.network.id, service);
     if (chosen.size === size) break;
   }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type Props = { id?: string; title: string; text?: string | undefined; action?: ReactNode; children: ReactNode };
+type Props = { id?: string; title: string; text?: string | undefined; action?: ReactNode; children?: ReactNode };
 
 export function Section({ id, title, text, action, children }: Props) {
   return (

@@ -1,0 +1,213 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+function complaints(page: Page): string[] {
+  const found: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) found.push(message.text());
+  });
+  page.on('pageerror', (error) => found.push(error.message));
+  return found;
+}
+
+/** Where every button or link inside the page leads, without the language. */
+async function targets(page: Page, locale: string): Promise<string[]> {
+  const links = await page.locator('main a[href]').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  return links.map((href) => (href ?? '').replace(locale ? new RegExp(`^/${locale}(?=/|$)`) : /^$/, '') || '/');
+}
+
+const languages = ['', 'de', 'ru'] as const;
+
+const pages = [
+  {
+    path: '/home',
+    proves: 'ROUTE-017, ROUTE-057',
+    headings: [
+      'Reach people on the networks they use',
+      'Menschen dort erreichen, wo sie unterwegs sind',
+      'Охват аудитории в её любимых сетях',
+    ],
+    leadsTo: ['/', '/orders/create', '/subscription-about'],
+  },
+  {
+    path: '/account-management',
+    proves: 'ROUTE-005',
+    headings: [
+      'Promotion that fits what you make',
+      'Promotion, die zu Ihren Inhalten passt',
+      'Продвижение под то, что вы создаёте',
+    ],
+    leadsTo: ['#account_podcast', '#our_bestsellers'],
+  },
+  {
+    path: '/subscription-about',
+    proves: 'ROUTE-030',
+    headings: [
+      'New posts are promoted by themselves',
+      'Neue Beiträge werden von selbst beworben',
+      'Новые публикации продвигаются сами',
+    ],
+    leadsTo: ['/orders/create?type=autopromotion'],
+  },
+  {
+    path: '/about-youtube-keyword-tool',
+    proves: 'ROUTE-004',
+    headings: [
+      'Find the words your viewers search for',
+      'Finden Sie die Wörter, nach denen Ihre Zuschauer suchen',
+      'Найдите слова, которые ищут ваши зрители',
+    ],
+    leadsTo: ['/keywords-tools', '/youtube-campaign', '/plans-and-pricing'],
+  },
+  {
+    path: '/tasks/start-earning',
+    proves: 'ROUTE-045',
+    headings: [
+      'Earn with your YouTube account',
+      'Mit Ihrem YouTube-Konto verdienen',
+      'Зарабатывайте с аккаунтом YouTube',
+    ],
+    leadsTo: ['/tasks', '/tasks/how-to-connect-a-youtube-account'],
+  },
+  {
+    path: '/tasks/faq',
+    proves: 'ROUTE-041',
+    headings: ['Questions about tasks', 'Fragen zu Aufgaben', 'Вопросы о заданиях'],
+    leadsTo: ['/tasks', '/tasks/how-to-use-rewards', '/contacts'],
+  },
+  {
+    path: '/tasks/how-to-connect-a-youtube-account',
+    proves: 'ROUTE-042',
+    headings: ['Connect a YouTube account', 'Ein YouTube-Konto verbinden', 'Подключение аккаунта YouTube'],
+    leadsTo: ['/tasks', '/tasks/how-to-perform-the-tasks'],
+  },
+  {
+    path: '/tasks/how-to-perform-the-tasks',
+    proves: 'ROUTE-043',
+    headings: ['Perform the tasks', 'Aufgaben erledigen', 'Выполнение заданий'],
+    leadsTo: ['/tasks', '/tasks/faq'],
+  },
+  {
+    path: '/tasks/how-to-use-rewards',
+    proves: 'ROUTE-044',
+    headings: ['Use your rewards', 'Prämien verwenden', 'Как использовать награды'],
+    leadsTo: ['/referral-program', '/finances', '/tasks/start-earning'],
+  },
+  {
+    path: '/terms',
+    proves: 'ROUTE-054',
+    headings: ['Terms of service', 'Nutzungsbedingungen', 'Условия использования'],
+    leadsTo: ['/refund-policy', '/contacts', '#part-1'],
+  },
+];
+
+for (const { path, proves, headings, leadsTo } of pages) {
+  test(`${path} is a finished page in English, German and Russian that leads on (${proves})`, async ({ page }) => {
+    const found = complaints(page);
+    for (const [index, locale] of languages.entries()) {
+      const response = await page.goto(`${locale && `/${locale}`}${path}`);
+      expect(response?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[index] as string);
+      await expect(page).toHaveTitle(/ · Crescendo$/);
+      await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/);
+      expect(await targets(page, locale)).toEqual(expect.arrayContaining(leadsTo));
+    }
+    expect(found).toEqual([]);
+  });
+
+  for (const [theme, locale, width] of [
+    ['light', '', 1280],
+    ['dark', 'de', 360],
+  ] as const) {
+    test(`${path} is accessible and fits: ${theme}, ${locale || 'en'}, ${width} px`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      await context.addCookies([{ name: 'theme', value: theme, url: baseURL as string }]);
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${locale && `/${locale}`}${path}`);
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+      for (const details of await page.locator('main details > summary').all()) await details.click();
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      await expect(page.locator('main a.bg-primary, main button.bg-primary')).toHaveCount(
+        ['/terms', '/account-management'].includes(path) ? 0 : 1,
+      );
+    });
+  }
+}
+
+test('the landing page names the panel, its bestsellers and all its networks (ROUTE-017)', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/home');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Crescendo', { exact: true })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2, name: 'Ordered most' })).toBeVisible();
+  const links = await targets(page, '');
+  expect(links.filter((href) => href.startsWith('/?networkId='))).toHaveLength(12);
+  expect(links.filter((href) => href.startsWith('/services/')).length).toBeGreaterThan(2);
+  await main.getByRole('link', { name: 'Create order' }).click();
+  await expect(page).toHaveURL(/\/orders\/create$/);
+  await page.goto(`${(baseURL as string).replace('localhost', 'second.localhost')}/home`);
+  await expect(main.getByText('Greenhouse Reach', { exact: true })).toBeVisible();
+});
+
+test('sets by kind of account stand in their order, and each offer leads to the order form (ROUTE-005)', async ({
+  page,
+}) => {
+  await page.goto('/account-management');
+  const sections = page.locator('main section[id]');
+  expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+    'account_podcast',
+    'account_blog',
+    'account_stream',
+    'account_music',
+    'account_business',
+    'our_bestsellers',
+  ]);
+  for (const section of await sections.all()) {
+    const cards = section.getByRole('listitem').getByRole('link');
+    expect(await cards.count()).toBeGreaterThan(0);
+    for (const card of await cards.all())
+      await expect(card).toHaveAttribute('href', /^\/orders\/create\?networkId=\d+&serviceTypeId=\d+$/);
+  }
+});
+
+test('a content page shows its text without scripts, and an unknown slug is not found (ROUTE-055)', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/terms');
+  const text = page.locator('.prose');
+  await expect(text.getByRole('heading', { level: 2 }).first()).toHaveText('1. Who we are and what these terms cover');
+  expect(await text.locator('script, style, iframe, [onclick], [style]').count()).toBe(0);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: '6. Delivery' }).click();
+  await expect(page.locator('#part-6')).toBeInViewport();
+  const missing = await request.get('/no-such-slug');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('This page could not be found');
+});
+
+test('search engines read the questions and the place of a page', async ({ page }) => {
+  await page.goto('/de/tasks/faq');
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const data = blocks.map((block) => JSON.parse(block));
+  expect(data.find((each) => each['@type'] === 'FAQPage').mainEntity).toHaveLength(11);
+  expect(data.find((each) => each['@type'] === 'BreadcrumbList').itemListElement[1].item).toMatch(
+    /\/de\/tasks\/start-earning$/,
+  );
+});
+
+test('the long texts of information pages are no part of what other pages fetch', async ({ page }) => {
+  const bodies: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js')) bodies.push(response.text());
+  });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  expect((await Promise.all(bodies)).join('')).not.toContain('Find the words your viewers search for');
+});
