@@ -1,0 +1,215 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './sign-in.ts';
+
+// A worker would fetch the pages itself, past the answers this test changes.
+test.use({ serviceWorkers: 'block' });
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialogOf = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
+
+async function openStory(page: Page, name: string) {
+  await page.goto('/kit/overlays');
+  await page.locator('main[data-ready]').waitFor();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await button(page, name).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogOf(page)).toBeVisible();
+  return dialogOf(page);
+}
+
+/** Pages of the signed-in person are answered as if the profile had these values; features that set them come later. */
+async function withProfile(page: Page, values: Record<string, unknown>) {
+  await page.route(/^http:\/\/[^/]+\/(?!assets|kit)[^.]*$/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue();
+    const response = await route.fetch();
+    const html = await response.text();
+    const body = html.replace(/enqueue\(("(?:[^"\\]|\\.)*")\)/, (_, text: string) => {
+      const flat = JSON.parse((JSON.parse(text) as string).trim()) as unknown[];
+      for (const [key, value] of Object.entries(values)) {
+        const name = `_${flat.indexOf(key)}`;
+        const profile = flat.find((each) => typeof each === 'object' && each !== null && name in each);
+        Object.assign(profile as object, { [name]: flat.push(value) - 1 });
+      }
+      return `enqueue(${JSON.stringify(`${JSON.stringify(flat)}\n`).replaceAll('<', '\\u003c')})`;
+    });
+    await route.fulfill({ response, body });
+  });
+}
+
+test('the confirm dialog is 600 by 220 and a longer text scrolls inside it (OVER-010, OVER-011)', async ({ page }) => {
+  for (const story of ['Confirm', 'Long confirm']) {
+    const dialog = await openStory(page, story);
+    expect(await dialog.boundingBox()).toMatchObject({ width: 600, height: 220 });
+  }
+  const dialog = dialogOf(page);
+  const scroller = dialog.locator('[tabindex="0"]').filter({ hasText: 'paid back' });
+  expect(await scroller.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await expect(button(page, 'Cancel the order')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 360, height: 640 });
+  expect((await dialog.boundingBox())?.width).toBe(328);
+  await button(page, 'Cancel the order').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('output')).toHaveText('cancelled');
+});
+
+test('the image viewer fills the window and closes by Escape, its button and a press beside the picture (OVER-012)', async ({
+  page,
+}) => {
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => button(page, 'Close').click(),
+    () => page.mouse.click(20, 400),
+  ]) {
+    const viewer = await openStory(page, 'Image');
+    expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+    await expect(viewer.getByRole('img', { name: 'Logo of the panel' })).toBeVisible();
+    await viewer.getByRole('img').click();
+    await expect(viewer).toBeVisible();
+    await close();
+    await expect(viewer).toBeHidden();
+  }
+});
+
+test('the manual payment dialog shows where to pay and what else the method says (OVER-004, OVER-005)', async ({
+  page,
+}) => {
+  const dialog = await openStory(page, 'Manual payment');
+  expect((await dialog.boundingBox())?.width).toBe(628);
+  for (const text of ['40817 8100 9923 0001', 'Invoice 90442', 'Transfers arrive within one working day.']) {
+    await expect(dialog).toContainText(text);
+  }
+});
+
+test("'I've paid' closes the dialog and says so, or shows why it was refused (OVER-007)", async ({ page }) => {
+  const dialog = await openStory(page, 'Manual payment');
+  await dialog.getByLabel('Your comment').fill('  Sent by Anna at 10:30 ');
+  await button(page, "I've paid").click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Message sent')).toBeVisible();
+  await expect(page.locator('output')).toHaveText('{"invoice_id":90442,"comment":"Sent by Anna at 10:30"}');
+  const refused = await openStory(page, 'Manual payment refused');
+  await button(page, "I've paid").click();
+  await expect(refused.getByRole('alert')).toHaveText('This invoice is already paid');
+  await expect(refused).toBeVisible();
+});
+
+test('a comment is asked for only where the method wants one (OVER-008)', async ({ page }) => {
+  const dialog = await openStory(page, 'Manual payment without comment');
+  await expect(dialog.getByRole('textbox')).toHaveCount(0);
+  await button(page, "I've paid").click();
+  await expect(page.locator('output')).toHaveText('{"invoice_id":90442}');
+  await expect((await openStory(page, 'Manual payment')).getByRole('textbox')).toHaveCount(1);
+});
+
+test('the QR code is 200 wide and stands beside what it says (OVER-009)', async ({ page }) => {
+  const dialog = await openStory(page, 'QR code');
+  const code = dialog.getByRole('img', { name: 'QR code of the payment' });
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+  await expect(dialog).toContainText('200.00 USDT');
+  await expect(dialog).toContainText('TQx7Vn2kLr9wYb4HfPz8McDs3eGu6AtJ5k');
+});
+
+test('the speed-up offer names charge and total before anything is accepted (OVER-003)', async ({ page }) => {
+  const dialog = await openStory(page, 'Speed-up');
+  await expect(dialog).toContainText('$ 4.20');
+  await expect(dialog).toContainText('$ 46.20');
+  await button(page, 'Speed up').click();
+  await expect(dialog).toBeHidden();
+  await expect(page.locator('output')).toHaveText('sped up');
+});
+
+test('a frozen account meets a dialog on every page that cannot be dismissed (OVER-001)', async ({ page, context }) => {
+  await signIn(context);
+  await withProfile(page, { frozen_at: '2026-11-01T10:00:00.000Z' });
+  for (const path of ['/', '/about', '/no/such/page']) {
+    await page.goto(path);
+    const dialog = page.getByRole('alertdialog', { name: 'Your account is frozen' });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.mouse.click(5, 300);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: 'Live chat' })).toHaveAttribute('href', /^mailto:.+@/);
+  }
+});
+
+test('a frozen account can talk to us and leave (OVER-002)', async ({ page, context }) => {
+  const dialog = await openStory(page, 'Frozen with chat');
+  await dialog.getByRole('button', { name: 'Live chat' }).click();
+  await expect(page.locator('output')).toHaveText('chat');
+  await signIn(context);
+  await withProfile(page, { frozen_at: '2026-11-01T10:00:00.000Z' });
+  await page.goto('/');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await context.cookies()).some(({ name }) => name === 'authToken')).toBe(false);
+});
+
+test('payments in moderation are announced with the way to verify; closed, it stays closed for the visit (OVER-018)', async ({
+  page,
+  context,
+}) => {
+  await signIn(context);
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await withProfile(page, { invoices_in_moderation: 2 });
+  await page.reload();
+  const dialog = page.getByRole('alertdialog', { name: 'A payment is being checked' });
+  await expect(dialog).toContainText('2 payments of yours wait');
+  await dialog.getByRole('link', { name: 'Verify identity' }).click();
+  await expect(page).toHaveURL(/\/card-verification$/);
+  await expect(dialog).toBeHidden();
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  await expect(dialog).toBeHidden();
+});
+
+const dismissible = ['Confirm', 'Image', 'Moderation', 'QR code', 'Manual payment', 'Speed-up'];
+
+test('every dialog keeps the focus inside and gives it back; Escape closes all but the blocking one (OVER-019)', async ({
+  page,
+}) => {
+  for (const story of [...dismissible, 'Frozen with chat']) {
+    const dialog = await openStory(page, story);
+    await expect(dialog.locator(':focus'), story).toHaveCount(1);
+    const stops = await dialog.locator('button, a[href], textarea, [tabindex="0"]').count();
+    for (let press = 0; press <= stops; press += 1) {
+      await page.keyboard.press('Tab');
+      await expect(dialog.locator(':focus'), story).toHaveCount(1);
+    }
+    await page.keyboard.press('Escape');
+    if (story === 'Frozen with chat') {
+      await expect(dialog).toBeVisible();
+      await button(page, 'Log out').click();
+    }
+    await expect(dialog, story).toBeHidden();
+    await expect(button(page, story), story).toBeFocused();
+  }
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`overlays have no accessibility fault and fit a phone: ${theme} (A11Y-001)`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'theme', value: theme, url: baseURL as string }]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    for (const story of [...dismissible, 'Long confirm', 'Frozen without chat', 'Manual payment refused']) {
+      await openStory(page, story);
+      const { violations } = await new AxeBuilder({ page })
+        .include('[role=dialog], [role=alertdialog]')
+        .exclude('[data-base-ui-focus-guard]')
+        .analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+        story,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), story).toBeLessThanOrEqual(
+        0,
+      );
+    }
+  });
+}
