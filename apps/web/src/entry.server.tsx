@@ -6,6 +6,7 @@ import { LanguageProvider } from './language-provider.tsx';
 import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request-context.ts';
+import { lastResortDocument } from './shell/last-resort.tsx';
 
 // The server has to use the very context object the bundle was built with.
 export { requestContext } from './request-context.ts';
@@ -43,7 +44,13 @@ export default async function render(
           resolve(new Response(null, { headers, status: code }));
           pipe(body);
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(timer);
+          // A page that failed is rendered once more as its error page; should that fail too, nothing else is left.
+          if (!entryContext.staticHandlerContext.errors) return reject(error);
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(lastResortDocument, { headers, status: 500 }));
+        },
         onError() {
           code = 500;
         },

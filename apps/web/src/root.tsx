@@ -1,7 +1,6 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
 import { type ReactNode, useContext } from 'react';
 import {
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
@@ -13,15 +12,22 @@ import {
 import type { Route } from './+types/root';
 import './app.css';
 import { BannerStyles } from './features/banners/banner-styles.tsx';
+import { browserMiddleware } from './middleware/browser.ts';
+import { serverMiddleware } from './middleware/server.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
-import { Frame } from './shell/frame.tsx';
 import { readFrame } from './shell/frame-data.ts';
+import { useKnownFrame } from './shell/known-frame.ts';
+import { LastResort } from './shell/last-resort.tsx';
 import { PageOverlays } from './shell/page-overlays.tsx';
+import { ProgressBar } from './shell/progress-bar.tsx';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
 import { ThirdParty } from './shell/third-party/third-party.tsx';
 import { useFrameRefresh } from './shell/use-frame-refresh.ts';
+
+export const middleware: Route.MiddlewareFunction[] = [serverMiddleware];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [browserMiddleware];
 
 export function loader({ context }: Route.LoaderArgs) {
   return readFrame(context.get(requestContext));
@@ -78,8 +84,10 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useFrameRefresh();
+  useKnownFrame(loaderData);
   return (
     <>
+      <ProgressBar />
       <Outlet />
       <ThirdParty data={loaderData} />
     </>
@@ -88,6 +96,9 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const data = useRouteLoaderData<typeof loader>('root');
-  const view = <ErrorView status={isRouteErrorResponse(error) ? error.status : 500} />;
-  return data ? <Frame data={data}>{view}</Frame> : <main id="content">{view}</main>;
+  return (
+    <LastResort>
+      <ErrorView error={error} data={data} />
+    </LastResort>
+  );
 }

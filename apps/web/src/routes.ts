@@ -1,8 +1,51 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+// Every page of the product, written without a language prefix: the router is mounted once per language (see the
+// server's web.ts). Names, paths and who may open what come from the rule book, so guards and router cannot disagree.
+import { namedPages, type PageName } from '@crescendo/rules/page-names';
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-// Written without a language prefix: the router is mounted once per language (see the server's web.ts).
+/** Pages that stand. The others say that they are coming. */
+const files: Partial<Record<PageName, string>> = {
+  index: 'index',
+  home: 'home',
+  slug: 'slug',
+  'account-management': 'account-management',
+  'subscription-about': 'subscription-about',
+  'about-youtube-keyword-tool': 'about-youtube-keyword-tool',
+  'tasks-start-earning': 'tasks-start-earning',
+  'tasks-faq': 'tasks-faq',
+  'tasks-how-to-connect-a-youtube-account': 'tasks-how-to-connect',
+  'tasks-how-to-perform-the-tasks': 'tasks-how-to-perform',
+  'tasks-how-to-use-rewards': 'tasks-how-to-use-rewards',
+  'not-found': 'not-found',
+};
+
+type Layout = 'blank' | 'default' | 'cabinet' | 'logged-in';
+
+const blank: readonly string[] = ['unsubscribe', 'not-found'];
+const guestForms: readonly string[] = ['login', 'register', 'password-reset'];
+
+function layoutOf(name: PageName): Layout {
+  if (blank.includes(name)) return 'blank';
+  if (guestForms.includes(name)) return 'default';
+  return namedPages[name].openTo === 'customers' ? 'logged-in' : 'cabinet';
+}
+
+function pageRoute(name: PageName): RouteConfigEntry {
+  const file = `pages/${files[name] ?? 'coming-soon'}.page.tsx`;
+  const path = namedPages[name].path.slice(1).replace(/\{(\w+\??)\}/g, ':$1');
+  return path ? route(path, file, { id: name }) : index(file, { id: name });
+}
+
+function inLayout(name: Layout, ...others: RouteConfigEntry[]): RouteConfigEntry {
+  const pages = (Object.keys(namedPages) as PageName[]).filter((page) => layoutOf(page) === name).map(pageRoute);
+  return layout(`pages/layouts/${name}.tsx`, { id: `layout-${name}` }, [...pages, ...others]);
+}
+
 export default [
-  layout('pages/framed.page.tsx', [index('pages/index.page.tsx'), route('*', 'pages/not-found.page.tsx')]),
+  inLayout('blank', route('*', 'pages/not-found.page.tsx', { id: 'unknown' })),
+  inLayout('default', route(':slug', 'pages/content.page.tsx', { id: 'content' })),
+  inLayout('cabinet'),
+  inLayout('logged-in'),
   route('kit', 'pages/kit.page.tsx'),
   route('kit/overlays', 'pages/kit-overlays.page.tsx'),
 ] satisfies RouteConfig;

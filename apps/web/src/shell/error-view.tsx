@@ -1,19 +1,99 @@
+import { errorCard, errorMessage, errorStatus } from '@crescendo/rules/error-status';
 import { Button } from '@crescendo/ui/button';
+import { EmptyState } from '@crescendo/ui/empty-state';
+import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { NotFoundCard } from './error-cards.tsx';
+import { BrokenDrawing, NotFoundDrawing } from './error-drawings.tsx';
+import { Frame } from './frame.tsx';
+import type { FrameData } from './frame-data.ts';
 
-/** What a visitor sees instead of a page: what happened, and one way on. */
-export function ErrorView({ status }: { status: number }) {
-  const t = useTranslations('errors');
-  const kind = status === 404 ? 'notFound' : status === 503 ? 'unavailable' : 'unexpected';
+type Props = { error: unknown; data: FrameData | undefined };
+
+/** What a visitor sees instead of a page. A thing that is not there keeps the cabinet around it; an error stands alone. */
+export function ErrorView({ error, data }: Props) {
+  const card = errorCard(error);
+  const view = card ? <NotFoundCard card={card} isSignedIn={Boolean(data?.person)} /> : <FullView error={error} />;
   return (
-    <div className="mx-auto flex max-w-xl flex-col items-start gap-3 px-4 py-20 tablet:px-6">
-      <p className="text-14 font-medium text-ink-3 tabular-nums">{status}</p>
-      <h1 className="text-30">{t(`${kind}.title`)}</h1>
-      <p className="text-16 text-ink-2">{t(`${kind}.text`)}</p>
-      <Button variant="primary" className="mt-3" render={<Link to="/" reloadDocument />}>
-        {t('toServices')}
-      </Button>
+    <>
+      <ErrorTitle error={error} panelName={data?.panel.panelName} />
+      {data ? (
+        <Frame data={data} layout={card ? 'cabinet' : 'blank'}>
+          {view}
+        </Frame>
+      ) : (
+        <main id="content">{view}</main>
+      )}
+    </>
+  );
+}
+
+function ErrorTitle({ error, panelName }: { error: unknown; panelName: string | undefined }) {
+  const t = useTranslations('errors');
+  const title = t(errorStatus(error) === 404 ? 'notFound.title' : 'unexpected.title');
+  return <title>{panelName ? `${title} · ${panelName}` : title}</title>;
+}
+
+function FullView({ error }: { error: unknown }) {
+  const t = useTranslations('errors');
+  const status = errorStatus(error);
+  const message = errorMessage(error);
+  const createOrder = (
+    <Button variant="primary" render={<Link to="/orders/create" target="_blank" rel="noopener" />}>
+      {t('createOrder')}
+    </Button>
+  );
+  const again = (
+    <Button onClick={() => location.reload()}>
+      <RotateCcw aria-hidden="true" />
+      {t('tryAgain')}
+    </Button>
+  );
+  if (status === 404) {
+    return (
+      <FullPage
+        drawing={<NotFoundDrawing />}
+        status={status}
+        title={t('notFound.title')}
+        text={t('notFound.text')}
+        actions={createOrder}
+      />
+    );
+  }
+  if (status === 500) {
+    return (
+      <FullPage
+        drawing={<BrokenDrawing />}
+        status={status}
+        title={t('unexpected.title')}
+        text={message ?? t('unexpected.text')}
+        actions={
+          <>
+            {createOrder}
+            {again}
+          </>
+        }
+      />
+    );
+  }
+  return (
+    <FullPage
+      drawing={<BrokenDrawing />}
+      status={status}
+      title={t('unexpected.title')}
+      text={message ?? t('unexpected.text')}
+      actions={again}
+    />
+  );
+}
+
+type FullPageProps = Pick<Parameters<typeof EmptyState>[0], 'drawing' | 'title' | 'text' | 'actions'>;
+
+function FullPage({ status, ...props }: FullPageProps & { status: number }) {
+  return (
+    <div className="grid min-h-dvh place-items-center">
+      <EmptyState {...props} level={1} size="page" kicker={<span className="tabular-nums">{status}</span>} />
     </div>
   );
 }

@@ -1,0 +1,19 @@
+import { splitLocale } from '@crescendo/rules/locales';
+import { pageAt } from '@crescendo/rules/page-at';
+import type { Visit } from '@crescendo/rules/visit';
+
+type Known = Pick<Visit, 'isSignedIn' | 'settings' | 'availablePages' | 'chosenLocale'>;
+
+/** The visit behind an address, with what is known of panel and person. */
+export function readVisit(url: URL, known: Known): Visit {
+  const { locale, path } = splitLocale(url.pathname);
+  const page = pageAt(path);
+  return {
+    ...known,
+    locale,
+    path,
+    routeName: page?.routeName,
+    params: page?.params ?? {},
+    query: [...url.searchParams],
+  };
+}

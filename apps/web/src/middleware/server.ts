@@ -1,0 +1,46 @@
+// Redirects and guards on the server: the first answer is already the right one.
+import { expiredCookieText } from '@crescendo/rules/cookies';
+import { type Locale, localisedPath } from '@crescendo/rules/locales';
+import { runMiddleware } from '@crescendo/rules/middleware';
+import { afterExchange } from '@crescendo/rules/route-guard';
+import { addressOf, type Target } from '@crescendo/rules/visit';
+import { data, type MiddlewareFunction } from 'react-router';
+import { requestContext } from '../request-context.ts';
+import { currentRouteContext } from '../shell/current-route.ts';
+import { readVisit } from './read-visit.ts';
+
+export const serverMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
+  const { isSignedIn, visitSettings, chosenLocale, locale, api, exchangeCode } = context.get(requestContext);
+  const pages = isSignedIn ? await api.listPages() : { data: [] };
+  const availablePages = pages.data.map(({ routeName }) => routeName);
+  const visit = readVisit(url, { isSignedIn, settings: visitSettings, availablePages, chosenLocale });
+  const outcome = runMiddleware(visit);
+  if (outcome.kind === 'failure') throw data({ message: outcome.message }, { status: outcome.status });
+
+  const cookies: string[] = [];
+  for (const effect of outcome.effects) {
+    if (effect.kind === 'forget-prompt') cookies.push(expiredCookieText('pwa-prompt-closed'));
+    else context.set(currentRouteContext, effect.route);
+  }
+  if (outcome.kind === 'exchange') {
+    const cookie = await exchangeCode(outcome.code);
+    if (cookie) cookies.push(cookie);
+    return redirectTo(afterExchange(visit, cookie !== undefined), locale, cookies);
+  }
+  if (outcome.kind === 'redirect') return redirectTo(outcome.to, locale, cookies);
+  return withCookies(await next(), cookies);
+};
+
+/** A language stays in the address unless the target names another. */
+function redirectTo(to: Target, locale: Locale, cookies: string[]): Response {
+  const location = addressOf({ ...to, path: localisedPath(to.locale ?? locale, to.path) });
+  return withCookies(
+    new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } }),
+    cookies,
+  );
+}
+
+function withCookies(response: Response, cookies: string[]): Response {
+  for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
+  return response;
+}

@@ -1,0 +1,15 @@
+import { Outlet, useRouteLoaderData } from 'react-router';
+import { Frame } from '../../shell/frame.tsx';
+import type { FrameData } from '../../shell/frame-data.ts';
+import { CabinetWithoutAuthentication } from './cabinet-without-authentication.tsx';
+
+/** Navigation and toolbar around a page that guests may open too. */
+export default function CabinetLayout() {
+  const data = useRouteLoaderData('root') as FrameData | undefined;
+  if (!data) return <CabinetWithoutAuthentication />;
+  return (
+    <Frame data={data} layout="cabinet">
+      <Outlet />
+    </Frame>
+  );
+}

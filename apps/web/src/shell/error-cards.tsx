@@ -1,0 +1,38 @@
+import type { ErrorCard } from '@crescendo/rules/error-status';
+import { Button } from '@crescendo/ui/button';
+import { Card } from '@crescendo/ui/card';
+import { EmptyState } from '@crescendo/ui/empty-state';
+import { PackageX, SearchX } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+const keys = { service: 'service', 'service-type': 'serviceType', orders: 'order' } as const;
+
+/** What a page shows in the place of a thing that is not there: which thing, and one way on. */
+export function NotFoundCard({ card, isSignedIn }: { card: ErrorCard; isSignedIn: boolean }) {
+  const t = useTranslations('errors');
+  const isOrder = card === 'orders';
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <Card>
+        <EmptyState
+          level={1}
+          drawing={isOrder ? <PackageX className="size-10" /> : <SearchX className="size-10" />}
+          title={t(`${keys[card]}.title`)}
+          text={t(`${keys[card]}.text`)}
+          actions={
+            isOrder ? (
+              <Button render={<Link to="/orders" />}>{t('tryAgain')}</Button>
+            ) : (
+              // For guests the way to the index is called sign in: there they find both the services and the door.
+              <Button variant="primary" render={<Link to="/" />}>
+                {t(isSignedIn ? 'toServices' : 'signIn')}
+              </Button>
+            )
+          }
+          className="py-16"
+        />
+      </Card>
+    </div>
+  );
+}
