@@ -16,6 +16,8 @@ if (!process.env.E2E_DATA_DIR) {
 
 export default defineConfig({
   testDir: 'e2e',
+  // Where the database of the server under test lies, for signing in.
+  metadata: { dataDir: process.env.E2E_DATA_DIR },
   outputDir: 'test-results/browser',
   // Browser, server and database share two cores: a second worker would only make the clock run faster.
   workers: 1,

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { BrowserContext } from '@playwright/test';
+import { type BrowserContext, test } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,7 +15,7 @@ type Person = {
 
 async function mint(what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person): Promise<string> {
   const program = join(root, 'tooling', 'mint-session.ts');
-  const folder = process.env.E2E_DATA_DIR ?? '';
+  const folder = String(test.info().config.metadata.dataDir);
   const node = join(root, 'node_modules', '.bin', 'node');
   const { stdout } = await promisify(execFile)(node, [program, folder, String(panelId), email, what]);
   return stdout;
