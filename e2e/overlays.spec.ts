@@ -29,7 +29,8 @@ async function withProfile(page: Page, values: Record<string, unknown>) {
       for (const [key, value] of Object.entries(values)) {
         const name = `_${flat.indexOf(key)}`;
         const profile = flat.find((each) => typeof each === 'object' && each !== null && name in each);
-        Object.assign(profile as object, { [name]: flat.push(value) - 1 });
+        // Whoever has left has no profile.
+        if (profile) Object.assign(profile, { [name]: flat.push(value) - 1 });
       }
       return `enqueue(${JSON.stringify(`${JSON.stringify(flat)}\n`).replaceAll('<', '\\u003c')})`;
     });
