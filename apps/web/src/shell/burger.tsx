@@ -18,6 +18,8 @@ export function Burger({ banner }: { banner?: ReactNode }) {
   const { panel, person } = useFrame();
   const { items, custom } = useNavigationItems();
   const [isOpen, change] = useOpenPanel('burger');
+  // Panels mostly have the two ways in among their menu items.
+  const hasWaysIn = items.some(({ routeName }) => routeName === 'login');
   const heading = useRef<HTMLDivElement>(null);
   const onLink = (event: MouseEvent) => (event.target as Element).closest('a') && change(false);
   return (
@@ -52,7 +54,7 @@ export function Burger({ banner }: { banner?: ReactNode }) {
           className="@container/side -mx-2 flex flex-col gap-3 outline-none"
           onClick={onLink}
         >
-          {!person && (
+          {!person && !hasWaysIn && (
             <div className="grid grid-cols-2 gap-2 px-2">
               <Button render={<Link to="/login" />}>{t('logIn')}</Button>
               <Button render={<Link to="/register" />}>{t('register')}</Button>

@@ -39,22 +39,16 @@ export function Cabinet({ isNavbar, banner, children }: Props) {
 
 function WithSidebar({ banner, children }: Omit<Props, 'isNavbar'>) {
   const t = useTranslations('shell');
-  const { drawer, setCollapsed } = useDrawer();
+  const { drawer, setCollapsed, toggle } = useDrawer();
   const { items } = useNavigationItems();
   const hasSidebar = items.length > 0;
   return (
-    <div className={classes('min-h-dvh max-tablet:pb-15', widths[drawer])} data-drawer={drawer}>
+    <div className={classes('min-h-dvh max-tablet:pb-15', widths[drawer])} data-sidebar={drawer}>
       <Toolbar
         start={
           <>
             <Burger banner={banner} />
-            {hasSidebar && (
-              <LinesButton
-                label={t('toggleSidebar')}
-                onPress={() => setCollapsed(drawer !== 'collapsed')}
-                className="max-large:hidden"
-              />
-            )}
+            {hasSidebar && <LinesButton label={t('toggleSidebar')} onPress={toggle} className="max-large:hidden" />}
           </>
         }
       />

@@ -7,7 +7,6 @@ import type { FrameData } from './frame-data.ts';
 import { PlainHeader } from './header.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { OpenPanelProvider } from './open-panel.tsx';
-import { useFreshSettings } from './use-fresh-settings.ts';
 
 /** Cabinet: navigation and toolbar. Default: header and footer alone. Blank: nothing but the page. */
 type FrameLayout = 'cabinet' | 'default' | 'blank';
@@ -23,7 +22,6 @@ type Props = {
 /** What stands around a page or around what stands in for it. */
 export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
-  useFreshSettings();
   const main = (
     <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
       {children}

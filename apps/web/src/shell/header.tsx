@@ -36,7 +36,7 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
     <HeaderGround>
       {start}
       <Logo panel={panel} />
-      <div className="ml-2 flex min-w-0 flex-1 items-center gap-1">
+      <div className="ml-2 flex min-w-0 flex-1 large:ml-4 items-center gap-1">
         <ServicesButton />
         {navigation}
       </div>

@@ -35,7 +35,7 @@ export function ServicesButton() {
       <Button
         ref={button}
         variant="header"
-        className="bg-header-control px-3"
+        className="bg-header-control px-3 aria-expanded:bg-header-line"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={onClick}

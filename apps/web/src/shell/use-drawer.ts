@@ -1,3 +1,4 @@
+import { wideScreens } from '@crescendo/rules/screen-widths';
 import { useEffect, useState } from 'react';
 import { useFrame } from './frame-data.ts';
 import { rememberChoice, rememberedChoice } from './remember-choice.ts';
@@ -9,14 +10,19 @@ export type Drawer = 'pinned' | 'collapsed' | 'auto';
 const stored: Record<string, Drawer> = { 0: 'pinned', 1: 'collapsed' };
 
 /** The sidebar as the visitor left it; untouched, the index leaves its room to the cards. */
-export function useDrawer(): { drawer: Drawer; setCollapsed: (isCollapsed: boolean) => void } {
+export function useDrawer(): { drawer: Drawer; setCollapsed: (isCollapsed: boolean) => void; toggle: () => void } {
   const { drawer: fromServer } = useFrame();
   const [chosen, setChosen] = useState<Drawer | undefined>(fromServer);
   const isIndex = useCurrentPath() === '/';
+  const drawer = chosen ?? (isIndex ? 'collapsed' : 'auto');
 
   function setCollapsed(isCollapsed: boolean) {
     setChosen(isCollapsed ? 'collapsed' : 'pinned');
     rememberChoice('drawerCollapsed', isCollapsed ? '1' : '0');
+  }
+
+  function toggle() {
+    setCollapsed(drawer === 'pinned' || (drawer === 'auto' && matchMedia(wideScreens).matches));
   }
 
   // The cookie may be gone while the browser still remembers.
@@ -27,5 +33,5 @@ export function useDrawer(): { drawer: Drawer; setCollapsed: (isCollapsed: boole
     rememberChoice('drawerCollapsed', local === 'collapsed' ? '1' : '0');
   }, [fromServer]);
 
-  return { drawer: chosen ?? (isIndex ? 'collapsed' : 'auto'), setCollapsed };
+  return { drawer, setCollapsed, toggle };
 }
