@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Burger } from './burger.tsx';
-import { classes } from './classes.ts';
 import { Footer } from './footer.tsx';
 import { LinesButton, Toolbar } from './header.tsx';
 import { Navbar } from './navbar.tsx';
@@ -43,7 +43,7 @@ function WithSidebar({ banner, children }: Omit<Props, 'isNavbar'>) {
   const { items } = useNavigationItems();
   const hasSidebar = items.length > 0;
   return (
-    <div className={classes('min-h-dvh max-tablet:pb-15', widths[drawer])} data-sidebar={drawer}>
+    <div className={clsx('min-h-dvh max-tablet:pb-15', widths[drawer])} data-sidebar={drawer}>
       <Toolbar
         start={
           <>

@@ -1,8 +1,8 @@
 import type { MenuItem } from '@crescendo/contract/content';
 import { isActive, isActiveGroup } from '@crescendo/rules/menu';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
-import { classes } from './classes.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { NavLink, navItemStyle, navLabelStyle } from './nav-link.tsx';
 
@@ -19,19 +19,19 @@ export function NavGroup({ item, path }: { item: MenuItem; path: string }) {
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setToggled(!isOpen)}
-        className={classes(navItemStyle, isHere && '@max-[160px]/side:bg-primary-subtle')}
+        className={clsx(navItemStyle, isHere && '@max-[160px]/side:bg-primary-subtle')}
       >
-        <MenuIcon name={item.icon} className={classes(isHere && '@max-[160px]/side:text-primary-text!')} />
+        <MenuIcon name={item.icon} className={clsx(isHere && '@max-[160px]/side:text-primary-text!')} />
         <span className={navLabelStyle}>{item.text}</span>
         <ChevronDown
           aria-hidden="true"
-          className={classes(
+          className={clsx(
             'hidden size-3.5! text-ink-3! transition-transform @min-[160px]/side:block',
             isOpen && 'rotate-180',
           )}
         />
       </button>
-      <ul id={listId} hidden={!isOpen} className={classes(isOpen && 'hidden @min-[160px]/side:block')}>
+      <ul id={listId} hidden={!isOpen} className={clsx(isOpen && 'hidden @min-[160px]/side:block')}>
         {item.children.map((child) => (
           <li key={child.url}>
             <NavLink

@@ -1,9 +1,9 @@
 import { Badge } from '@crescendo/ui/badge';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
+import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { classes } from './classes.ts';
 import { MenuIcon } from './menu-icon.tsx';
 
 /** Icons stand in one line whether the sidebar is a rail or wide: opening it moves nothing but its edge. */
@@ -31,7 +31,7 @@ type Props = {
 export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOutside, isActive = false, isNew }: Props) {
   const t = useTranslations('shell');
   const look = {
-    className: classes(navItemStyle, !icon && 'min-h-9 pl-[45px] font-normal aria-[current=page]:font-medium'),
+    className: clsx(navItemStyle, !icon && 'min-h-9 pl-[45px] font-normal aria-[current=page]:font-medium'),
     'aria-current': isActive ? ('page' as const) : undefined,
     ...(inNewTab ? { target: '_blank', rel: 'noopener' } : {}),
   };

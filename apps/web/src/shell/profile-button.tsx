@@ -1,6 +1,7 @@
 import type { Profile } from '@crescendo/contract/accounts';
 import { Avatar } from '@crescendo/ui/avatar';
 import { Button } from '@crescendo/ui/button';
+import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useOpenPanel } from './open-panel.tsx';
@@ -22,13 +23,13 @@ export function ProfileButton({ person }: { person: Profile }) {
         ref={button}
         variant="header"
         square
-        aria-label={t('account', { name: person.name })}
         aria-expanded={isOpen}
         aria-controls={panelId}
         onClick={() => change(!isOpen)}
         onPointerEnter={() => void loadPanel().catch(() => {})}
       >
         <Avatar name={person.name} decorative />
+        <VisuallyHidden>{t('account', { name: person.name })}</VisuallyHidden>
       </Button>
       <div id={panelId} hidden={!isOpen}>
         {isOpen && (

@@ -1,12 +1,12 @@
 import type { ServiceTypeSummary } from '@crescendo/contract/catalogue';
 import { formatAmount } from '@crescendo/rules/currency';
 import { Skeleton } from '@crescendo/ui/skeleton';
+import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { browserClient } from './browser-client.ts';
-import { classes } from './classes.ts';
 import { type FrameNetwork, useFrame } from './frame-data.ts';
 import { NetworkIcon } from './network-icon.tsx';
 
@@ -63,7 +63,7 @@ function NetworkChoice({ network, isChosen, choose }: ChoiceProps) {
       type="button"
       aria-pressed={isChosen}
       onClick={choose}
-      className={classes(
+      className={clsx(
         'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium',
         isChosen ? 'bg-popup shadow-1' : 'hover:bg-surface-3',
       )}

@@ -1,7 +1,7 @@
+import { clsx } from 'clsx';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { classes } from './classes.ts';
 import { navItemStyle, navLabelStyle } from './nav-link.tsx';
 import { CustomList, NavList } from './nav-list.tsx';
 import type { Drawer } from './use-drawer.ts';
@@ -24,7 +24,7 @@ export function Sidebar({ drawer, setCollapsed, banner }: Props) {
     <div className="hidden w-(--col) shrink-0 transition-[width] duration-150 large:block">
       <nav
         aria-label={t('navigation')}
-        className={classes(
+        className={clsx(
           '@container/side sticky top-(--header-h) z-30 h-[calc(100dvh-var(--header-h))] w-(--col) overflow-hidden',
           'border-r border-line bg-surface transition-[width] duration-150',
           'hover:w-(--sidebar-w) hover:delay-100 has-focus-visible:w-(--sidebar-w)',
@@ -59,7 +59,7 @@ function Pin({ isPinned, onPress, className }: { isPinned: boolean; onPress: () 
   const t = useTranslations('shell');
   const Icon = isPinned ? PanelLeftClose : PanelLeftOpen;
   return (
-    <button type="button" onClick={onPress} className={classes(navItemStyle, className)}>
+    <button type="button" onClick={onPress} className={clsx(navItemStyle, className)}>
       <Icon aria-hidden="true" />
       <span className={navLabelStyle}>{t(isPinned ? 'collapse' : 'pin')}</span>
     </button>
