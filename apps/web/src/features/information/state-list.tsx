@@ -6,12 +6,12 @@ export function StateList({ states }: { states: Feature[] }) {
   return (
     <Card padding="none" render={<dl />} className="divide-y divide-line">
       {states.map(({ icon: Icon, title, text }) => (
-        <div key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 px-5 py-4">
-          <dt className="col-span-2 flex items-center gap-3 text-15 font-medium">
+        <div key={title} className="px-5 py-4">
+          <dt className="flex items-center gap-3 text-15 font-medium">
             <Icon className="size-5 text-primary-text" aria-hidden="true" />
             {title}
           </dt>
-          <dd className="col-start-2 mt-1 pl-8 text-14 text-pretty text-ink-2">{text}</dd>
+          <dd className="mt-1 pl-8 text-14 text-pretty text-ink-2">{text}</dd>
         </div>
       ))}
     </Card>
