@@ -1,5 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
+import { signIn } from './sign-in.ts';
 
 const place = (page: Page, name: string) => page.locator(`[data-banner-place="${name}"]`);
 
@@ -210,4 +211,31 @@ test('banners are read again every ten minutes, without a new page (BANN-012)', 
   await page.clock.runFor(2 * 60_000);
   await expect(place(page, 'services_pricing_main')).toContainText('Changed by the operator');
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+});
+
+test('each place shows on its page, and the sidebar’s beside every page of the cabinet (BANN-003, BANN-004)', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(context);
+  const { data } = await (await request.get('/settings', { headers: { accept: 'application/json' } })).json();
+  const paths: Record<string, string> = {
+    dashboard: '/dashboard',
+    create_order: '/orders/create',
+    referral_program: '/referral-program',
+    order_widget: '/order-widget',
+    free_trials: '/free-trials',
+    services_type_main: `/services/${data.serviceTypes[0].slug}`,
+    services_pricing_footer: '/',
+  };
+  for (const [name, path] of Object.entries(paths)) {
+    await page.goto(path);
+    await expect(place(page, name).locator('[data-banner]')).toHaveCount(data.banners[name].length);
+    // On the index the sidebar is a rail until it is opened.
+    if (path === '/') await page.getByRole('navigation', { name: 'Navigation' }).hover();
+    await expect(place(page, 'sidebar').locator('[data-banner]').first()).toBeVisible();
+    const others = Object.keys(paths).filter((other) => other !== name);
+    for (const other of others) await expect(place(page, other)).toHaveCount(0);
+  }
 });
