@@ -11,7 +11,7 @@ export function nonceSources(nonce: string): InlineSources {
 }
 
 /** Nothing foreign runs, nothing may frame the panel, and relative addresses lead where they say. */
-export function securityPolicy(inline: InlineSources, panel: Panel, config: Config): string {
+export function securityPolicy(inline: InlineSources, panel: Panel, config: Config, embedded: string[] = []): string {
   const isDevelopment = config.NODE_ENV === 'development';
   const origin = new URL(panel.origin);
   const api = apiHost(origin.host, { configuredBase: panel.settings.baseDomain, override: config.API_HOST });
@@ -23,7 +23,7 @@ export function securityPolicy(inline: InlineSources, panel: Panel, config: Conf
     `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : inline.styles}`,
     `img-src 'self' data: https:`,
     from('font-src', `'self'`, ...outside.font),
-    from('frame-src', `'self'`, ...outside.frame),
+    from('frame-src', `'self'`, ...outside.frame, ...embedded),
     from('media-src', `'self'`, ...outside.media),
     from('connect-src', `'self'`, `${origin.protocol}//${api}`, ...outside.connect, ...(isDevelopment ? ['ws:'] : [])),
     `frame-ancestors 'self'`,

@@ -97,7 +97,8 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         return sendSharedPage(request, reply, page, securityPolicy(page.inline, panel, config));
       }
       const response = await render(state, whenGone(reply));
-      reply.header('content-security-policy', securityPolicy(nonceSources(nonce), panel, config));
+      const embedded = state.frameSource ? [state.frameSource] : [];
+      reply.header('content-security-policy', securityPolicy(nonceSources(nonce), panel, config, embedded));
       return send(request, reply, response, state);
     });
     done();

@@ -27,6 +27,8 @@ export type RequestState = {
   /** Turns a one-time code into a session and gives its cookie; undefined for a code that is not good. */
   exchangeCode(code: string): Promise<string | undefined>;
   api: Client;
+  /** Origin of the one site this page embeds, put here by its loader. */
+  frameSource?: string;
   /** Address of this language's messages, to be fetched early. */
   messagesHref?: string | undefined;
   /** Address of the panel's own script, if it has one. */

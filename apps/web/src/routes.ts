@@ -16,6 +16,7 @@ const files: Partial<Record<PageName, string>> = {
   'tasks-how-to-connect-a-youtube-account': 'tasks-how-to-connect',
   'tasks-how-to-perform-the-tasks': 'tasks-how-to-perform',
   'tasks-how-to-use-rewards': 'tasks-how-to-use-rewards',
+  'site-view': 'site-view',
   'not-found': 'not-found',
 };
 

@@ -37,5 +37,9 @@ export const browserMiddleware: MiddlewareFunction<Record<string, DataStrategyRe
     if (locale) throw redirectDocument(addressOf({ ...outcome.to, path: localisedPath(locale, outcome.to.path) }));
     throw redirect(addressOf(outcome.to));
   }
+  // The policy of the document decides what it may embed, so that page comes with a document of its own.
+  const address = `${url.pathname}${url.search}`;
+  if (visit.routeName === 'site-view' && address !== `${location.pathname}${location.search}`)
+    throw redirectDocument(address);
   return next();
 };

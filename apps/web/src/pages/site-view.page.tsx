@@ -1,0 +1,40 @@
+import { embeddedLink } from '@crescendo/rules/embedded-link';
+import { localisedPath } from '@crescendo/rules/locales';
+import { queryValue } from '@crescendo/rules/visit';
+import { data } from 'react-router';
+import { requestContext } from '../request-context.ts';
+import { currentRouteContext } from '../shell/current-route.ts';
+import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import type { Route } from './+types/site-view.page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const state = context.get(requestContext);
+  const [texts, items] = await Promise.all([readPageTexts(context, 'site-view'), state.api.listCustomMenuItems()]);
+  const { query } = context.get(currentRouteContext);
+  const item = embeddedLink(items.data, queryValue(query, 'url'), state.isSignedIn);
+  if (!item) throw data(null, { status: 404 });
+  const isOwn = item.url.startsWith('/');
+  // The policy of this answer, and of no other, lets the page show that site.
+  if (!isOwn) state.frameSource = new URL(item.url).origin;
+  const url = isOwn ? localisedPath(state.locale, item.url) : item.url;
+  return { page: { ...texts, title: item.name }, url, name: item.name };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+/** A link of the panel's own menu, shown without leaving the panel. */
+export default function SiteView({ loaderData: { url, name } }: Route.ComponentProps) {
+  return (
+    <div className="flex h-full min-h-[70dvh] flex-col px-4 py-6 tablet:px-6">
+      <h1 className="text-24">{name}</h1>
+      <iframe
+        src={url}
+        title={name}
+        // Not allow-top-navigation: what is embedded must not lead the visitor away.
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        referrerPolicy="strict-origin"
+        className="mt-4 min-h-[70dvh] w-full flex-1 rounded-card border border-line bg-surface"
+      />
+    </div>
+  );
+}
