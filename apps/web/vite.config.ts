@@ -7,11 +7,23 @@ import { routeChunkFailures } from './route-chunk-plugin.ts';
 
 writeNetworkIcons();
 
+/** Not what opens on demand, nor what single pages or the browser's own renderer are made of. */
+const neededAtOnce =
+  /^(?!.*(popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)))/;
+
 export default defineConfig({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
   // Messages are compiled when built, so the part of use-intl that reads ICU source stays out.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl', /^@crescendo\//] },
-  // Shapes are referred to by address, so their file must stay a file.
-  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    manifest: true,
+    target: 'es2022',
+    // Shapes are referred to by address, so their file must stay a file.
+    assetsInlineLimit: 0,
+    // What nearly every page needs is one file: fifty tiny ones compress worse and cost a request each.
+    rolldownOptions: {
+      output: { advancedChunks: { groups: [{ name: 'frame-parts', minShareCount: 6, test: neededAtOnce }] } },
+    },
+  },
 });

@@ -21,7 +21,7 @@ const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 const weights = new Map<string, number>();
 function weigh(addresses: readonly string[]): number {
   return addresses.reduce((sum, address) => {
-    const weight = weights.get(address) ?? gzipSync(readBuilt(address)).length;
+    const weight = weights.get(address) ?? gzipSync(readBuilt(address), { level: 9 }).length;
     weights.set(address, weight);
     return sum + weight;
   }, 0);
