@@ -135,7 +135,7 @@ test('a frozen account meets a dialog on every page that cannot be dismissed (OV
   }
 });
 
-test('a frozen account can talk to us and leave (OVER-002)', async ({ page, context }) => {
+test('a frozen account can talk to us and leave', async ({ page, context }) => {
   const dialog = await openStory(page, 'Frozen with chat');
   await dialog.getByRole('button', { name: 'Live chat' }).click();
   await expect(page.locator('output')).toHaveText('chat');
