@@ -1,11 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { writeMenuIcons } from './menu-icons.ts';
 import { messages } from './messages-plugin.ts';
 import { writeNetworkIcons } from './network-icons.ts';
 import { routeChunkFailures } from './route-chunk-plugin.ts';
 
 writeNetworkIcons();
+await writeMenuIcons();
 
 export default defineConfig({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
