@@ -9,11 +9,21 @@ import { routeChunkFailures } from './route-chunk-plugin.ts';
 writeNetworkIcons();
 await writeMenuIcons();
 
-export default defineConfig({
+/** Every page needs all of these: in one chunk they are compressed together, which spares six kilobytes. */
+const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|scheduler|use-intl)[\\/]/;
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
   // Messages are compiled when built, so the part of use-intl that reads ICU source stays out.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
   ssr: { noExternal: ['use-intl', /^@crescendo\//] },
   // Shapes are referred to by address, so their file must stay a file.
-  build: { manifest: true, target: 'es2022', assetsInlineLimit: 0 },
-});
+  build: {
+    manifest: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: framework }] } } } }),
+  },
+}));
