@@ -47,7 +47,7 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
       {isAccountOffered && !isOrdering && (
         <Button
           variant="header"
-          className="ml-1 bg-(--header-action)! text-(--on-header-action)! hover:bg-(--header-action-hover)! max-large:hidden [&_svg]:text-current"
+          className="ml-1 bg-(--header-action)! text-(--on-header-action)! hover:bg-(--header-action-hover)! max-large:hidden [&_svg]:text-current!"
           render={<Link to="/orders/create" />}
         >
           <Plus aria-hidden="true" />

@@ -1,92 +1,21 @@
-// The icons an operator can give to menu items. A closed list, because every icon here is fetched with the first page.
-import {
-  Activity,
-  AppWindow,
-  Award,
-  BadgePercent,
-  BookOpen,
-  ChartLine,
-  Circle,
-  CirclePlus,
-  Clapperboard,
-  Code,
-  Droplets,
-  ExternalLink,
-  Gift,
-  Heart,
-  House,
-  Info,
-  KeyRound,
-  LayoutDashboard,
-  LayoutGrid,
-  LifeBuoy,
-  Link,
-  List,
-  ListChecks,
-  LogIn,
-  type LucideIcon,
-  Megaphone,
-  MonitorPlay,
-  Network,
-  Newspaper,
-  Package,
-  Plus,
-  ReceiptText,
-  Repeat,
-  Search,
-  Store,
-  Tags,
-  Trophy,
-  Undo2,
-  UserPlus,
-  Users,
-  Wallet,
-} from 'lucide-react';
-
-const icons: Record<string, LucideIcon> = {
-  activity: Activity,
-  'app-window': AppWindow,
-  award: Award,
-  'badge-percent': BadgePercent,
-  'book-open': BookOpen,
-  'chart-line': ChartLine,
-  'circle-plus': CirclePlus,
-  clapperboard: Clapperboard,
-  code: Code,
-  droplets: Droplets,
-  'external-link': ExternalLink,
-  gift: Gift,
-  heart: Heart,
-  house: House,
-  info: Info,
-  'key-round': KeyRound,
-  'layout-dashboard': LayoutDashboard,
-  'layout-grid': LayoutGrid,
-  'life-buoy': LifeBuoy,
-  link: Link,
-  list: List,
-  'list-checks': ListChecks,
-  'log-in': LogIn,
-  megaphone: Megaphone,
-  'monitor-play': MonitorPlay,
-  network: Network,
-  newspaper: Newspaper,
-  package: Package,
-  plus: Plus,
-  'receipt-text': ReceiptText,
-  repeat: Repeat,
-  search: Search,
-  store: Store,
-  tags: Tags,
-  trophy: Trophy,
-  'undo-2': Undo2,
-  'user-plus': UserPlus,
-  users: Users,
-  wallet: Wallet,
-};
+import shapes from '../../.generated/menu-icons.svg?url';
+import { menuIconNames } from './menu-icon-names.ts';
 
 /** A name that is not in the list shows a plain ring: an item without a mark would stand out of its row. */
 export function MenuIcon({ name, className }: { name: string; className?: string | undefined }) {
-  const Icon = Object.hasOwn(icons, name) ? (icons[name] as LucideIcon) : Circle;
-  return <Icon aria-hidden="true" data-icon={Icon === Circle ? 'default' : name} className={className} />;
+  const shape = menuIconNames.includes(name) ? name : 'circle';
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      <use href={`${shapes}#${shape}`} width="24" height="24" />
+    </svg>
+  );
 }

@@ -9,7 +9,7 @@ import { useCurrentPath } from './use-current-path.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
 const look =
-  'grid min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-1 text-11 font-medium text-ink-3 ' +
+  'grid min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-0.5 text-11 font-medium text-ink-3 ' +
   'outline-offset-[-2px] aria-[current=page]:text-primary-text [&_svg]:size-5';
 
 /** The bottom of a phone, for browsing; while ordering the page has a bar of its own there. */
@@ -27,7 +27,7 @@ export function TabBar() {
     >
       <Tab to="/" icon={Store} name={t('services')} isHere={path === '/'} />
       {person && <Tab to="/orders" icon={Package} name={t('orders')} isHere={isActive('orders', path)} />}
-      <Tab to="/orders/create" icon={CirclePlus} name={t('newOrder')} isHere={false} />
+      <Tab to="/orders/create" icon={CirclePlus} name={t('order')} isHere={false} />
       {person ? (
         <Tab to="/add-funds" icon={Wallet} name={formatAmount(person.balance, amounts)} isHere={false} />
       ) : (

@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { header, open, second, servicesButton, sidebar } from './frame-parts.ts';
+import { signIn } from './sign-in.ts';
+
+test('a navbar panel has its navigation in the toolbar, any other a drawer beside the page (HEAD-024, HEAD-025)', async ({
+  page,
+  baseURL,
+}) => {
+  await open(page);
+  await expect(page.locator('header nav')).toHaveCount(0);
+  await expect(sidebar(page).getByRole('link', { name: 'Services' })).toBeVisible();
+  await open(page, second(baseURL));
+  await expect(page.getByRole('banner').getByRole('navigation').getByRole('link', { name: 'Book' })).toBeVisible();
+  await expect(sidebar(page)).toHaveCount(1);
+});
+
+test('the toolbar is 61 px high, and under a navbar the page begins at 82 (HEAD-036)', async ({ page, baseURL }) => {
+  const measure = async () => [
+    (await header(page).boundingBox())?.height,
+    await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top),
+  ];
+  await open(page);
+  expect(await measure()).toEqual([61, 61]);
+  await open(page, second(baseURL));
+  expect(await measure()).toEqual([61, 82]);
+});
+
+test('the toolbar is the mobile one below 768 px (HEAD-035)', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await open(page);
+  await expect(servicesButton(page)).toBeVisible();
+  await page.setViewportSize({ width: 767, height: 800 });
+  await expect(servicesButton(page)).toBeHidden();
+  await expect(header(page).getByRole('button', { name: /Currency/ })).toBeHidden();
+});
+
+test('the sidebar opens under the pointer, is pinned, and comes as it was left (SIDE-016, SIDE-017)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page);
+  const width = async () => (await sidebar(page).boundingBox())?.width;
+  await expect.poll(width).toBe(72);
+  await sidebar(page).hover();
+  await expect.poll(width).toBe(248);
+  await sidebar(page).getByRole('button', { name: 'Keep open' }).click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(248);
+  expect(await page.evaluate(() => localStorage.getItem('drawerCollapsed'))).toBe('0');
+  const html = await (await page.reload())?.text();
+  expect(html).toContain('data-sidebar="pinned"');
+
+  await sidebar(page).getByRole('button', { name: 'Collapse' }).click();
+  await page.mouse.move(900, 500);
+  await expect.poll(width).toBe(72);
+  expect(await page.evaluate(() => localStorage.getItem('drawerCollapsed'))).toBe('1');
+});
+
+test('large screens begin at 1150 px; below it the burger opens the drawer (CONST-007, SIDE-017)', async ({ page }) => {
+  await page.setViewportSize({ width: 1150, height: 800 });
+  await open(page);
+  await expect(sidebar(page)).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Open the navigation' })).toBeHidden();
+  await page.setViewportSize({ width: 1149, height: 800 });
+  await expect(sidebar(page)).toBeHidden();
+  await header(page).getByRole('button', { name: 'Open the navigation' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'New order' })).toBeVisible();
+});
+
+test('the sidebar shows groups, the page one is on, news and outside links (SIDE-001, SIDE-006, SIDE-014, SIDE-015)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.addCookies([{ name: 'drawerCollapsed', value: '0', url: baseURL as string }]);
+  await signIn(context, { baseURL });
+  await open(page);
+  await expect(sidebar(page).locator('[aria-current=page]')).toHaveText('Services');
+  const group = sidebar(page).getByRole('button', { name: 'Orders' });
+  await expect(sidebar(page).getByRole('link', { name: 'Drip-feed' })).toBeHidden();
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page).getByRole('link', { name: 'Drip-feed' })).toHaveAttribute('href', '/drip-feed');
+  await expect(sidebar(page).getByRole('link', { name: 'Free trials' })).toContainText('NEW!');
+  await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).not.toContainText('NEW!');
+  const outside = sidebar(page).getByRole('link', { name: 'Help centre' });
+  await expect(outside).toHaveAttribute('target', '_blank');
+  await expect(outside).toHaveAttribute('href', 'https://example.com/help');
+});
+
+test("the operator's own items open in a new tab or in the site view, by who looks (CUST-004, CUST-005, CUST-006)", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await open(page);
+  await expect(sidebar(page).getByRole('link', { name: 'Contacts' })).toHaveAttribute('target', '_blank');
+  await expect(sidebar(page).getByRole('link', { name: 'System status' })).toHaveAttribute(
+    'href',
+    'https://example.com/status',
+  );
+  await expect(sidebar(page).getByRole('link', { name: 'Refund rules' })).toHaveCount(0);
+  await signIn(context, { baseURL });
+  await open(page);
+  const inside = sidebar(page).getByRole('link', { name: 'Refund rules' });
+  await expect(inside).toHaveAttribute('href', '/site-view?url=%2Frefund-policy');
+  await expect(inside).not.toHaveAttribute('target', '_blank');
+});
+
+test('the sidebar is read again with the settings after ten minutes (SIDE-018)', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const read: string[] = [];
+  page.on('request', (request) => {
+    if (/\.data(\?|$)/.test(request.url())) read.push(request.url());
+  });
+  await page.clock.fastForward(9 * 60_000);
+  expect(read).toEqual([]);
+  await page.clock.fastForward(60_000);
+  await expect.poll(() => read.length).toBe(1);
+});
