@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const PORT = 3123;
+// Another port lets two checkouts be tested beside each other.
+const PORT = Number(process.env.E2E_PORT ?? 3123);
 
 // Loaded once by the runner and again by each worker; the variable tells them apart and gives all the same folder.
 if (!process.env.E2E_DATA_DIR) {
