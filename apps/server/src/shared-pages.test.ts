@@ -7,7 +7,13 @@ import { createPanelCache } from './platform/panel-cache.ts';
 import { inlineSources, type SharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
 
 type State = Parameters<typeof sharedPageKey>[1];
-const guest = { locale: 'en', theme: 'light', currency: undefined, isSignedIn: false } as unknown as State;
+const guest = {
+  locale: 'en',
+  theme: 'light',
+  currency: undefined,
+  asksAboutCookies: false,
+  isSignedIn: false,
+} as unknown as State;
 
 function asked(address: string, more: { method?: string; cookies?: Record<string, string> } = {}) {
   const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
@@ -15,12 +21,13 @@ function asked(address: string, more: { method?: string; cookies?: Record<string
 }
 
 describe('who shares a rendered page', () => {
-  test('guests who would see the same do, by language, theme and currency (SECU-003)', () => {
-    const keys = [guest, { ...guest, theme: 'dark' }, { ...guest, currency: 'RUB' }, { ...guest, locale: 'de' }].map(
-      (state) => sharedPageKey(asked('/'), state as State),
+  test('guests who would see the same do, by language, theme, currency and answer about cookies (SECU-003)', () => {
+    const others = [{ theme: 'dark' }, { currency: 'RUB' }, { locale: 'de' }, { asksAboutCookies: true }];
+    const keys = [guest, ...others.map((other) => ({ ...guest, ...other }))].map((state) =>
+      sharedPageKey(asked('/'), state as State),
     );
     expect(keys.every(Boolean)).toBe(true);
-    expect(new Set(keys).size).toBe(4);
+    expect(new Set(keys).size).toBe(5);
   });
 
   test.each([

@@ -32,7 +32,8 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState): str
     return undefined;
   if (Object.keys(request.query as object).some((name) => !sharedQueries.has(name))) return undefined;
   // Every stored choice that changes the markup stands here, in its parsed form.
-  return JSON.stringify([state.locale, state.theme, state.currency ?? null, state.drawer ?? null, address]);
+  const { locale, theme, currency = null, drawer = null, asksAboutCookies } = state;
+  return JSON.stringify([locale, theme, currency, drawer, asksAboutCookies, address]);
 }
 
 /** Renders through the cache. Only whole pages are kept: a redirect or an error is made anew each time. */

@@ -71,6 +71,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
         currency: chosenCurrency(request),
         drawer: drawers[request.cookies.drawerCollapsed ?? ''],
+        asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,
         visitSettings: panel.settings,

@@ -18,6 +18,8 @@ export type RequestState = {
   currency: Currency | undefined;
   /** How the visitor left the sidebar; undefined leaves it to the page. */
   drawer: 'collapsed' | 'pinned' | undefined;
+  /** Until the visitor has answered about cookies. */
+  asksAboutCookies: boolean;
   isKitShown: boolean;
   isSignedIn: boolean;
   /** What redirects and guards ask of the panel. */

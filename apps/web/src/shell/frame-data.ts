@@ -39,6 +39,7 @@ export type FrameData = {
   /** The panel's, where nobody has chosen. */
   defaultCurrency: Currency;
   drawer: RequestState['drawer'];
+  asksAboutCookies: boolean;
   /** How amounts are shown in the chosen currency. */
   amounts: AmountStyle;
 };
@@ -87,6 +88,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     currency: chosen,
     defaultCurrency: currencies.default,
     drawer: state.drawer,
+    asksAboutCookies: state.asksAboutCookies,
     amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
   };
 }

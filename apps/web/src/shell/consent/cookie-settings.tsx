@@ -4,19 +4,18 @@ import { Dialog } from '@crescendo/ui/dialog';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readChoice } from './consent.ts';
 
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What was chosen before. */
-  chosen: ConsentChoice | undefined;
   onSave: (choice: ConsentChoice) => void;
   onReset: () => void;
 };
 
-export function CookieSettings({ open, onOpenChange, chosen, onSave, onReset }: Props) {
+export function CookieSettings({ open, onOpenChange, onSave, onReset }: Props) {
   const t = useTranslations('overlays');
-  const [choice, setChoice] = useState<Partial<ConsentChoice>>(chosen ?? {});
+  const [choice, setChoice] = useState<Partial<ConsentChoice>>(() => readChoice() ?? {});
   const complete = isComplete(choice) ? choice : undefined;
   return (
     <Dialog
