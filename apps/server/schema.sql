@@ -123,6 +123,50 @@ create policy system on banners for all to crescendo_system using (true) with ch
 grant delete, insert, select, update on table banners to crescendo_app;
 grant delete, insert, select, update on table banners to crescendo_system;
 
+-- captcha_solutions
+create table captcha_solutions (
+  panel_id bigint not null,
+  solution_hash bytea not null,
+  expires_at timestamp with time zone not null
+);
+alter table captcha_solutions add constraint captcha_solutions_pkey PRIMARY KEY (panel_id, solution_hash);
+alter table captcha_solutions add constraint captcha_solutions_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX captcha_solutions__expired ON public.captcha_solutions USING btree (expires_at);
+alter table captcha_solutions enable row level security;
+alter table captcha_solutions force row level security;
+create policy panel on captcha_solutions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on captcha_solutions for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table captcha_solutions to crescendo_app;
+grant delete, insert, select, update on table captcha_solutions to crescendo_system;
+
+-- code_checks
+create table code_checks (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  purpose text not null,
+  session_hash bytea not null,
+  code_mac text,
+  tries integer not null default 0,
+  sent_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table code_checks add constraint code_checks_pkey PRIMARY KEY (id);
+alter table code_checks add constraint code_checks__session UNIQUE (session_hash);
+alter table code_checks add constraint code_checks__five_tries CHECK (((tries >= 0) AND (tries <= 5)));
+alter table code_checks add constraint code_checks__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'two-factor'::text, 'delete-account'::text])));
+alter table code_checks add constraint code_checks__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX code_checks__expired ON public.code_checks USING btree (expires_at);
+CREATE INDEX code_checks__of_user ON public.code_checks USING btree (panel_id, user_id, purpose);
+alter table code_checks enable row level security;
+alter table code_checks force row level security;
+create policy panel on code_checks for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on code_checks for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table code_checks to crescendo_app;
+grant delete, insert, select, update on table code_checks to crescendo_system;
+
 -- countries
 create table countries (
   id smallint not null,
@@ -200,6 +244,58 @@ alter table languages add constraint languages__iso_code_2_form CHECK ((iso_code
 grant select on table languages to crescendo_app;
 grant select on table languages to crescendo_system;
 
+-- mails
+create table mails (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint,
+  kind text not null,
+  recipient text not null,
+  locale text not null,
+  subject text not null,
+  text text,
+  html text,
+  unsubscribe_url text,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  failure text
+);
+alter table mails add constraint mails_pkey PRIMARY KEY (id);
+alter table mails add constraint mails__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table mails add constraint mails_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX mails__by_time ON public.mails USING btree (panel_id, id DESC);
+alter table mails enable row level security;
+alter table mails force row level security;
+create policy panel on mails for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on mails for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table mails to crescendo_app;
+grant delete, insert, select, update on table mails to crescendo_system;
+
+-- marketing_sources
+create table marketing_sources (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  referrer text,
+  landing_url text,
+  created_at timestamp with time zone not null default now()
+);
+alter table marketing_sources add constraint marketing_sources_pkey PRIMARY KEY (id);
+alter table marketing_sources add constraint marketing_sources__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE SET NULL (user_id);
+alter table marketing_sources add constraint marketing_sources_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX marketing_sources__of_user ON public.marketing_sources USING btree (panel_id, user_id);
+alter table marketing_sources enable row level security;
+alter table marketing_sources force row level security;
+create policy panel on marketing_sources for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on marketing_sources for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table marketing_sources to crescendo_app;
+grant delete, insert, select, update on table marketing_sources to crescendo_system;
+
 -- menu_items
 create table menu_items (
   id bigint not null generated by default as identity,
@@ -276,12 +372,13 @@ create table one_time_codes (
   code_hash bytea not null,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  used_at timestamp with time zone
+  used_at timestamp with time zone,
+  email text
 );
 alter table one_time_codes add constraint one_time_codes_pkey PRIMARY KEY (id);
 alter table one_time_codes add constraint one_time_codes__code UNIQUE (code_hash);
 alter table one_time_codes add constraint one_time_codes__code_length CHECK ((octet_length(code_hash) = 32));
-alter table one_time_codes add constraint one_time_codes__purpose_form CHECK ((purpose ~ '^[a-z]+(-[a-z]+)*$'::text));
+alter table one_time_codes add constraint one_time_codes__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'password-reset'::text, 'confirm-email'::text])));
 alter table one_time_codes add constraint one_time_codes__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX one_time_codes__expired ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX one_time_codes__of_user ON public.one_time_codes USING btree (panel_id, user_id);
@@ -366,6 +463,23 @@ create policy system on panel_hosts for all to crescendo_system using (true) wit
 grant delete, insert, select, update on table panel_hosts to crescendo_app;
 grant delete, insert, select, update on table panel_hosts to crescendo_system;
 
+-- panel_secrets
+create table panel_secrets (
+  panel_id bigint not null,
+  name text not null,
+  value_sealed text not null,
+  updated_at timestamp with time zone not null default now()
+);
+alter table panel_secrets add constraint panel_secrets_pkey PRIMARY KEY (panel_id, name);
+alter table panel_secrets add constraint panel_secrets__name CHECK ((name ~ '^[a-z]+(-[a-z]+)*$'::text));
+alter table panel_secrets add constraint panel_secrets_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+alter table panel_secrets enable row level security;
+alter table panel_secrets force row level security;
+create policy panel on panel_secrets for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on panel_secrets for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table panel_secrets to crescendo_app;
+grant delete, insert, select, update on table panel_secrets to crescendo_system;
+
 -- panels
 create table panels (
   id bigint not null generated by default as identity,
@@ -391,6 +505,84 @@ create policy panel on panels for all to public using ((panel_id = current_panel
 create policy system on panels for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table panels to crescendo_app;
 grant delete, insert, select, update on table panels to crescendo_system;
+
+-- passkey_challenges
+create table passkey_challenges (
+  challenge text not null,
+  panel_id bigint not null,
+  user_id bigint,
+  purpose text not null,
+  expires_at timestamp with time zone not null
+);
+alter table passkey_challenges add constraint passkey_challenges_pkey PRIMARY KEY (challenge);
+alter table passkey_challenges add constraint passkey_challenges__purpose CHECK ((purpose = ANY (ARRAY['add'::text, 'sign-in'::text, 'second-factor'::text])));
+alter table passkey_challenges add constraint passkey_challenges__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table passkey_challenges add constraint passkey_challenges_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX passkey_challenges__expired ON public.passkey_challenges USING btree (expires_at);
+alter table passkey_challenges enable row level security;
+alter table passkey_challenges force row level security;
+create policy panel on passkey_challenges for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on passkey_challenges for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table passkey_challenges to crescendo_app;
+grant delete, insert, select, update on table passkey_challenges to crescendo_system;
+
+-- passkeys
+create table passkeys (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone
+);
+alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
+alter table passkeys add constraint passkeys__credential UNIQUE (panel_id, credential_id);
+alter table passkeys add constraint passkeys__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX passkeys__of_user ON public.passkeys USING btree (panel_id, user_id);
+alter table passkeys enable row level security;
+alter table passkeys force row level security;
+create policy panel on passkeys for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on passkeys for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table passkeys to crescendo_app;
+grant delete, insert, select, update on table passkeys to crescendo_system;
+
+-- rate_counters
+create unlogged table rate_counters (
+  panel_id bigint not null,
+  name text not null,
+  subject_hash bytea not null,
+  span_start timestamp with time zone not null,
+  span_end timestamp with time zone not null,
+  count integer not null
+);
+alter table rate_counters add constraint rate_counters_pkey PRIMARY KEY (panel_id, name, subject_hash, span_start);
+CREATE INDEX rate_counters__over ON public.rate_counters USING btree (span_end);
+alter table rate_counters enable row level security;
+alter table rate_counters force row level security;
+create policy panel on rate_counters for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on rate_counters for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table rate_counters to crescendo_app;
+grant delete, insert, select, update on table rate_counters to crescendo_system;
+
+-- recovery_codes
+create table recovery_codes (
+  panel_id bigint not null,
+  user_id bigint not null,
+  code_mac text not null,
+  used_at timestamp with time zone
+);
+alter table recovery_codes add constraint recovery_codes_pkey PRIMARY KEY (panel_id, user_id, code_mac);
+alter table recovery_codes add constraint recovery_codes__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table recovery_codes enable row level security;
+alter table recovery_codes force row level security;
+create policy panel on recovery_codes for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on recovery_codes for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table recovery_codes to crescendo_app;
+grant delete, insert, select, update on table recovery_codes to crescendo_system;
 
 -- reviews
 create table reviews (
@@ -630,11 +822,17 @@ create table sessions (
   address inet,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone not null default now(),
-  expires_at timestamp with time zone not null
+  expires_at timestamp with time zone not null,
+  previous_token_hash bytea,
+  previous_valid_until timestamp with time zone,
+  opened_by bigint
 );
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
+alter table sessions add constraint sessions__previous_token UNIQUE (previous_token_hash);
 alter table sessions add constraint sessions__token UNIQUE (token_hash);
+alter table sessions add constraint sessions__previous_both CHECK (((previous_token_hash IS NULL) = (previous_valid_until IS NULL)));
 alter table sessions add constraint sessions__token_length CHECK ((octet_length(token_hash) = 32));
+alter table sessions add constraint sessions__opened_by FOREIGN KEY (panel_id, opened_by) REFERENCES users(panel_id, id);
 alter table sessions add constraint sessions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX sessions__expired ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions__of_user ON public.sessions USING btree (panel_id, user_id);
@@ -644,6 +842,47 @@ create policy panel on sessions for all to public using ((panel_id = current_pan
 create policy system on sessions for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table sessions to crescendo_app;
 grant delete, insert, select, update on table sessions to crescendo_system;
+
+-- social_identities
+create table social_identities (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  provider text not null,
+  subject text not null,
+  label text,
+  created_at timestamp with time zone not null default now()
+);
+alter table social_identities add constraint social_identities_pkey PRIMARY KEY (id);
+alter table social_identities add constraint social_identities__one_of_a_kind UNIQUE (panel_id, user_id, provider);
+alter table social_identities add constraint social_identities__subject UNIQUE (panel_id, provider, subject);
+alter table social_identities add constraint social_identities__provider CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text, 'telegram'::text])));
+alter table social_identities add constraint social_identities__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table social_identities enable row level security;
+alter table social_identities force row level security;
+create policy panel on social_identities for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on social_identities for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table social_identities to crescendo_app;
+grant delete, insert, select, update on table social_identities to crescendo_system;
+
+-- social_returns
+create table social_returns (
+  state_hash bytea not null,
+  panel_id bigint not null,
+  provider text not null,
+  content_sealed text not null,
+  expires_at timestamp with time zone not null
+);
+alter table social_returns add constraint social_returns_pkey PRIMARY KEY (state_hash);
+alter table social_returns add constraint social_returns__provider CHECK ((provider = ANY (ARRAY['google'::text, 'facebook'::text])));
+alter table social_returns add constraint social_returns_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX social_returns__expired ON public.social_returns USING btree (expires_at);
+alter table social_returns enable row level security;
+alter table social_returns force row level security;
+create policy panel on social_returns for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on social_returns for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table social_returns to crescendo_app;
+grant delete, insert, select, update on table social_returns to crescendo_system;
 
 -- special_offer_service_types
 create table special_offer_service_types (
@@ -751,6 +990,24 @@ create policy system on targets for all to crescendo_system using (true) with ch
 grant delete, insert, select, update on table targets to crescendo_app;
 grant delete, insert, select, update on table targets to crescendo_system;
 
+-- totp_secrets
+create table totp_secrets (
+  panel_id bigint not null,
+  user_id bigint not null,
+  secret_sealed text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now()
+);
+alter table totp_secrets add constraint totp_secrets_pkey PRIMARY KEY (panel_id, user_id);
+alter table totp_secrets add constraint totp_secrets__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table totp_secrets enable row level security;
+alter table totp_secrets force row level security;
+create policy panel on totp_secrets for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on totp_secrets for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table totp_secrets to crescendo_app;
+grant delete, insert, select, update on table totp_secrets to crescendo_system;
+
 -- user_permissions
 create table user_permissions (
   panel_id bigint not null,
@@ -786,7 +1043,7 @@ grant delete, insert, select, update on table user_roles to crescendo_system;
 create table users (
   id bigint not null generated by default as identity,
   panel_id bigint not null,
-  email text not null,
+  email text,
   email_verified_at timestamp with time zone,
   name text not null,
   password_hash text,
@@ -802,15 +1059,33 @@ create table users (
   notify_payment_actions boolean not null default true,
   notify_subscription_actions boolean not null default true,
   frozen_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  country text,
+  is_two_factor_on boolean not null default false,
+  password_changed_at timestamp with time zone,
+  telegram_id bigint,
+  telegram_username text,
+  ym_client_id text,
+  gtag_client_id text,
+  referred_by bigint,
+  extension_token_sealed text,
+  extension_token_hash bytea,
+  frozen_reason text,
+  deleted_at timestamp with time zone
 );
 alter table users add constraint users_pkey PRIMARY KEY (id);
 alter table users add constraint users__affiliate_code UNIQUE (panel_id, affiliate_code);
 alter table users add constraint users__email UNIQUE (panel_id, email);
+alter table users add constraint users__extension_token UNIQUE (extension_token_hash);
 alter table users add constraint users__panel_id UNIQUE (panel_id, id);
+alter table users add constraint users__telegram UNIQUE (panel_id, telegram_id);
 alter table users add constraint users__account_type CHECK ((account_type = ANY (ARRAY['personal'::text, 'company'::text])));
-alter table users add constraint users__email_lower CHECK (((email = lower(email)) AND (email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 254)));
+alter table users add constraint users__country CHECK ((country ~ '^[A-Z]{2}$'::text));
+alter table users add constraint users__deleted_is_nobody CHECK (((deleted_at IS NULL) OR ((email IS NULL) AND (password_hash IS NULL) AND (telegram_id IS NULL))));
+alter table users add constraint users__email_form CHECK (((email = lower(email)) AND (email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 190)));
 alter table users add constraint users__messengers_list CHECK ((jsonb_typeof(messengers) = 'array'::text));
+alter table users add constraint users__not_referred_by_self CHECK ((referred_by <> id));
+alter table users add constraint users__referred_by FOREIGN KEY (panel_id, referred_by) REFERENCES users(panel_id, id);
 alter table users add constraint users_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
 alter table users enable row level security;
 alter table users force row level security;
@@ -818,6 +1093,40 @@ create policy panel on users for all to public using ((panel_id = current_panel_
 create policy system on users for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table users to crescendo_app;
 grant delete, insert, select, update on table users to crescendo_system;
+
+-- verification_documents
+create table verification_documents (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  step smallint not null,
+  filename text not null,
+  stored_name text not null,
+  media_type text not null,
+  bytes integer not null,
+  status text not null default 'uploaded'::text,
+  reason text,
+  reviewed_by bigint,
+  reviewed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table verification_documents add constraint verification_documents_pkey PRIMARY KEY (id);
+alter table verification_documents add constraint verification_documents__name UNIQUE (panel_id, user_id, step, filename);
+alter table verification_documents add constraint verification_documents__stored_name UNIQUE (stored_name);
+alter table verification_documents add constraint verification_documents__bytes CHECK (((bytes >= 1) AND (bytes <= 10485760)));
+alter table verification_documents add constraint verification_documents__media_type CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'application/pdf'::text])));
+alter table verification_documents add constraint verification_documents__reviewed CHECK (((status = 'uploaded'::text) = (reviewed_at IS NULL)));
+alter table verification_documents add constraint verification_documents__status CHECK ((status = ANY (ARRAY['uploaded'::text, 'approved'::text, 'rejected'::text])));
+alter table verification_documents add constraint verification_documents__step CHECK (((step >= 1) AND (step <= 3)));
+alter table verification_documents add constraint verification_documents__reviewer FOREIGN KEY (panel_id, reviewed_by) REFERENCES users(panel_id, id);
+alter table verification_documents add constraint verification_documents__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX verification_documents__to_review ON public.verification_documents USING btree (panel_id, id) WHERE (status = 'uploaded'::text);
+alter table verification_documents enable row level security;
+alter table verification_documents force row level security;
+create policy panel on verification_documents for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on verification_documents for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table verification_documents to crescendo_app;
+grant delete, insert, select, update on table verification_documents to crescendo_system;
 
 -- worker_processes
 create table worker_processes (

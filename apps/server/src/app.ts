@@ -24,12 +24,14 @@ import type { Log } from './platform/log.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 export type Parts = {
   config: Config;
   database: Database;
   cache: PanelCache;
   clock: Clock;
+  secrets: Secrets;
   directory: PanelDirectory;
   log: Log;
 };
@@ -49,7 +51,8 @@ export async function createApp(parts: Parts): Promise<App> {
     cache,
     clock,
     handlers,
-    isProduction: config.NODE_ENV === 'production',
+    secrets: parts.secrets,
+    config,
     findCaller: findPerson,
   });
 

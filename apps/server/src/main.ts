@@ -43,11 +43,11 @@ async function start(config: Config, log: Log, stops: Stop[]) {
   const cache = createPanelCache();
   const listener = await listenForChanges(urls.app, cache, log);
   stops.unshift(listener.close);
-  const jobContext: JobContext = { database, clock, log };
+  const jobContext: JobContext = { database, clock, secrets, config, log };
 
   if (config.ROLE !== 'worker') {
     const directory = await openPanelDirectory(database, cache, log);
-    const app = await createApp({ config, database, cache, clock, directory, log });
+    const app = await createApp({ config, database, cache, clock, secrets, directory, log });
     await mountWeb(app, { config, directory, database, cache, clock });
     stops.unshift(() => app.server.close());
     await app.server.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {

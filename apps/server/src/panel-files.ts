@@ -6,6 +6,7 @@ import { bannerDocument, bannerPolicy } from './features/content/content.ts';
 import { type PanelDirectory, panelCode, versionOf } from './features/panels/panels.ts';
 import { Failure } from './platform/failure.ts';
 import { localeOf } from './platform/mount.ts';
+import { visitorOf } from './platform/visitor.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 
@@ -17,6 +18,7 @@ export function mountPanelFiles({ server, edge }: App, directory: PanelDirectory
       panel: directory.find(request.hostname),
       locale: localeOf(request),
       requestId: request.id,
+      visitor: visitorOf(request),
       log: request.log,
       raw: { params: {}, query: request.query, body: undefined },
     });

@@ -24,6 +24,7 @@ import type { Database } from './platform/database.ts';
 import { errorBody } from './platform/edge.ts';
 import { toFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
+import { visitorOf } from './platform/visitor.ts';
 import { nonceSources, securityPolicy } from './security-policy.ts';
 import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
 import { signInByCode } from './sign-in-by-code.ts';
@@ -140,6 +141,7 @@ function localClient(edge: App['edge'], { panel, locale, caller, request }: Loca
         locale,
         caller,
         requestId: request.id,
+        visitor: visitorOf(request),
         log: request.log,
         raw: { params, query, body },
       });

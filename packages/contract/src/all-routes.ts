@@ -4,5 +4,10 @@ import { contentRoutes } from './content.ts';
 import { panelRoutes } from './panels.ts';
 
 /** Every call of the product. A route that is not in this table does not exist. */
-export const allRoutes = { ...panelRoutes, ...contentRoutes, ...accountRoutes, ...catalogueRoutes } as const;
+export const allRoutes = {
+  ...panelRoutes,
+  ...contentRoutes,
+  ...accountRoutes,
+  ...catalogueRoutes,
+} as const;
 export type AllRoutes = typeof allRoutes;

@@ -24,6 +24,13 @@ const outsideId = z
   .nullable()
   .default(null);
 
+/** Google's have dots in them. */
+const clientId = z
+  .string()
+  .regex(/^[\w.-]{1,200}$/, { error: 'outside-id' })
+  .nullable()
+  .default(null);
+
 /** A fraction with at most six decimals, so that it is a whole number of parts per million. */
 const fraction = z.number().min(0).max(1).refine(isWholePartsPerMillion, { error: 'six-decimals' });
 const dollars = z.number().min(0).max(1_000_000).refine(isWholePartsPerMillion, { error: 'six-decimals' });
@@ -63,6 +70,9 @@ const analyticsAndChat = {
   intercomAppId: outsideId,
   jivoAppId: outsideId,
   telegramBotUsername: outsideId,
+  googleClientId: clientId,
+  facebookClientId: clientId,
+  recaptchaSiteKey: clientId,
 };
 
 const toggles = {

@@ -54,3 +54,17 @@ export const link = z.union(
   ],
   { error: 'link' },
 );
+
+/** An answer that sends the browser elsewhere. */
+export const redirection = z.strictObject({ location: z.string() });
+
+/** An answer that is a file. It is sent as a download unless it may be shown in the page. */
+export type FileAnswer = { mediaType: string; filename: string; bytes: Uint8Array; isAttachment: boolean };
+export const file = z.custom<FileAnswer>();
+
+/** A file as it came with a form, not yet looked into. */
+export type UploadedFile = { filename: string; bytes: Uint8Array };
+export const uploadedFile = z.custom<UploadedFile>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value,
+  { error: 'required' },
+);

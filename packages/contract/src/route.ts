@@ -18,6 +18,19 @@ export type Audience = 'public' | 'customer' | 'token' | 'callback' | `staff:${P
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/**
+ * At most `most` calls in `seconds` by one caller: told apart by address, by account, or by a text field of the body.
+ * Routes that name the same limit share it.
+ */
+export type RateLimit = { name: string; most: number; seconds: number; by: 'address' | 'account' | `body.${string}` };
+
+export const perMinute = (name: string, by: RateLimit['by'], most = 10): RateLimit => ({
+  name: `${name}-by-${by}`,
+  most,
+  seconds: 60,
+  by,
+});
+
 export type Route = {
   method: Method;
   /** Parameters in braces, as OpenAPI writes them: /api/v1/services/{idOrSlug}. */
@@ -32,6 +45,14 @@ export type Route = {
   response: z.ZodType;
   status?: 200 | 201 | 202;
   errors?: readonly ErrorCode[];
+  /** How often it may be called, counted for all processes together. */
+  limits?: readonly RateLimit[];
+  /** What the answer is: JSON unless said otherwise. */
+  answers?: 'redirect' | 'file';
+  /** The body is a form with a file, of at most this many bytes. */
+  uploadLimit?: number;
+  /** A write that a frozen account may still make. */
+  evenIfFrozen?: true;
   /** A root GET that no page can stand at: it answers unprefixed whatever the Accept header says. */
   neverAPage?: true;
 };

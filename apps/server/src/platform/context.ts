@@ -1,10 +1,12 @@
 import type { PanelSettings } from '@crescendo/contract/panels';
 import type { Permission } from '@crescendo/contract/route';
 import type { Locale } from '@crescendo/rules/locales';
+import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, OpenTransaction } from './database.ts';
 import type { Log } from './log.ts';
 import type { PanelCache } from './panel-cache.ts';
+import type { Secrets } from './secrets.ts';
 
 /** The colours of one theme as CSS declarations, derived once when the settings were saved. */
 export type PanelTheme = { light: string; dark: string };
@@ -30,6 +32,15 @@ export type Person = {
 /** Nobody, or somebody with a valid session of this panel. */
 export type Caller = Person | undefined;
 
+/** What is known of whoever sits at the other end. */
+export type Visitor = {
+  address: string | undefined;
+  /** As the browser names itself, cut to a sensible length. */
+  device: string | undefined;
+  /** Two letters, as the edge of the network or the client told it. */
+  country: string | undefined;
+};
+
 /** What every use case needs to know and may use; nothing is taken from anywhere else. */
 export type Context = {
   panel: Panel;
@@ -40,6 +51,11 @@ export type Context = {
   clock: Clock;
   database: Database;
   cache: PanelCache;
+  secrets: Secrets;
+  config: Config;
+  visitor: Visitor;
+  /** Puts a header on the answer, should the call succeed. */
+  setHeader: (name: string, value: string) => void;
   /** The one transaction of this request, opened when first asked for; the edge commits it. */
   transaction: () => Promise<OpenTransaction>;
 };

@@ -46,6 +46,26 @@ export interface Banners {
   type: string;
 }
 
+export interface CaptchaSolutions {
+  expires_at: Timestamp;
+  panel_id: number;
+  solution_hash: Buffer;
+}
+
+export interface CodeChecks {
+  code_mac: string | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  panel_id: number;
+  purpose: string;
+  sent_at: Timestamp | null;
+  session_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Countries {
   id: number;
   iso_code_2: string;
@@ -78,6 +98,36 @@ export interface Languages {
   id: number;
   iso_code_2: string;
   name: string;
+}
+
+export interface Mails {
+  created_at: Generated<Timestamp>;
+  failure: string | null;
+  html: string | null;
+  id: Generated<number>;
+  kind: string;
+  locale: string;
+  panel_id: number;
+  recipient: string;
+  sent_at: Timestamp | null;
+  subject: string;
+  text: string | null;
+  unsubscribe_url: string | null;
+  user_id: number | null;
+}
+
+export interface MarketingSources {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  landing_url: string | null;
+  panel_id: number;
+  referrer: string | null;
+  user_id: number | null;
+  utm_campaign: string | null;
+  utm_content: string | null;
+  utm_medium: string | null;
+  utm_source: string | null;
+  utm_term: string | null;
 }
 
 export interface MenuItems {
@@ -115,6 +165,7 @@ export interface Networks {
 export interface OneTimeCodes {
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   id: Generated<number>;
   panel_id: number;
@@ -159,6 +210,50 @@ export interface Panels {
   settings: Json;
   theme: Json;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PanelSecrets {
+  name: string;
+  panel_id: number;
+  updated_at: Generated<Timestamp>;
+  value_sealed: string;
+}
+
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: Timestamp;
+  panel_id: number;
+  purpose: string;
+  user_id: number | null;
+}
+
+export interface Passkeys {
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  panel_id: number;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
+export interface RateCounters {
+  count: number;
+  name: string;
+  panel_id: number;
+  span_end: Timestamp;
+  span_start: Timestamp;
+  subject_hash: Buffer;
+}
+
+export interface RecoveryCodes {
+  code_mac: string;
+  panel_id: number;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Reviews {
@@ -275,9 +370,30 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<number>;
   last_used_at: Generated<Timestamp>;
+  opened_by: number | null;
   panel_id: number;
+  previous_token_hash: Buffer | null;
+  previous_valid_until: Timestamp | null;
   token_hash: Buffer;
   user_id: number;
+}
+
+export interface SocialIdentities {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  label: string | null;
+  panel_id: number;
+  provider: string;
+  subject: string;
+  user_id: number;
+}
+
+export interface SocialReturns {
+  content_sealed: string;
+  expires_at: Timestamp;
+  panel_id: number;
+  provider: string;
+  state_hash: Buffer;
 }
 
 export interface SpecialOffers {
@@ -321,6 +437,15 @@ export interface TargetTypes {
   view_type: string;
 }
 
+export interface TotpSecrets {
+  confirmed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  last_step: Generated<number>;
+  panel_id: number;
+  secret_sealed: string;
+  user_id: number;
+}
+
 export interface UserPermissions {
   panel_id: number;
   permission: string;
@@ -339,11 +464,18 @@ export interface Users {
   company_address: string | null;
   company_name: string | null;
   company_site: string | null;
+  country: string | null;
   created_at: Generated<Timestamp>;
-  email: string;
+  deleted_at: Timestamp | null;
+  email: string | null;
   email_verified_at: Timestamp | null;
+  extension_token_hash: Buffer | null;
+  extension_token_sealed: string | null;
   frozen_at: Timestamp | null;
+  frozen_reason: string | null;
+  gtag_client_id: string | null;
   id: Generated<number>;
+  is_two_factor_on: Generated<boolean>;
   locale: Generated<string>;
   messengers: Generated<Json>;
   name: string;
@@ -351,8 +483,29 @@ export interface Users {
   notify_payment_actions: Generated<boolean>;
   notify_subscription_actions: Generated<boolean>;
   panel_id: number;
+  password_changed_at: Timestamp | null;
   password_hash: string | null;
+  referred_by: number | null;
+  telegram_id: number | null;
+  telegram_username: string | null;
   vat: string | null;
+  ym_client_id: string | null;
+}
+
+export interface VerificationDocuments {
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  filename: string;
+  id: Generated<number>;
+  media_type: string;
+  panel_id: number;
+  reason: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: number | null;
+  status: Generated<string>;
+  step: number;
+  stored_name: string;
+  user_id: number;
 }
 
 export interface WorkerProcesses {
@@ -364,17 +517,26 @@ export interface WorkerProcesses {
 export interface DB {
   audit_entries: AuditEntries;
   banners: Banners;
+  captcha_solutions: CaptchaSolutions;
+  code_checks: CodeChecks;
   countries: Countries;
   custom_menu_items: CustomMenuItems;
   labels: Labels;
   languages: Languages;
+  mails: Mails;
+  marketing_sources: MarketingSources;
   menu_items: MenuItems;
   networks: Networks;
   one_time_codes: OneTimeCodes;
   package_contents: PackageContents;
   pages: Pages;
   panel_hosts: PanelHosts;
+  panel_secrets: PanelSecrets;
   panels: Panels;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  rate_counters: RateCounters;
+  recovery_codes: RecoveryCodes;
   reviews: Reviews;
   seeds: Seeds;
   service_countries: ServiceCountries;
@@ -383,12 +545,16 @@ export interface DB {
   service_types: ServiceTypes;
   services: Services;
   sessions: Sessions;
+  social_identities: SocialIdentities;
+  social_returns: SocialReturns;
   special_offer_service_types: SpecialOfferServiceTypes;
   special_offers: SpecialOffers;
   target_types: TargetTypes;
   targets: Targets;
+  totp_secrets: TotpSecrets;
   user_permissions: UserPermissions;
   user_roles: UserRoles;
   users: Users;
+  verification_documents: VerificationDocuments;
   worker_processes: WorkerProcesses;
 }

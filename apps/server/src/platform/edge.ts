@@ -5,14 +5,17 @@ import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { ErrorBody } from '@crescendo/contract/errors';
 import type { Answer, Input, Permission, Route } from '@crescendo/contract/route';
 import type { Locale } from '@crescendo/rules/locales';
+import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Caller, Context, Panel, PersonContext } from './context.ts';
+import type { Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
 import type { Database, OpenTransaction } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
 import type { Log } from './log.ts';
 import { message } from './messages.ts';
 import type { Area, PanelCache } from './panel-cache.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
+import { checkLimits } from './rate-limit.ts';
+import type { Secrets } from './secrets.ts';
 import { fastSerialiser, type Serialise, strictSerialiser } from './serialise.ts';
 
 type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' ? Context : PersonContext;
@@ -37,16 +40,23 @@ export type Incoming = {
   /** A bearer token to look up, or a person somebody already looked up. */
   token?: string | undefined;
   caller?: Caller;
+  visitor: Visitor;
 };
 
 /** What a call came to. Printing waits until somebody asks: a page rendered in the same process needs the value only. */
-export type Outcome = { value: unknown; body: () => Buffer; etag: (() => string) | undefined };
+export type Outcome = {
+  value: unknown;
+  body: () => Buffer;
+  etag: (() => string) | undefined;
+  headers: readonly [string, string][];
+};
 
 export type EdgeOptions = {
   database: Database;
   cache: PanelCache;
   clock: Clock;
-  isProduction: boolean;
+  secrets: Secrets;
+  config: Config;
   handlers: Handlers<AllRoutes>;
   findCaller: (trx: OpenTransaction, clock: Clock, token: string) => Promise<Caller>;
 };
@@ -56,10 +66,11 @@ const attempts = 3;
 export type Edge = ReturnType<typeof createEdge>;
 
 export function createEdge(options: EdgeOptions) {
+  const isProduction = options.config.NODE_ENV === 'production';
   const serialisers = Object.fromEntries(
     Object.entries<Route>(allRoutes).map(([name, { response }]) => [
       name,
-      options.isProduction ? fastSerialiser(response) : strictSerialiser(response),
+      isProduction ? fastSerialiser(response) : strictSerialiser(response),
     ]),
   ) as Record<keyof AllRoutes, Serialise>;
 
@@ -115,6 +126,8 @@ export function createEdge(options: EdgeOptions) {
         (incoming.token ? await options.findCaller(await transaction(), options.clock, incoming.token) : undefined);
       authorise(route, caller);
       const input = parseInput(route, incoming.raw);
+      await checkLimits(options, route, { ...incoming, caller }, input.body);
+      const headers: [string, string][] = [];
       const context: Context = {
         panel: incoming.panel,
         caller,
@@ -124,15 +137,20 @@ export function createEdge(options: EdgeOptions) {
         clock: options.clock,
         database: options.database,
         cache: options.cache,
+        secrets: options.secrets,
+        config: options.config,
+        visitor: incoming.visitor,
+        setHeader: (header, content) => headers.push([header, content]),
         transaction,
       };
       const value = await handle(context as PersonContext, input);
-      const isRead = route.method === 'GET';
+      const isJson = route.answers === undefined;
+      const isRead = route.method === 'GET' && isJson;
       const body = memo(() => Buffer.from(serialisers[name](value)));
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
-      if (!isRead || !options.isProduction) body();
+      if (isJson && (!isRead || !isProduction)) body();
       await (await opening)?.commit().execute();
-      return { value, body, etag: isRead ? memo(() => etagOf(body())) : undefined };
+      return { value, body, etag: isRead ? memo(() => etagOf(body())) : undefined, headers };
     } catch (error) {
       const open = await opening?.catch(() => undefined);
       if (open && !open.isCommitted && !open.isRolledBack)
@@ -157,7 +175,7 @@ function authorise(route: Route, caller: Caller) {
     if (!caller.permissions.includes(permission)) throw new Failure('not-found');
   }
   if (!caller) throw new Failure('unauthenticated');
-  if (caller.isFrozen && route.method !== 'GET') throw new Failure('account-frozen');
+  if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');
 }
 
 function memo<T extends object | string>(make: () => T): () => T {

@@ -1,14 +1,17 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { readConfig } from '../config.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createClock } from './clock.ts';
 import { openDatabase } from './database.ts';
 import { enqueue, freeDeadWorkers, startWorker } from './jobs.ts';
 import { createLog } from './log.ts';
+import { createSecrets } from './secrets.ts';
 
 const urls = await testDatabase();
 const database = openDatabase(urls.appUrl, { connections: 8, onError: () => {} });
 const log = createLog('silent');
-const context = { database, clock: createClock(), log };
+const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32) }]);
+const context = { database, clock: createClock(), secrets, config: readConfig({}), log };
 afterAll(() => database.close());
 
 const waiting = async () =>

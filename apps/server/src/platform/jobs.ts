@@ -2,12 +2,14 @@
 import { randomUUID } from 'node:crypto';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
+import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Trx } from './database.ts';
 import type { Log } from './log.ts';
+import type { Secrets } from './secrets.ts';
 
 /** What a job works with; it opens its own transactions, so that it can talk to the outside between two of them. */
-export type JobContext = { database: Database; clock: Clock; log: Log };
+export type JobContext = { database: Database; clock: Clock; secrets: Secrets; config: Config; log: Log };
 
 export type Job = {
   run: (context: JobContext, payload: unknown) => Promise<void>;

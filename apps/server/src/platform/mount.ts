@@ -1,13 +1,17 @@
 // Puts the route table on Fastify under /core. Which requests come here is decided by rewriteUrl (api-address.ts).
 import { gzipSync } from 'node:zlib';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
+import type { FileAnswer } from '@crescendo/contract/primitives';
 import type { Route } from '@crescendo/contract/route';
 import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/locales';
+import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Panel } from './context.ts';
 import { type Edge, errorBody, type Outcome } from './edge.ts';
 import { Failure, isDatabaseOutage } from './failure.ts';
 import { parseJson } from './parse-json.ts';
+import { readForm } from './read-form.ts';
+import { visitorOf } from './visitor.ts';
 
 const defaultBodyLimit = 64 * 1024;
 const worthCompressing = 1024;
@@ -18,19 +22,23 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
     parseJson(text),
   );
 
+  app.register(multipart);
+
   for (const [name, route] of Object.entries(allRoutes) as [keyof AllRoutes, Route][]) {
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       handler: async (request, reply) => {
+        const body = route.uploadLimit === undefined ? request.body : await readForm(request, route.uploadLimit);
         const outcome = await edge.run(name, {
           panel: findPanel(request.hostname),
           locale: localeOf(request),
           requestId: request.id,
           log: request.log,
-          raw: { params: request.params, query: request.query, body: request.body },
+          raw: { params: request.params, query: request.query, body },
           token: bearerToken(request),
+          visitor: visitorOf(request),
         });
         return answer(request, reply, route, outcome);
       },
@@ -42,6 +50,11 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
+  for (const [name, value] of outcome.headers) reply.header(name, value);
+  if (route.answers === 'redirect') {
+    return reply.header('cache-control', 'no-store').redirect((outcome.value as { location: string }).location);
+  }
+  if (route.answers === 'file') return sendFile(reply, outcome.value as FileAnswer);
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
   const etag = outcome.etag?.();
   const body = outcome.body();
@@ -57,6 +70,17 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
     return reply.send(body);
   }
   return reply.header('content-encoding', 'gzip').send(compressed(outcome));
+}
+
+/** Shown to its one reader only, never run: a file that was uploaded stays a file. */
+function sendFile(reply: FastifyReply, { mediaType, filename, bytes, isAttachment }: FileAnswer) {
+  const name = encodeURIComponent(filename).replace(/['()*]/g, (it) => `%${it.charCodeAt(0).toString(16)}`);
+  return reply
+    .header('content-type', mediaType)
+    .header('content-disposition', `${isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(bytes));
 }
 
 // A remembered answer is compressed once, however often it is sent.

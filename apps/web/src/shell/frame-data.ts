@@ -1,8 +1,9 @@
 // What the frame around every page knows: read once per document on the server, read again every ten minutes.
-import type { Profile } from '@crescendo/contract/accounts';
+
 import type { Network } from '@crescendo/contract/catalogue';
 import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/content';
 import type { PublicSettings } from '@crescendo/contract/panels';
+import type { Profile } from '@crescendo/contract/profile';
 import type { AmountStyle, Currency } from '@crescendo/rules/currency';
 import type { Locale } from '@crescendo/rules/locales';
 import { textVersion } from '@crescendo/rules/text-version';

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/accounts';
+import type { Profile } from '@crescendo/contract/profile';
 import { Avatar } from '@crescendo/ui/avatar';
 import { Button } from '@crescendo/ui/button';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';

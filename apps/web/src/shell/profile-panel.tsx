@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/accounts';
+import type { Profile } from '@crescendo/contract/profile';
 import { formatAmount } from '@crescendo/rules/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Avatar } from '@crescendo/ui/avatar';

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/accounts';
+import type { Profile } from '@crescendo/contract/profile';
 import type { Trx } from '../../platform/database.ts';
 import { permissionsOf } from './permissions.ts';
 
@@ -44,8 +44,16 @@ export async function readProfile(trx: Trx, userId: number): Promise<Profile | u
     roles: ['customer', ...staffRoles],
     created_at: row.created_at.toISOString(),
     affiliate_code: row.affiliate_code,
+    is_2fa: row.is_two_factor_on,
     frozen_at: row.frozen_at?.toISOString() ?? null,
+    extension_api_token: null,
     messengers: row.messengers as Profile['messengers'],
+    telegram_id: row.telegram_id,
+    telegram_username: row.telegram_username,
+    social_provider: null,
+    auth_token: null,
+    intercomHash: null,
+    yandexMetrikaClientId: row.ym_client_id,
     notify_order_actions: row.notify_order_actions,
     notify_payment_actions: row.notify_payment_actions,
     notify_subscription_actions: row.notify_subscription_actions,

@@ -109,7 +109,7 @@ describe('a session', () => {
         .execute(),
     );
     const log = { info() {} } as never;
-    await accountJobs['accounts.delete-expired-sessions']?.run({ database: app.database, clock: app.clock, log }, {});
+    await accountJobs['accounts.delete-expired-sessions']?.run({ ...app, log }, {});
     expect(await app.owner.system((trx) => trx.selectFrom('sessions').select('id').execute())).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/accounts';
+import type { Profile } from '@crescendo/contract/profile';
 import { chatProvider } from '@crescendo/rules/chat';
 import { useState } from 'react';
 import { useLocation } from 'react-router';

@@ -3,7 +3,7 @@ import { createChatStore } from '@crescendo/rules/chat';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { countAsFirstUse } from './late-start.ts';
 
-export type ChatPerson = { id: number; email: string; name: string; intercomHash?: string | undefined };
+export type ChatPerson = { id: number; email: string | null; name: string; intercomHash?: string | null | undefined };
 export type ChatAction = { kind: 'open' } | { kind: 'identify'; person: ChatPerson } | { kind: 'shutdown' };
 
 export const chat = createChatStore<ChatAction>();

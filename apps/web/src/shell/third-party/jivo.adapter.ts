@@ -4,7 +4,7 @@ import { insertScript } from './insert-script.ts';
 
 type Jivo = {
   open: () => void;
-  setContactInfo: (contact: { name: string; email: string }) => void;
+  setContactInfo: (contact: { name: string; email?: string }) => void;
   setCustomData: (fields: { title: string; content: string }[]) => void;
   setUserToken: (token: string) => void;
   setWidgetColor: (colour: string, secondary: string) => void;
@@ -25,7 +25,7 @@ export const jivo: ChatAdapter = {
   applyColour: (colour) => page.jivo_api?.setWidgetColor?.(colour, colour),
   open: () => page.jivo_api?.open?.(),
   identify({ id, email, name, intercomHash }) {
-    page.jivo_api?.setContactInfo?.({ name, email });
+    page.jivo_api?.setContactInfo?.({ name, ...(email === null ? {} : { email }) });
     page.jivo_api?.setCustomData?.([{ title: 'id', content: String(id) }]);
     // A bare id could be guessed; only what the server signed may reopen a conversation.
     if (intercomHash) page.jivo_api?.setUserToken?.(intercomHash);
