@@ -24,6 +24,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
+import type { Secrets } from './platform/secrets.ts';
 
 export type Parts = {
   config: Config;
@@ -32,16 +33,17 @@ export type Parts = {
   clock: Clock;
   directory: PanelDirectory;
   log: Log;
+  secrets: Secrets;
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
 
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, cache, clock, directory } = parts;
+  const { config, database, cache, clock, directory, secrets } = parts;
   const handlers: Handlers<AllRoutes> = {
-    ...panelHandlers({ apiHostOverride: config.API_HOST }),
+    ...panelHandlers({ apiHostOverride: config.API_HOST, secrets }),
     ...contentHandlers,
-    ...accountHandlers,
+    ...accountHandlers({ secrets }),
     ...catalogueHandlers,
   };
   const edge = createEdge({

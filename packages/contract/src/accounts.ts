@@ -24,6 +24,8 @@ export const Profile = z.strictObject({
   created_at: moment,
   affiliate_code: z.string(),
   frozen_at: moment.nullable(),
+  /** Proves the id to the chat's provider; null where the panel has no chat or no secret of it. */
+  intercomHash: z.string().nullable(),
   messengers: z.array(z.strictObject({ type: z.enum(['telegram', 'whatsapp', 'viber', 'skype']), value: z.string() })),
   notify_order_actions: z.boolean(),
   notify_payment_actions: z.boolean(),

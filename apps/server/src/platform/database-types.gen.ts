@@ -161,6 +161,14 @@ export interface Panels {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PanelSecrets {
+  id: Generated<number>;
+  name: string;
+  panel_id: number;
+  sealed: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Reviews {
   author: string;
   comment: string | null;
@@ -374,6 +382,7 @@ export interface DB {
   package_contents: PackageContents;
   pages: Pages;
   panel_hosts: PanelHosts;
+  panel_secrets: PanelSecrets;
   panels: Panels;
   reviews: Reviews;
   seeds: Seeds;

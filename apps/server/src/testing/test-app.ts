@@ -9,6 +9,7 @@ import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
+import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { testDatabase } from './test-database.ts';
 
@@ -26,9 +27,10 @@ export async function testApp(environment: Record<string, string> = {}) {
   const database = openDatabase(urls.appUrl, { connections: 5, onError });
   const clock = createClock();
   const cache = createPanelCache();
+  const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32, 1) }]);
   const listener = await listenForChanges(urls.appUrl, cache, log);
   const directory = await openPanelDirectory(database, cache, log);
-  const { server, edge } = await createApp({ config, database, cache, clock, directory, log });
+  const { server, edge } = await createApp({ config, database, cache, clock, directory, log, secrets });
   afterAll(async () => {
     await server.close();
     await listener.close();
