@@ -465,13 +465,15 @@ grant delete, insert, select, update on table panel_hosts to crescendo_system;
 
 -- panel_secrets
 create table panel_secrets (
+  id bigint not null generated always as identity,
   panel_id bigint not null,
   name text not null,
-  value_sealed text not null,
+  sealed text not null,
   updated_at timestamp with time zone not null default now()
 );
-alter table panel_secrets add constraint panel_secrets_pkey PRIMARY KEY (panel_id, name);
-alter table panel_secrets add constraint panel_secrets__name CHECK ((name ~ '^[a-z]+(-[a-z]+)*$'::text));
+alter table panel_secrets add constraint panel_secrets_pkey PRIMARY KEY (id);
+alter table panel_secrets add constraint panel_secrets__name UNIQUE (panel_id, name);
+alter table panel_secrets add constraint panel_secrets__of_panel UNIQUE (panel_id, id);
 alter table panel_secrets add constraint panel_secrets_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
 alter table panel_secrets enable row level security;
 alter table panel_secrets force row level security;

@@ -39,7 +39,7 @@ export type Parts = {
 export type App = { server: FastifyInstance; edge: Edge };
 
 export async function createApp(parts: Parts): Promise<App> {
-  const { config, database, cache, clock, directory } = parts;
+  const { config, database, cache, clock, directory, secrets } = parts;
   const handlers: Handlers<AllRoutes> = {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...contentHandlers,
@@ -51,7 +51,7 @@ export async function createApp(parts: Parts): Promise<App> {
     cache,
     clock,
     handlers,
-    secrets: parts.secrets,
+    secrets,
     config,
     findCaller: findPerson,
   });

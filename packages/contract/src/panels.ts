@@ -163,6 +163,10 @@ export type PublicSettings = z.infer<typeof PublicSettings>;
 export const BusinessSettings = z.strictObject(business);
 export type BusinessSettings = z.infer<typeof BusinessSettings>;
 
+/** What a panel shares with outside systems. Nobody reads these back; the chat's proves who is talking. */
+export const SecretName = z.enum(['chatIdentity', 'googleClient', 'facebookClient', 'telegramBot', 'recaptcha']);
+export type SecretName = z.infer<typeof SecretName>;
+
 export const panelRoutes = {
   getSettings: route({
     method: 'GET',
@@ -196,6 +200,25 @@ export const panelRoutes = {
     query: localised,
     body: PanelSettings,
     response: one(PanelSettings),
+    errors: ['invalid', 'account-frozen'],
+  }),
+  listPanelSecrets: route({
+    method: 'GET',
+    path: '/api/v1/admin/secrets',
+    audience: 'staff:settings.manage',
+    summary: 'Which secrets this panel has; their values are never told',
+    query: localised,
+    response: one(z.array(SecretName)),
+  }),
+  savePanelSecret: route({
+    method: 'PUT',
+    path: '/api/v1/admin/secrets/{name}',
+    audience: 'staff:settings.manage',
+    summary: 'Keeps a secret of this panel; null takes it away',
+    params: z.strictObject({ name: SecretName }),
+    query: localised,
+    body: z.strictObject({ value: z.string().trim().min(1).max(200).nullable() }),
+    response: one(z.null()),
     errors: ['invalid', 'account-frozen'],
   }),
 } as const;

@@ -4,6 +4,8 @@ export const paths = {
   getBusinessSettings: ['GET', '/api/v1/settings'],
   readPanelSettings: ['GET', '/api/v1/admin/settings'],
   savePanelSettings: ['PUT', '/api/v1/admin/settings'],
+  listPanelSecrets: ['GET', '/api/v1/admin/secrets'],
+  savePanelSecret: ['PUT', '/api/v1/admin/secrets/{name}'],
   listPages: ['GET', '/pages'],
   listMenuItems: ['GET', '/menu-items'],
   listCustomMenuItems: ['GET', '/custom-menu-items'],

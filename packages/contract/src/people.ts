@@ -88,16 +88,4 @@ export const peopleRoutes = {
       }),
     ),
   }),
-  setPanelSecret: route({
-    method: 'PUT',
-    path: '/api/v1/admin/secrets/{name}',
-    audience: 'staff:settings.manage',
-    summary: 'Keeps a secret of the panel at another house; nobody can read it back',
-    params: z.object({
-      name: z.enum(['google-client', 'facebook-client', 'telegram-bot', 'recaptcha', 'intercom']),
-    }),
-    query: localised,
-    body: z.strictObject({ value: z.string().trim().min(1).max(500).nullable() }),
-    response: one(z.null()),
-  }),
 } as const;

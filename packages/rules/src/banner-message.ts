@@ -1,12 +1,6 @@
 // What the page believes of a banner's frame. A banner is written by an operator and runs apart from the page, so
 // whatever it posts is read as a stranger's letter.
 
-/** How long a banner may take to report for the first time, and how often it is asked. */
-export const bannerWaitMs = 30_000;
-export const bannerPollMs = 500;
-/** How often a banner's frame measures itself. */
-export const bannerHeightCheckMs = 100;
-
 /** No banner may push the page out of sight. */
 const tallestBanner = 1200;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everythingDenied as denied, everythingGranted as granted } from './consent.ts';
-import { lateScriptsDelayMs, measuringScripts } from './late-scripts.ts';
+import { measuringScripts } from './late-scripts.ts';
 
 const ids = { googleAnalytics4Id: 'G-1', tagManagerId: 'GTM-1' };
 
@@ -16,8 +16,4 @@ describe('scripts that measure', () => {
       { kind: 'tagManager', id: 'GTM-1' },
     ]);
   });
-});
-
-test('who does nothing gets the scripts of others after 25 seconds (INST-010)', () => {
-  expect(lateScriptsDelayMs).toBe(25_000);
 });

@@ -1,9 +1,6 @@
 // When scripts of others may load, and which: never before the page is used, never counting without consent.
 import type { ConsentChoice } from './consent.ts';
 
-/** Who does nothing gets them after this long. */
-export const lateScriptsDelayMs = 25_000;
-
 /** What counts as the first use of the page. A pointer that only moves is nobody's decision yet. */
 export const firstUseEvents = ['pointerdown', 'keydown', 'touchstart', 'wheel', 'scroll'] as const;
 

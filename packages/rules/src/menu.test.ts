@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contactsLink, customLinks, earnItems, isActive, isActiveGroup, visibleItems } from './menu.ts';
+import { contactsLink, customLinks, earnItems, isActiveGroup, visibleItems } from './menu.ts';
 
 const guest = { isSignedIn: false, isAccountHidden: false };
 const customer = { isSignedIn: true, isAccountHidden: false };
@@ -53,13 +53,11 @@ describe('the navigation', () => {
     expect(names(visibleItems(items, { isSignedIn: true, isAccountHidden: true }))).toEqual(['index']);
   });
 
-  test('marks a section on its details, not on the page that makes a new one, and a group with its item (SIDE-012, SIDE-013)', () => {
-    expect(isActive('orders', '/orders/7')).toBe(true);
-    expect(isActive('orders', '/orders/create')).toBe(false);
-    expect(isActive('orders-create', '/orders/create')).toBe(true);
-    expect(isActive('index', '/')).toBe(true);
-    expect(isActive('index', '/orders')).toBe(false);
-    expect(isActiveGroup([leaf('orders'), leaf('drip-feed')], '/drip-feed')).toBe(true);
+  test('marks a group with any item below it (SIDE-012, SIDE-013)', () => {
+    const children = [leaf('orders'), leaf('drip-feed')];
+    expect(isActiveGroup(children, { path: '/drip-feed', routeName: 'drip-feed' })).toBe(true);
+    expect(isActiveGroup(children, { path: '/orders/7', routeName: 'order' })).toBe(true);
+    expect(isActiveGroup(children, { path: '/orders/create', routeName: 'orders-create' })).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 // Which items of the panel's menus somebody sees, and where they lead. The server sends one menu to everybody.
-import { isActiveItem, isGroupName, isOutsideUrl, routeNameOf } from './route-name.ts';
+import { isActiveItem, isGroupName, isOutsideUrl, type Place } from './route-name.ts';
 
 export type Viewer = {
   isSignedIn: boolean;
@@ -49,13 +49,8 @@ export function earnItems<Leaf extends Item>(visible: readonly (Leaf | Group<Lea
 }
 
 /** A group is active with any item below it. */
-export function isActiveGroup(children: readonly { routeName: string }[], path: string): boolean {
-  return children.some(({ routeName }) => isActive(routeName, path));
-}
-
-/** Whether an item stands for the page at this path, which is given without its language prefix. */
-export function isActive(routeName: string, path: string): boolean {
-  return isActiveItem(routeName, { path, routeName: routeNameOf(path) });
+export function isActiveGroup(children: readonly { routeName: string }[], current: Place): boolean {
+  return children.some(({ routeName }) => isActiveItem(routeName, current));
 }
 
 type CustomItem = {

@@ -213,10 +213,11 @@ export interface Panels {
 }
 
 export interface PanelSecrets {
+  id: Generated<number>;
   name: string;
   panel_id: number;
+  sealed: string;
   updated_at: Generated<Timestamp>;
-  value_sealed: string;
 }
 
 export interface PasskeyChallenges {

@@ -7,17 +7,17 @@ import { useTranslations } from 'use-intl';
 import { AccountArea } from './account-area.tsx';
 import { CartButton } from './cart-button.tsx';
 import { CurrencyPicker } from './currency-picker.tsx';
+import { useCurrentRoute } from './current-route.ts';
 import { EarnMenu } from './earn-menu.tsx';
 import { useFrame } from './frame-data.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
 import { ServicesButton } from './services-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useCurrentPath } from './use-current-path.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
 /** Pages with a main button of their own: one primary button per view. */
-const ordering = ['/orders/create', '/add-funds'];
+const ordering: readonly unknown[] = ['orders-create', 'add-funds'];
 
 type ToolbarProps = {
   /** What stands before the logo, e.g. the burger. */
@@ -31,7 +31,7 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
   const t = useTranslations('shell');
   const { panel } = useFrame();
   const { isAccountOffered } = useNavigationItems();
-  const isOrdering = ordering.includes(useCurrentPath());
+  const isOrdering = ordering.includes(useCurrentRoute().routeName);
   return (
     <HeaderGround>
       {start}

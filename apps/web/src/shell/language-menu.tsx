@@ -1,15 +1,15 @@
 import { defaultLocale, type Locale, languageTag, locales, localisedPath } from '@crescendo/rules/locales';
 import { mobileScreens } from '@crescendo/rules/screen-widths';
+import { addressOf } from '@crescendo/rules/visit';
 import { Button } from '@crescendo/ui/button';
 import { Dialog } from '@crescendo/ui/dialog';
 import { Menu } from '@crescendo/ui/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { Check, Globe } from 'lucide-react';
-import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCurrentRoute } from './current-route.ts';
 import { useFrame } from './frame-data.ts';
 import { setCookie } from './remember-choice.ts';
-import { useCurrentPath } from './use-current-path.ts';
 import { useMedia } from './use-media.ts';
 
 const cookieDays = 365;
@@ -83,14 +83,17 @@ export function LanguageMenu({ variant = 'header' }: { variant?: 'header' | 'sec
 /** The page one is on in every language, with its query. */
 function useLanguageLinks() {
   const { locale } = useFrame();
-  const { search } = useLocation();
-  const path = useCurrentPath();
+  const { path, query } = useCurrentRoute();
   return locales.map((each) => ({
     each,
     isCurrent: each === locale,
     // Remembered before the new document is asked for, so that the root opens in this language next time.
     link: (
-      <a href={`${localisedPath(each, path)}${search}`} hrefLang={languageTag(each)} onClick={() => remember(each)}>
+      <a
+        href={addressOf({ path: localisedPath(each, path), query })}
+        hrefLang={languageTag(each)}
+        onClick={() => remember(each)}
+      >
         {names[each]}
       </a>
     ),

@@ -2,6 +2,7 @@ import { localisedPath } from '@crescendo/rules/locales';
 import { browserClient } from './browser-client.ts';
 import type { FrameData } from './frame-data.ts';
 import { setCookie } from './remember-choice.ts';
+import { leaveChat } from './third-party/chat.ts';
 
 const patience = 2000;
 
@@ -10,6 +11,7 @@ export async function logOut(frame: Pick<FrameData, 'panel' | 'locale'>): Promis
   const told = browserClient(frame)
     .logOut()
     .catch(() => {});
+  leaveChat();
   await Promise.race([told, new Promise((resolve) => setTimeout(resolve, patience))]);
   // The cookie may have been set for the base domain or for this host alone.
   setCookie('authToken', '', 0);

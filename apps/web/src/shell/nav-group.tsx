@@ -1,5 +1,6 @@
 import type { MenuItem } from '@crescendo/contract/content';
-import { isActive, isActiveGroup } from '@crescendo/rules/menu';
+import { isActiveGroup } from '@crescendo/rules/menu';
+import { isActiveItem, type Place } from '@crescendo/rules/route-name';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -7,9 +8,9 @@ import { MenuIcon } from './menu-icon.tsx';
 import { NavLink, navItemStyle, navLabelStyle } from './nav-link.tsx';
 
 /** A group is open from the start on the pages below it. */
-export function NavGroup({ item, path }: { item: MenuItem; path: string }) {
+export function NavGroup({ item, current }: { item: MenuItem; current: Place }) {
   const listId = useId();
-  const isHere = isActiveGroup(item.children, path);
+  const isHere = isActiveGroup(item.children, current);
   const [toggled, setToggled] = useState<boolean>();
   const isOpen = toggled ?? isHere;
   return (
@@ -38,7 +39,7 @@ export function NavGroup({ item, path }: { item: MenuItem; path: string }) {
               name={child.text}
               href={child.href ?? child.to ?? '/'}
               isOutside={child.href !== null}
-              isActive={isActive(child.routeName, path)}
+              isActive={isActiveItem(child.routeName, current)}
               isNew={child.markAsNew}
             />
           </li>

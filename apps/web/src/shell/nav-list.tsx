@@ -1,25 +1,25 @@
-import { isActive } from '@crescendo/rules/menu';
+import { isActiveItem } from '@crescendo/rules/route-name';
+import { useCurrentRoute } from './current-route.ts';
 import { NavGroup } from './nav-group.tsx';
 import { NavLink } from './nav-link.tsx';
-import { useCurrentPath } from './use-current-path.ts';
 import type { NavigationItems } from './use-navigation-items.ts';
 
 /** The panel's own navigation, in the sidebar and in the burger. */
 export function NavList({ items }: Pick<NavigationItems, 'items'>) {
-  const path = useCurrentPath();
+  const current = useCurrentRoute();
   return (
     <ul className="flex flex-col gap-0.5">
       {items.map((item) => (
         <li key={item.url}>
           {item.children.length > 0 ? (
-            <NavGroup item={item} path={path} />
+            <NavGroup item={item} current={current} />
           ) : (
             <NavLink
               name={item.text}
               icon={item.icon}
               href={item.href ?? item.to ?? '/'}
               isOutside={item.href !== null}
-              isActive={isActive(item.routeName, path)}
+              isActive={isActiveItem(item.routeName, current)}
               isNew={item.markAsNew}
             />
           )}

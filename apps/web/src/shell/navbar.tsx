@@ -1,11 +1,11 @@
-import { isActive } from '@crescendo/rules/menu';
+import { isActiveItem, type Place } from '@crescendo/rules/route-name';
 import { Button } from '@crescendo/ui/button';
 import { Menu, type MenuEntry } from '@crescendo/ui/menu';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCurrentRoute } from './current-route.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { useCurrentPath } from './use-current-path.ts';
 import { type NavigationItems, useNavigationItems } from './use-navigation-items.ts';
 
 type Item = NavigationItems['items'][number];
@@ -17,7 +17,7 @@ const inline = 3;
 export function Navbar() {
   const t = useTranslations('shell');
   const { items, custom } = useNavigationItems();
-  const path = useCurrentPath();
+  const current = useCurrentRoute();
   const links = items.filter(({ children }) => children.length === 0);
   const first = links.slice(0, inline);
   const rest = items.filter((item) => !first.includes(item));
@@ -30,7 +30,7 @@ export function Navbar() {
             <Button
               variant="header"
               className="px-2.5 aria-[current=page]:bg-header-control"
-              aria-current={isActive(item.routeName, path) ? 'page' : undefined}
+              aria-current={isActiveItem(item.routeName, current) ? 'page' : undefined}
               render={linkOf(item)}
             >
               {item.text}
@@ -47,8 +47,8 @@ export function Navbar() {
             }
             className="max-w-72"
             entries={[
-              ...first.map((item) => entryOf(item, path)),
-              ...rest.map((item) => entryOf(item, path)),
+              ...first.map((item) => entryOf(item, current)),
+              ...rest.map((item) => entryOf(item, current)),
               ...(custom.length > 0 ? [{ kind: 'separator' as const, id: 'own' }] : []),
               ...custom.map(({ id, name, icon, ...link }) => ({
                 kind: 'link' as const,
@@ -65,13 +65,13 @@ export function Navbar() {
   );
 }
 
-function entryOf(item: Item, path: string): MenuEntry {
+function entryOf(item: Item, current: Place): MenuEntry {
   if (item.children.length > 0) {
     return {
       kind: 'group',
       id: item.url,
       label: item.text,
-      entries: item.children.map((child) => entryOf({ ...child, children: [] }, path)),
+      entries: item.children.map((child) => entryOf({ ...child, children: [] }, current)),
     };
   }
   return {
@@ -80,7 +80,7 @@ function entryOf(item: Item, path: string): MenuEntry {
     label: item.text,
     icon: <MenuIcon name={item.icon} />,
     link: linkOf(item),
-    current: isActive(item.routeName, path),
+    current: isActiveItem(item.routeName, current),
   };
 }
 

@@ -1,8 +1,10 @@
+import { addressOf, queryValue, without } from '@crescendo/rules/visit';
 import { Button } from '@crescendo/ui/button';
 import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCurrentRoute } from './current-route.ts';
 import { useOpenPanel } from './open-panel.tsx';
 import { useDismissal } from './use-dismissal.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
@@ -14,7 +16,7 @@ const ServicesFlyout = lazy(loadFlyout);
 export function ServicesButton() {
   const t = useTranslations('shell');
   const [isOpen, change] = useOpenPanel('services');
-  const [query] = useSearchParams();
+  const { query } = useCurrentRoute();
   const navigate = useNavigate();
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -23,10 +25,9 @@ export function ServicesButton() {
   useScrollLock(isOpen);
 
   function onClick() {
-    if (!isOpen && query.has('isFavourites')) {
-      const rest = new URLSearchParams(query);
-      rest.delete('isFavourites');
-      void navigate({ search: String(rest) }, { replace: true });
+    if (!isOpen && queryValue(query, 'isFavourites') !== undefined) {
+      const rest = addressOf({ path: '', query: without(query, 'isFavourites') });
+      void navigate({ search: rest }, { replace: true });
     }
     change(!isOpen);
   }

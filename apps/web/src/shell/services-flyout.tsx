@@ -1,9 +1,10 @@
 import type { ServiceTypeSummary } from '@crescendo/contract/catalogue';
 import { formatAmount } from '@crescendo/rules/currency';
+import { delays } from '@crescendo/rules/delays';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { browserClient } from './browser-client.ts';
@@ -58,11 +59,19 @@ export default function ServicesFlyout({ close }: { close: () => void }) {
 type ChoiceProps = { network: FrameNetwork; isChosen: boolean; choose: () => void };
 
 function NetworkChoice({ network, isChosen, choose }: ChoiceProps) {
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const leave = () => clearTimeout(resting.current);
+  useEffect(() => () => clearTimeout(resting.current), []);
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={choose}
+      // A pointer on its way across the list chooses nothing; a finger does not hover at all.
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') resting.current = setTimeout(choose, delays.networkHover);
+      }}
+      onPointerLeave={leave}
       className={clsx(
         'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left font-medium',
         isChosen ? 'bg-popup shadow-1' : 'hover:bg-surface-3',

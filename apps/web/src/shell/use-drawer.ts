@@ -1,8 +1,8 @@
 import { wideScreens } from '@crescendo/rules/screen-widths';
 import { useEffect, useState } from 'react';
+import { useCurrentRoute } from './current-route.ts';
 import { useFrame } from './frame-data.ts';
 import { rememberChoice, rememberedChoice } from './remember-choice.ts';
-import { useCurrentPath } from './use-current-path.ts';
 
 /** Pinned is wide, collapsed is a rail that opens under the pointer, auto is wide where there is room. */
 export type Drawer = 'pinned' | 'collapsed' | 'auto';
@@ -13,7 +13,7 @@ const stored: Record<string, Drawer> = { 0: 'pinned', 1: 'collapsed' };
 export function useDrawer(): { drawer: Drawer; setCollapsed: (isCollapsed: boolean) => void; toggle: () => void } {
   const { drawer: fromServer } = useFrame();
   const [chosen, setChosen] = useState<Drawer | undefined>(fromServer);
-  const isIndex = useCurrentPath() === '/';
+  const isIndex = useCurrentRoute().routeName === 'index';
   const drawer = chosen ?? (isIndex ? 'collapsed' : 'auto');
 
   function setCollapsed(isCollapsed: boolean) {

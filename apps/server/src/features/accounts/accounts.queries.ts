@@ -2,8 +2,10 @@ import type { Profile } from '@crescendo/contract/profile';
 import type { Trx } from '../../platform/database.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** Everything GET /api/v1/profile tells, in one statement. */
-export async function readProfile(trx: Trx, userId: number): Promise<Profile | undefined> {
+/** What GET /api/v1/profile tells of the person, in one statement; the proof for the chat is made from the panel's. */
+type StoredProfile = Omit<Profile, 'intercomHash'>;
+
+export async function readProfile(trx: Trx, userId: number): Promise<StoredProfile | undefined> {
   const row = await trx
     .selectFrom('users')
     .selectAll()
@@ -52,7 +54,6 @@ export async function readProfile(trx: Trx, userId: number): Promise<Profile | u
     telegram_username: row.telegram_username,
     social_provider: null,
     auth_token: null,
-    intercomHash: null,
     yandexMetrikaClientId: row.ym_client_id,
     notify_order_actions: row.notify_order_actions,
     notify_payment_actions: row.notify_payment_actions,

@@ -1,6 +1,6 @@
 // An html banner as a document of its own. It is not sanitised; instead its policy makes it a stranger to the panel,
 // also when somebody opens its address in a tab: no origin, no cookies, no forms, nothing but itself.
-import { bannerHeightCheckMs } from '@crescendo/rules/banner-message';
+import { delays } from '@crescendo/rules/delays';
 
 export const bannerPolicy = [
   'sandbox allow-scripts allow-popups',
@@ -23,7 +23,7 @@ const reporter = `<script>
     told = document.documentElement.offsetHeight;
     parent.postMessage({ type: 'banner-height', height: told }, '*');
   };
-  setInterval(() => { if (document.documentElement.offsetHeight !== told) tell(); }, ${bannerHeightCheckMs});
+  setInterval(() => { if (document.documentElement.offsetHeight !== told) tell(); }, ${delays.bannerHeightCheck});
   addEventListener('message', ({ source, data }) => { if (source === parent && data?.type === 'banner-ask') tell(); });
 })();
 </script>`;

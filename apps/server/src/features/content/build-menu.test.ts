@@ -87,7 +87,7 @@ describe('what is shown', () => {
     expect(buildMenu([row('/tasks')], everythingOn)[0]?.isShown).toBe(true);
   });
 
-  test('of the keyword tools is nothing where they are off (API-143)', () => {
+  test('of the keyword tools is nothing where they are off (API-143, SIDE-009)', () => {
     const group = row('/keyword-tool-group');
     const rows = [
       group,

@@ -1,3 +1,5 @@
+import { pageAt } from '@crescendo/rules/page-at';
+import { isGroupName, routeKeyOf } from '@crescendo/rules/route-name';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
@@ -111,6 +113,21 @@ describe('GET /menu-items', () => {
     const group = data.find(({ routeName }) => routeName === 'order-group');
     expect(group).toMatchObject({ to: null, href: null });
     expect(group?.children.map(({ routeName }) => routeName)).toEqual(['orders', 'drip-feed', 'subscriptions']);
+  });
+
+  test('has every key the program knows, each a group or a page of its own (SIDE-007)', async () => {
+    const menus = [await guest.listMenuItems(), await onSecond.listMenuItems()];
+    const items = menus.flatMap(({ data }) => data.flatMap(({ children, ...item }) => [item, ...children]));
+    const known =
+      'login register ordersCreate myServices orderGroup grades dashboard statistics channelStatistics financesGroup ' +
+      'finances addFunds bonuses keywordToolGroup keywordsTools youtubeCampaign plansAndPricing tagsGenerator ' +
+      'aboutYoutubeKeywordTool childPanels referralProgram home';
+    for (const key of known.split(' ')) {
+      const item = items.find(({ routeName }) => routeKeyOf(routeName) === key);
+      const leadsTo = isGroupName(item?.routeName ?? '') ? item?.routeName : pageAt(item?.to ?? '/no/such')?.routeName;
+      expect(leadsTo, key).toBe(item?.routeName);
+      expect(item, key).toBeDefined();
+    }
   });
 
   test('follows a change of the order within a moment (API-143)', async () => {

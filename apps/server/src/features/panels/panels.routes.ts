@@ -1,12 +1,16 @@
-import { BusinessSettings, type panelRoutes } from '@crescendo/contract/panels';
+import { BusinessSettings, type panelRoutes, SecretName } from '@crescendo/contract/panels';
 import { apiHost } from '@crescendo/rules/api-host';
 import type { Handlers } from '../../platform/edge.ts';
 import { listServiceTypeNames } from '../catalogue/catalogue.ts';
 import { readBanners, readCustomMenuItems } from '../content/content.ts';
 import { readSettings } from './panels.queries.ts';
+import { saveSecret } from './save-secret.ts';
 import { saveSettings } from './save-settings.ts';
+import { listSecretNames } from './secrets.queries.ts';
 
-export function panelHandlers(options: { apiHostOverride: string | undefined }): Handlers<typeof panelRoutes> {
+type Options = { apiHostOverride: string | undefined };
+
+export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
   return {
     getSettings: {
       areas: ['panel', 'content', 'catalogue'],
@@ -48,6 +52,15 @@ export function panelHandlers(options: { apiHostOverride: string | undefined }):
 
     readPanelSettings: async ({ panel, transaction }) => ({ data: await readSettings(await transaction(), panel.id) }),
     savePanelSettings: async (context, { body }) => ({ data: await saveSettings(context, body) }),
+
+    listPanelSecrets: async ({ transaction }) => {
+      const kept = await listSecretNames(await transaction());
+      return { data: SecretName.options.filter((name) => kept.includes(name)) };
+    },
+    savePanelSecret: async (context, { params, body }) => {
+      await saveSecret(context, { ...params, ...body });
+      return { data: null };
+    },
   };
 }
 

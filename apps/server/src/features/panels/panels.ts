@@ -1,3 +1,5 @@
 // What the programs and other features may ask of panels.
+export { chatIdentity } from './chat-identity.ts';
 export { panelCode, panelCodeHref, versionOf } from './custom-code.ts';
 export { openPanelDirectory, type PanelDirectory } from './panel-directory.ts';
+export { readSecret } from './secrets.queries.ts';

@@ -1,4 +1,5 @@
-import { bannerPollMs, bannerWaitMs, readBannerMessage } from '@crescendo/rules/banner-message';
+import { readBannerMessage } from '@crescendo/rules/banner-message';
+import { delays } from '@crescendo/rules/delays';
 import { type RefObject, useEffect, useState } from 'react';
 import { openChat } from '../../shell/third-party/chat.ts';
 
@@ -23,11 +24,11 @@ export function useBannerFrame(frame: RefObject<HTMLIFrameElement | null>, isLoa
 
   useEffect(() => {
     if (!isLoading || hasReported) return;
-    const giveUpAt = Date.now() + bannerWaitMs;
+    const giveUpAt = Date.now() + delays.bannerWait;
     const poll = setInterval(() => {
       if (Date.now() >= giveUpAt) setIsSilent(true);
       else frame.current?.contentWindow?.postMessage({ type: 'banner-ask' }, '*');
-    }, bannerPollMs);
+    }, delays.bannerPoll);
     return () => clearInterval(poll);
   }, [frame, isLoading, hasReported]);
 

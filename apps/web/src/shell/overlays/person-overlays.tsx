@@ -1,8 +1,8 @@
 import type { Profile } from '@crescendo/contract/profile';
 import { chatProvider } from '@crescendo/rules/chat';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { useCurrentRoute } from '../current-route.ts';
 import { useFrame } from '../frame-data.ts';
 import { logOut } from '../log-out.ts';
 import { openChat } from '../third-party/chat.ts';
@@ -29,9 +29,9 @@ export function PersonOverlays({ person }: { person: Profile }) {
 
 /** Closed, it stays closed for this visit unless another payment joins; where documents are handed in it is in the way. */
 function Moderation({ count }: { count: number }) {
-  const { pathname } = useLocation();
+  const { routeName } = useCurrentRoute();
   const [closedAt, setClosedAt] = useState(() => Number(readStored('sessionStorage', closedKey)));
-  const isThere = pathname.endsWith('/card-verification');
+  const isThere = routeName === 'card-verification';
   return (
     <ModerationAlert
       open={!isThere && count > closedAt}

@@ -3,7 +3,7 @@ import { createChatStore } from '@crescendo/rules/chat';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { countAsFirstUse } from './late-start.ts';
 
-export type ChatPerson = { id: number; email: string | null; name: string; intercomHash?: string | null | undefined };
+export type ChatPerson = { id: number; email: string | null; name: string; intercomHash: string | null };
 export type ChatAction = { kind: 'open' } | { kind: 'identify'; person: ChatPerson } | { kind: 'shutdown' };
 
 export const chat = createChatStore<ChatAction>();
@@ -26,6 +26,13 @@ export function writeInstead(supportEmail: string | null) {
 }
 
 const storageKey = 'chat-person';
+
+/** Ends the conversation of who leaves. Before the widget is there nothing can: it is ended when it comes next. */
+export function leaveChat() {
+  if (chat.state !== 'ready') return;
+  chat.request({ kind: 'shutdown' });
+  keepStored('localStorage', storageKey, null);
+}
 
 /** Whom the chat talks to. Remembered, so that a session left elsewhere is shut down before somebody else speaks. */
 export function followPerson(person: ChatPerson | null) {

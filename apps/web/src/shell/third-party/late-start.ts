@@ -1,10 +1,11 @@
-import { firstUseEvents, lateScriptsDelayMs } from '@crescendo/rules/late-scripts';
+import { delays } from '@crescendo/rules/delays';
+import { firstUseEvents } from '@crescendo/rules/late-scripts';
 
 let begin: (() => void) | undefined;
 
 /** Calls once: at the first use of the page or after the delay, whichever is first. */
 export function onFirstUse(start: () => void): () => void {
-  const timer = setTimeout(go, lateScriptsDelayMs);
+  const timer = setTimeout(go, delays.lateScripts);
   const options = { capture: true, passive: true } as const;
   for (const event of firstUseEvents) addEventListener(event, go, options);
   begin = go;

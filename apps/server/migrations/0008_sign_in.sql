@@ -196,17 +196,6 @@ create table captcha_solutions (
 create index captcha_solutions__expired on captcha_solutions (expires_at);
 call protect_panel_table('captcha_solutions');
 
--- Secrets of a panel at other houses (client secrets, bot tokens). Written by operators, read by adapters, shown to nobody.
-create table panel_secrets (
-  panel_id bigint not null references panels (id) on delete cascade,
-  name text not null,
-  value_sealed text not null,
-  updated_at timestamptz not null default now(),
-  primary key (panel_id, name),
-  constraint panel_secrets__name check (name ~ '^[a-z]+(-[a-z]+)*$')
-);
-call protect_panel_table('panel_secrets');
-
 create table verification_documents (
   id bigint generated always as identity primary key,
   panel_id bigint not null,

@@ -1,0 +1,16 @@
+import type { SecretName } from '@crescendo/contract/panels';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+/** Null takes it away. */
+export async function putSealed(trx: Trx, panelId: number, name: SecretName, sealed: string | null) {
+  if (sealed === null) {
+    await trx.deleteFrom('panel_secrets').where('name', '=', name).execute();
+    return;
+  }
+  await trx
+    .insertInto('panel_secrets')
+    .values({ panel_id: panelId, name, sealed })
+    .onConflict((clash) => clash.columns(['panel_id', 'name']).doUpdateSet({ sealed, updated_at: sql`now()` }))
+    .execute();
+}

@@ -1,0 +1,18 @@
+// How long the panel waits before it does something by itself, in milliseconds.
+export const delays = {
+  /** Scripts of others come after this long for who does nothing. */
+  lateScripts: 25_000,
+  /** A pointer that rests on a network in the services panel chooses it. */
+  networkHover: 250,
+  /** Results stay this long after the search box lost the focus, so that a press on one still counts. */
+  searchBlur: 300,
+  /** A network counts as just changed. */
+  networkChanged: 4_000,
+  /** The note that something is in the cart. */
+  cartBanner: 5_000,
+  /** How long a banner may take to report for the first time, and how often it is asked. */
+  bannerWait: 30_000,
+  bannerPoll: 500,
+  /** How often a banner's frame measures itself. */
+  bannerHeightCheck: 100,
+} as const;
