@@ -16,6 +16,10 @@ export const PersonOverview = z.strictObject({
   frozen_reason: z.string().nullable(),
 });
 
+/** What a panel keeps to prove itself at other houses. */
+export const panelSecretNames = ['google-client', 'facebook-client', 'telegram-bot', 'recaptcha', 'intercom'] as const;
+export type PanelSecretName = (typeof panelSecretNames)[number];
+
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
 
 export const peopleRoutes = {
@@ -93,9 +97,7 @@ export const peopleRoutes = {
     path: '/api/v1/admin/secrets/{name}',
     audience: 'staff:settings.manage',
     summary: 'Keeps a secret of the panel at another house; nobody can read it back',
-    params: z.object({
-      name: z.enum(['google-client', 'facebook-client', 'telegram-bot', 'recaptcha', 'intercom']),
-    }),
+    params: z.object({ name: z.enum(panelSecretNames) }),
     query: localised,
     body: z.strictObject({ value: z.string().trim().min(1).max(500).nullable() }),
     response: one(z.null()),
