@@ -45,6 +45,8 @@ export type Visitor = {
 export type Context = {
   panel: Panel;
   caller: Caller;
+  /** The bearer token of the call, for renewing its session and echoing it to its holder; never for a log. */
+  token: string | undefined;
   locale: Locale;
   requestId: string;
   log: Log;

@@ -131,6 +131,7 @@ export function createEdge(options: EdgeOptions) {
       const context: Context = {
         panel: incoming.panel,
         caller,
+        token: incoming.token,
         locale: incoming.locale,
         requestId: incoming.requestId,
         log: incoming.log,
