@@ -156,7 +156,7 @@ create table code_checks (
 alter table code_checks add constraint code_checks_pkey PRIMARY KEY (id);
 alter table code_checks add constraint code_checks__session UNIQUE (session_hash);
 alter table code_checks add constraint code_checks__five_tries CHECK (((tries >= 0) AND (tries <= 5)));
-alter table code_checks add constraint code_checks__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'two-factor'::text, 'delete-account'::text])));
+alter table code_checks add constraint code_checks__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'two-factor'::text, 'proof'::text])));
 alter table code_checks add constraint code_checks__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX code_checks__expired ON public.code_checks USING btree (expires_at);
 CREATE INDEX code_checks__of_user ON public.code_checks USING btree (panel_id, user_id, purpose);

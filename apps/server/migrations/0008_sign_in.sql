@@ -68,8 +68,9 @@ create table social_returns (
 create index social_returns__expired on social_returns (expires_at);
 call protect_panel_table('social_returns');
 
--- The pause between a right password and a session when a second factor is asked for, and the pause before the
--- e-mail code is switched on or off. The tries are counted here, so that parallel guesses share them.
+-- The pause between a right password and a session when a second factor is asked for, the pause before the e-mail
+-- code is switched on or off, and the one before an act that only the owner of the account may do. The tries are
+-- counted here, so that parallel guesses share them.
 create table code_checks (
   id bigint generated always as identity primary key,
   panel_id bigint not null,
@@ -85,7 +86,7 @@ create table code_checks (
   created_at timestamptz not null default now(),
   constraint code_checks__user foreign key (panel_id, user_id) references users (panel_id, id) on delete cascade,
   constraint code_checks__session unique (session_hash),
-  constraint code_checks__purpose check (purpose in ('sign-in', 'two-factor', 'delete-account')),
+  constraint code_checks__purpose check (purpose in ('sign-in', 'two-factor', 'proof')),
   constraint code_checks__five_tries check (tries between 0 and 5)
 );
 create index code_checks__of_user on code_checks (panel_id, user_id, purpose);

@@ -47,6 +47,8 @@ export type Route = {
   errors?: readonly ErrorCode[];
   /** How often it may be called, counted for all processes together. */
   limits?: readonly RateLimit[];
+  /** Key of what a caller beyond them is told, where it must not differ from another refusal. */
+  limitText?: string;
   /** What the answer is: JSON unless said otherwise. */
   answers?: 'redirect' | 'file';
   /** The body is a form with a file, of at most this many bytes. */

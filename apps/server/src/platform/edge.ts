@@ -8,7 +8,7 @@ import type { Locale } from '@crescendo/rules/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
-import type { Database, OpenTransaction } from './database.ts';
+import type { Database, OpenTransaction, Trx } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
 import type { Log } from './log.ts';
 import { message } from './messages.ts';
@@ -58,7 +58,7 @@ export type EdgeOptions = {
   secrets: Secrets;
   config: Config;
   handlers: Handlers<AllRoutes>;
-  findCaller: (trx: OpenTransaction, clock: Clock, token: string) => Promise<Caller>;
+  findCaller: (trx: Trx, clock: Clock, token: string) => Promise<Caller>;
 };
 
 const attempts = 3;
@@ -121,9 +121,7 @@ export function createEdge(options: EdgeOptions) {
       return opening;
     };
     try {
-      const caller =
-        incoming.caller ??
-        (incoming.token ? await options.findCaller(await transaction(), options.clock, incoming.token) : undefined);
+      const caller = incoming.caller ?? (await findCaller(route, incoming, transaction));
       authorise(route, caller);
       const input = parseInput(route, incoming.raw);
       await checkLimits(options, route, { ...incoming, caller }, input.body);
@@ -163,6 +161,13 @@ export function createEdge(options: EdgeOptions) {
     }
   }
 
+  /** Limits are counted on a connection of their own, and whoever holds one while waiting for another may wait for ever. */
+  async function findCaller(route: Route, { panel, token }: Incoming, transaction: () => Promise<OpenTransaction>) {
+    if (!token) return undefined;
+    const find = (trx: Trx) => options.findCaller(trx, options.clock, token);
+    return route.limits ? options.database.panel(panel.id, find) : find(await transaction());
+  }
+
   return { run };
 }
 
@@ -193,7 +198,7 @@ function etagOf(body: Buffer): string {
 
 /** The wire form of a failure, in the caller's language and without internals. */
 export function errorBody(failure: Failure, locale: Locale): ErrorBody {
-  const text = message(locale, `errors.${failure.code}`);
+  const text = message(locale, failure.text ?? `errors.${failure.code}`);
   if (failure.code !== 'invalid') return { message: text };
   const errors = Object.fromEntries(
     Object.entries(failure.fields).map(([field, problems]) => [

@@ -7,15 +7,23 @@ export class Failure extends Error {
   /** Keys of texts per field, for code `invalid`. */
   readonly fields: Record<string, FieldProblem[]>;
   readonly retryAfterSeconds: number | undefined;
+  /** Key of a text that says it better than the usual one of the code. */
+  readonly text: string | undefined;
 
   constructor(
     code: ErrorCode,
-    options: { fields?: Record<string, FieldProblem[]>; retryAfterSeconds?: number; cause?: unknown } = {},
+    options: {
+      fields?: Record<string, FieldProblem[]>;
+      retryAfterSeconds?: number;
+      text?: string | undefined;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.fields = options.fields ?? {};
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.text = options.text;
   }
 
   get status(): number {

@@ -24,7 +24,7 @@ export async function checkLimits({ database, clock }: Parts, route: Route, call
     return found;
   });
   const wait = Math.max(...waits);
-  if (wait > 0) throw new Failure('too-many-requests', { retryAfterSeconds: wait });
+  if (wait > 0) throw new Failure('too-many-requests', { retryAfterSeconds: wait, text: route.limitText });
 }
 
 /** Who is counted; undefined where the call does not tell, which its other limits have to cover. */
