@@ -30,3 +30,16 @@ test('an undeclared field is never sent, and is a loud defect outside production
   expect(fastSerialiser(shape)(leaking)).not.toContain('password_hash');
   expect(() => strictSerialiser(shape)(leaking)).toThrow(/password_hash/);
 });
+
+test('an answer that is one of several structures is printed as the one it is', () => {
+  const choice = z.strictObject({
+    data: z.union([
+      z.strictObject({ code_sent: z.literal(true) }),
+      z.strictObject({ options: z.record(z.string(), z.unknown()) }),
+      z.null(),
+    ]),
+  });
+  for (const data of [{ code_sent: true }, { options: { a: 1, b: { c: [1, { d: null }] } } }, null]) {
+    expect(JSON.parse(fastSerialiser(choice)({ data }))).toEqual({ data });
+  }
+});

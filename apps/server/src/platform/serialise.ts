@@ -30,7 +30,9 @@ function shapeOnly(schema: JsonSchema): JsonSchema {
     if (structured.length === 0) return { type: types };
     // A nullable object or list prints by its one structure; a true choice of structures keeps its branches.
     if (structured.length === 1) return { ...structured[0], nullable: types.includes('null') };
-    return { anyOf: shapes };
+    // The printer takes the first branch that fits, and without its required fields every object would fit.
+    const required = (choice: JsonSchema | undefined) => (choice?.required ? { required: choice.required } : {});
+    return { anyOf: shapes.map((shape, at) => ({ ...shape, ...required(choices[at]) })) };
   }
   const { type, properties, items, additionalProperties, const: literal } = schema;
   if (literal !== undefined && type === undefined) return { type: literal === null ? 'null' : typeof literal };
