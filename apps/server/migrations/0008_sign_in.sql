@@ -39,6 +39,18 @@ alter table sessions
   add constraint sessions__previous_both check ((previous_token_hash is null) = (previous_valid_until is null)),
   add constraint sessions__opened_by foreign key (panel_id, opened_by) references users (panel_id, id);
 
+-- Devices an account was signed in from before, so that its owner hears of new ones. Outlives the sessions.
+create table known_devices (
+  panel_id bigint not null,
+  user_id bigint not null,
+  device_hash bytea not null,
+  last_seen_at timestamptz not null,
+  primary key (panel_id, user_id, device_hash),
+  constraint known_devices__user foreign key (panel_id, user_id) references users (panel_id, id) on delete cascade
+);
+create index known_devices__old on known_devices (last_seen_at);
+call protect_panel_table('known_devices');
+
 -- An account at another house that has proven to be this customer's.
 create table social_identities (
   id bigint generated always as identity primary key,
@@ -162,6 +174,8 @@ create table mails (
   kind text not null,
   recipient text not null,
   locale text not null,
+  sender_name text not null,
+  sender text not null,
   subject text not null,
   text text,
   html text,

@@ -39,6 +39,17 @@ function postgresUrl(value: string) {
   }
   return value;
 }
+function smtpUrl(value: string) {
+  if (value === '') return undefined;
+  if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol)) {
+    throw new BadValue('an address like smtps://user:password@host:465');
+  }
+  return value;
+}
+function webAddress(value: string) {
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new BadValue('a full web address');
+  return value;
+}
 function keyList(value: string) {
   const keys = value.split(',').filter(Boolean);
   for (const key of keys) {
@@ -81,6 +92,16 @@ export const variables = {
     keyList,
   ),
   API_HOST: variable('', 'Host the browser sends API calls to; empty: `core.` + base domain', optional),
+  SMTP_URL: variable(
+    '',
+    'Mail server, like `smtps://user:password@host:465`; empty: mails stay in the database',
+    smtpUrl,
+  ),
+  RECAPTCHA_URL: variable(
+    'https://www.google.com/recaptcha/api/siteverify',
+    'Where answers to reCAPTCHA are checked, for panels that use it',
+    webAddress,
+  ),
   TRUST_PROXY: variable('false', '`true` behind a proxy that sets the forwarded headers', yesOrNo),
   LOG_LEVEL: variable(
     'info',

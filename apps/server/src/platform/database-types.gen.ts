@@ -85,6 +85,13 @@ export interface CustomMenuItems {
   url: string;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  last_seen_at: Timestamp;
+  panel_id: number;
+  user_id: number;
+}
+
 export interface Labels {
   color: string | null;
   id: Generated<number>;
@@ -109,6 +116,8 @@ export interface Mails {
   locale: string;
   panel_id: number;
   recipient: string;
+  sender: string;
+  sender_name: string;
   sent_at: Timestamp | null;
   subject: string;
   text: string | null;
@@ -522,6 +531,7 @@ export interface DB {
   code_checks: CodeChecks;
   countries: Countries;
   custom_menu_items: CustomMenuItems;
+  known_devices: KnownDevices;
   labels: Labels;
   languages: Languages;
   mails: Mails;

@@ -1,5 +1,7 @@
 // What other features and the edge may ask of accounts.
-export { insertCode } from './codes.store.ts';
+export { insertCode, takeCode } from './codes.store.ts';
 export { exchangeCode } from './exchange-code.ts';
 export { grantSession } from './grant-session.ts';
+export { hashPassword, isPasswordRight } from './passwords.ts';
 export { deleteOtherSessions, findPerson, hashToken, insertSession } from './sessions.store.ts';
+export { findUserByEmail, insertUser, setPassword } from './users.store.ts';

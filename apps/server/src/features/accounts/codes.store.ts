@@ -4,16 +4,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { hashToken } from './sessions.store.ts';
 
-const codeSeconds = 60;
-
-/** What a code is good for. One made for another purpose proves nothing. */
-export type CodePurpose = 'sign-in';
+/** What a code is good for, and for how long. One made for another purpose proves nothing. */
+const secondsOf = {
+  'sign-in': 60,
+  'password-reset': 60 * 60,
+  'confirm-email': 7 * 24 * 60 * 60,
+} as const;
+export type CodePurpose = keyof typeof secondsOf;
 
 /** Makes a code for an address and gives it; it is stored nowhere in the clear. */
 export async function insertCode(
   trx: Trx,
   clock: Clock,
-  code: { panelId: number; userId: number; purpose: string },
+  code: {
+    panelId: number;
+    userId: number;
+    purpose: CodePurpose;
+    /** The address that is to be confirmed, where it is not yet the customer's. */
+    email?: string;
+  },
 ): Promise<string> {
   const text = randomBytes(32).toString('base64url');
   await trx
@@ -22,8 +31,9 @@ export async function insertCode(
       panel_id: code.panelId,
       user_id: code.userId,
       purpose: code.purpose,
+      email: code.email ?? null,
       code_hash: hashToken(text),
-      expires_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000 + codeSeconds})`,
+      expires_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000 + secondsOf[code.purpose]})`,
     })
     .execute();
   return text;
@@ -34,7 +44,7 @@ export async function takeCode(
   trx: Trx,
   clock: Clock,
   given: { code: string; purpose: CodePurpose },
-): Promise<number | undefined> {
+): Promise<{ userId: number; email: string | null } | undefined> {
   const row = await trx
     .updateTable('one_time_codes')
     .set({ used_at: sql`now()` })
@@ -42,9 +52,9 @@ export async function takeCode(
     .where('purpose', '=', given.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`)
-    .returning('user_id')
+    .returning(['user_id', 'email'])
     .executeTakeFirst();
-  return row?.user_id;
+  return row && { userId: row.user_id, email: row.email };
 }
 
 export async function deleteExpiredCodes(trx: Trx): Promise<number> {

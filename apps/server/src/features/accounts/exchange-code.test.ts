@@ -7,7 +7,7 @@ import { findPerson, hashToken } from './sessions.store.ts';
 
 const app = await testApp();
 
-async function codeFor(purpose = 'sign-in', panelId = 1) {
+async function codeFor(purpose: 'sign-in' | 'confirm-email' = 'sign-in', panelId = 1) {
   return app.database.panel(panelId, async (trx) => {
     const user = await trx
       .selectFrom('users')

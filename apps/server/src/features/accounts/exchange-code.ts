@@ -8,6 +8,6 @@ type Given = { panelId: number; code: string; purpose: CodePurpose; device?: str
 /** Turns a code out of an address into a session and gives its token; undefined for a code that is not good. */
 export async function exchangeCode(trx: Trx, clock: Clock, given: Given): Promise<string | undefined> {
   const { panelId, code, purpose, ...from } = given;
-  const userId = await takeCode(trx, clock, { code, purpose });
-  return userId === undefined ? undefined : insertSession(trx, clock, { panelId, userId, ...from });
+  const taken = await takeCode(trx, clock, { code, purpose });
+  return taken && insertSession(trx, clock, { panelId, userId: taken.userId, ...from });
 }

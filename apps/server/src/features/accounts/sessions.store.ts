@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { permissionsOf } from './permissions.ts';
 
-const sessionDays = 7;
+export const sessionDays = 7;
 const overlapSeconds = 60;
 
 export function hashToken(token: string): Buffer {

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+
+export type NewUser = {
+  panelId: number;
+  /** Null for somebody who came through a provider that tells none. In small letters. */
+  email: string | null;
+  isEmailVerified?: boolean;
+  name: string;
+  passwordHash?: string | null;
+  locale: string;
+  accountType?: string;
+  vat?: string | null;
+  messengers?: readonly object[];
+  country?: string | null;
+  ymClientId?: string | null;
+  gtagClientId?: string | null;
+  /** Codes of those who sent the visitor, in the order of arrival: the last one that is somebody's is credited. */
+  affiliateCodes?: readonly string[];
+};
+
+/** Opens an account; undefined where the e-mail already has one. Of two that come at once, one finds the other's. */
+export async function insertUser(trx: Trx, user: NewUser): Promise<{ id: number } | undefined> {
+  return trx
+    .insertInto('users')
+    .values({
+      panel_id: user.panelId,
+      email: user.email,
+      email_verified_at: user.isEmailVerified ? sql`now()` : null,
+      name: user.name,
+      password_hash: user.passwordHash ?? null,
+      locale: user.locale,
+      account_type: user.accountType ?? 'personal',
+      vat: user.vat ?? null,
+      messengers: JSON.stringify(user.messengers ?? []),
+      country: user.country ?? null,
+      ym_client_id: user.ymClientId ?? null,
+      gtag_client_id: user.gtagClientId ?? null,
+      referred_by: (await findReferrer(trx, user.affiliateCodes ?? [])) ?? null,
+    })
+    .onConflict((conflict) => conflict.columns(['panel_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+}
+
+async function findReferrer(trx: Trx, codes: readonly string[]): Promise<number | undefined> {
+  if (codes.length === 0) return undefined;
+  const row = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('affiliate_code', 'in', codes)
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`array_position(${[...codes]}::text[], affiliate_code)`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function findUserByEmail(trx: Trx, email: string) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'locale', 'password_hash', 'email_verified_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Whoever can set a password by a link in a mail has the address that the mail went to. */
+export async function setPassword(
+  trx: Trx,
+  clock: Clock,
+  change: { userId: number; passwordHash: string; isEmailProven?: boolean },
+): Promise<void> {
+  const now = sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
+  await trx
+    .updateTable('users')
+    .set({
+      password_hash: change.passwordHash,
+      password_changed_at: now,
+      ...(change.isEmailProven ? { email_verified_at: sql`coalesce(email_verified_at, ${now})` } : {}),
+    })
+    .where('id', '=', change.userId)
+    .execute();
+}

@@ -1,0 +1,68 @@
+// What each kind of mail says, before it gets a form.
+import type { Locale } from '@crescendo/rules/locales';
+import { message } from '../../platform/messages.ts';
+
+export type SecurityEvent =
+  | 'password-changed'
+  | 'factor-added'
+  | 'factor-removed'
+  | 'social-added'
+  | 'social-removed'
+  | 'new-device'
+  | 'email-changed'
+  | 'account-deleted';
+
+export type MailContents =
+  | { kind: 'welcome'; values: { name: string } }
+  | { kind: 'confirm-email'; values: { link: string } }
+  | { kind: 'password-reset'; values: { link: string } }
+  | { kind: 'code'; values: { code: string } }
+  /** An account that came about with an order of a guest; the link leads to the choice of a password. */
+  | { kind: 'new-account'; values: { link: string } }
+  /** `detail` is what the owner can recognise the event by: a device, an address, the name of a factor. */
+  | { kind: 'security-notice'; values: { event: SecurityEvent; detail?: string } }
+  /** Words of the panel's staff, as they wrote them. */
+  | { kind: 'support'; values: { subject: string; text: string } };
+
+export type Letter = {
+  subject: string;
+  paragraphs: string[];
+  /** Stands alone and large, to be read off or copied. */
+  code?: string;
+  action?: { label: string; link: string };
+  /** What stands below, for who did not expect the mail. */
+  footnote?: string;
+};
+
+export function composeMail(mail: MailContents, locale: Locale, panelName: string): Letter {
+  const text = (key: string, values: Record<string, string> = {}) =>
+    message(locale, `mail.${key}`, { panel: panelName, ...values });
+  switch (mail.kind) {
+    case 'welcome':
+      return { subject: text('welcome-subject'), paragraphs: [text('welcome-text', mail.values)] };
+    case 'confirm-email':
+    case 'password-reset':
+    case 'new-account':
+      return {
+        subject: text(`${mail.kind}-subject`),
+        paragraphs: [text(`${mail.kind}-text`)],
+        action: { label: text(`${mail.kind}-action`), link: mail.values.link },
+        footnote: text(`${mail.kind}-footnote`),
+      };
+    case 'code':
+      return {
+        subject: text('code-subject'),
+        paragraphs: [text('code-text')],
+        code: mail.values.code,
+        footnote: text('code-footnote'),
+      };
+    case 'security-notice':
+      return {
+        subject: text(`notice-${mail.values.event}`),
+        paragraphs: [text(`notice-${mail.values.event}-text`), ...(mail.values.detail ? [mail.values.detail] : [])],
+        footnote: text('notice-footnote'),
+      };
+    case 'support':
+      return { subject: mail.values.subject, paragraphs: mail.values.text.split(/\n{2,}/) };
+  }
+}

@@ -1,0 +1,37 @@
+import { type Insertable, sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+import type { DB } from '../../platform/database-types.gen.ts';
+
+const keptDays = 30;
+
+export async function insertMail(trx: Trx, mail: Insertable<DB['mails']>): Promise<number> {
+  const { id } = await trx.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+export type UnsentMail = NonNullable<Awaited<ReturnType<typeof findUnsentMail>>>;
+
+export async function findUnsentMail(trx: Trx, id: number) {
+  return trx.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
+}
+
+/** The texts go: they hold links and codes that let somebody in. */
+export async function markSent(trx: Trx, id: number): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ sent_at: sql`now()`, text: null, html: null, failure: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markFailed(trx: Trx, id: number, failure: string): Promise<void> {
+  await trx.updateTable('mails').set({ failure }).where('id', '=', id).execute();
+}
+
+export async function deleteOldMails(trx: Trx): Promise<number> {
+  const result = await trx
+    .deleteFrom('mails')
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${keptDays})`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
