@@ -4,6 +4,7 @@ import { type Config, readConfig } from './config.ts';
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
+import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { createClock } from './platform/clock.ts';
 import { type Database, openDatabase, roleFaults } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -61,7 +62,7 @@ async function start(config: Config, log: Log, stops: Stop[]) {
     );
   }
   if (config.ROLE !== 'web') {
-    const worker = await startWorker(accountJobs, jobContext, { concurrency: 5 });
+    const worker = await startWorker({ ...accountJobs, ...secondFactorJobs }, jobContext, { concurrency: 5 });
     stops.unshift(worker.stop);
   }
 }

@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
 import { panelRoutes } from './panels.ts';
+import { secondFactorRoutes } from './second-factors.ts';
 
 /** Every call of the product. A route that is not in this table does not exist. */
 export const allRoutes = {
@@ -9,5 +10,6 @@ export const allRoutes = {
   ...contentRoutes,
   ...accountRoutes,
   ...catalogueRoutes,
+  ...secondFactorRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

@@ -3,4 +3,8 @@ import { perMinute } from './route.ts';
 
 /** Proof that the person at the keyboard is the owner: the password, or a code where there is none. */
 export const proof = { current_password: z.string().max(300).optional(), code: z.string().trim().max(40).optional() };
-export const proofLimits = [perMinute('proof', 'account')];
+/** The second one is for whoever guesses patiently with somebody else's session. */
+export const proofLimits = [
+  perMinute('proof', 'account'),
+  { name: 'proof-by-account-hourly', most: 40, seconds: 3600, by: 'account' },
+] as const;

@@ -7,9 +7,31 @@ import { Message, SignInAnswer } from './sign-in.ts';
 
 const codeLimits = [perMinute('code', 'address', 20), perMinute('code', 'body.session')];
 
-/** What the browser's own interface takes and gives; its form is checked by the library that made it. */
+/** What the browser's own interface takes. */
 const passkeyOptions = z.strictObject({ options: z.record(z.string(), z.unknown()) });
-const passkeyAnswer = z.record(z.string(), z.unknown());
+
+/** What the browser's own interface gives, as JSON. Browsers add fields as they please, so unknown ones are let pass. */
+const passkeyText = z.string().max(20_000);
+export const PasskeyAnswer = z.looseObject({
+  id: z.string().max(1400),
+  rawId: z.string().max(1400),
+  type: z.literal('public-key'),
+  response: z.looseObject({
+    clientDataJSON: passkeyText,
+    attestationObject: passkeyText.optional(),
+    authenticatorData: passkeyText.optional(),
+    signature: passkeyText.optional(),
+    userHandle: z.string().max(200).nullish(),
+    transports: z.array(z.string().max(40)).max(10).optional(),
+  }),
+});
+export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
+
+/** The answer to a call that lacks its proof, where a code was mailed for it: make the call again with that code. */
+const codeSent = z.strictObject({ code_sent: z.literal(true) });
+
+const shortCode = z.string().trim().max(10, { error: 'invalid-code' });
+const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
 export const SecondFactors = z.strictObject({
   /** Codes by e-mail. */
@@ -20,6 +42,7 @@ export const SecondFactors = z.strictObject({
     z.strictObject({ id: z.int(), name: z.string(), created_at: moment, last_used_at: moment.nullable() }),
   ),
 });
+export type SecondFactors = z.infer<typeof SecondFactors>;
 
 export const secondFactorRoutes = {
   sendCode: route({
@@ -41,10 +64,12 @@ export const secondFactorRoutes = {
     query: localised,
     body: z.strictObject({
       session: z.string().max(200),
-      code: z.string().trim().max(40),
-      method: z.enum(['email', 'totp', 'recovery']).default('email'),
+      code: z.string({ error: 'invalid-code' }).trim().max(40, { error: 'invalid-code' }),
+      /** Left out, a code of any kind is taken. */
+      method: z.enum(['email', 'totp', 'recovery']).optional(),
     }),
     limits: codeLimits,
+    limitText: 'validation.invalid-code',
     response: SignInAnswer,
     errors: ['too-many-requests'],
   }),
@@ -65,7 +90,7 @@ export const secondFactorRoutes = {
     audience: 'public',
     summary: 'Signs in with a passkey, alone or as the second step of a session',
     query: localised,
-    body: z.strictObject({ credential: passkeyAnswer, session: z.string().max(200).optional() }),
+    body: z.strictObject({ credential: PasskeyAnswer, session: z.string().max(200).optional() }),
     limits: [perMinute('passkey', 'address', 20)],
     response: SignInAnswer,
     errors: ['too-many-requests'],
@@ -76,9 +101,9 @@ export const secondFactorRoutes = {
     audience: 'customer',
     summary: 'Switches codes by e-mail on or off: the first call sends a code, the second brings it',
     query: localised,
-    body: z.strictObject({ is_2fa: z.boolean(), code: z.string().trim().max(10).optional() }),
+    body: z.strictObject({ is_2fa: z.boolean(), code: shortCode.optional() }),
     limits: [{ name: 'update-2fa', most: 10, seconds: 60, by: 'account' }],
-    response: one(z.union([z.strictObject({ code_sent: z.literal(true) }), z.strictObject({ is_2fa: z.boolean() })])),
+    response: one(z.union([codeSent, z.strictObject({ is_2fa: z.boolean() })])),
     errors: ['too-many-requests'],
   }),
   listSecondFactors: route({
@@ -97,18 +122,18 @@ export const secondFactorRoutes = {
     query: localised,
     body: z.strictObject(proof),
     limits: proofLimits,
-    response: one(z.strictObject({ secret: z.string(), uri: z.string() })),
-    errors: ['too-many-requests'],
+    response: one(z.union([codeSent, z.strictObject({ secret: z.string(), uri: z.string() })])),
+    errors: ['conflict', 'too-many-requests'],
   }),
   confirmTotp: route({
     method: 'PUT',
     path: '/api/v1/profile/totp',
     audience: 'customer',
-    summary: 'Switches the authenticator app on and gives recovery codes, shown this once',
+    summary: 'Switches the authenticator app on and gives recovery codes, shown this once; none where older ones hold',
     query: localised,
-    body: z.strictObject({ code: z.string().trim().max(10) }),
+    body: z.strictObject({ code: shortCode }),
     limits: proofLimits,
-    response: one(z.strictObject({ recovery_codes: z.array(z.string()) })),
+    response: one(RecoveryCodes),
     errors: ['too-many-requests'],
   }),
   removeTotp: route({
@@ -119,7 +144,7 @@ export const secondFactorRoutes = {
     query: localised,
     body: z.strictObject(proof),
     limits: proofLimits,
-    response: one(z.null()),
+    response: one(z.union([codeSent, z.null()])),
     errors: ['too-many-requests'],
   }),
   renewRecoveryCodes: route({
@@ -130,8 +155,8 @@ export const secondFactorRoutes = {
     query: localised,
     body: z.strictObject(proof),
     limits: proofLimits,
-    response: one(z.strictObject({ recovery_codes: z.array(z.string()) })),
-    errors: ['too-many-requests'],
+    response: one(z.union([codeSent, RecoveryCodes])),
+    errors: ['conflict', 'too-many-requests'],
   }),
   startPasskey: route({
     method: 'POST',
@@ -141,20 +166,19 @@ export const secondFactorRoutes = {
     query: localised,
     body: z.strictObject(proof),
     limits: proofLimits,
-    response: one(z.record(z.string(), z.unknown())),
+    response: one(z.union([codeSent, passkeyOptions])),
     errors: ['too-many-requests'],
   }),
   addPasskey: route({
     method: 'POST',
     path: '/api/v1/profile/passkeys',
     audience: 'customer',
-    summary: 'Keeps a passkey the browser has made',
+    summary: 'Keeps a passkey the browser has made; gives recovery codes, shown this once, unless older ones hold',
     query: localised,
-    body: z.strictObject({
-      credential: z.record(z.string(), z.unknown()),
-      name: z.string().trim().min(1).max(60),
-    }),
-    response: one(SecondFactors),
+    body: z.strictObject({ credential: PasskeyAnswer, name: z.string().trim().min(1).max(60) }),
+    limits: proofLimits,
+    response: one(SecondFactors.extend(RecoveryCodes.shape)),
+    errors: ['too-many-requests'],
   }),
   removePasskey: route({
     method: 'DELETE',
@@ -165,7 +189,7 @@ export const secondFactorRoutes = {
     query: localised,
     body: z.strictObject(proof),
     limits: proofLimits,
-    response: one(SecondFactors),
+    response: one(z.union([codeSent, SecondFactors])),
     errors: ['not-found', 'too-many-requests'],
   }),
 } as const;

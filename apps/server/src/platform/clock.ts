@@ -16,3 +16,7 @@ export function createClock(): Clock {
     },
   };
 }
+
+/** The same moment inside a statement, moved by some seconds. */
+export const now = (clock: Clock, seconds = 0) =>
+  sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000 + seconds})`;

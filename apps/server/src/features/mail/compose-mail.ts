@@ -6,6 +6,7 @@ export type SecurityEvent =
   | 'password-changed'
   | 'factor-added'
   | 'factor-removed'
+  | 'recovery-codes-renewed'
   | 'social-added'
   | 'social-removed'
   | 'new-device'

@@ -1,6 +1,7 @@
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { Context } from '../../platform/context.ts';
 import { grantSession } from '../accounts/accounts.ts';
+import { secondStep } from '../second-factors/second-factors.ts';
 
 type Options = {
   /** Everything that is asked for beside the first proof was given already. */
@@ -13,7 +14,9 @@ type Options = {
 export async function openSession(
   context: Context,
   user: { id: number },
-  { passwordHash }: Options = {},
+  { isProven = false, passwordHash }: Options = {},
 ): Promise<SignInAnswer> {
+  const step = isProven ? undefined : await secondStep(context, user);
+  if (step) return step;
   return grantSession(context, user.id, { passwordHash });
 }

@@ -1,0 +1,45 @@
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isPasswordRight } from '../accounts/accounts.ts';
+import { acceptsAccountCode, sendAccountCode } from './account-code.ts';
+import { readOwner } from './factors.queries.ts';
+import { acceptsRecoveryCode } from './recovery-codes.ts';
+import { invalidCode } from './refusals.ts';
+import { acceptsTotp } from './totp.ts';
+
+export type Proof = { current_password?: string | undefined; code?: string | undefined };
+
+/**
+ * Makes sure that whoever holds the session is the owner of the account: by the password, by a code of a factor, or by
+ * a code that is mailed to who has no password. `code-sent` means that the call is to be made again with that code.
+ * Anything wrong is refused. To be called before the request's transaction is used: a password is not compared in one.
+ */
+export async function proveOwner(context: PersonContext, proof: Proof): Promise<'proven' | 'code-sent'> {
+  const { caller, clock, database, panel } = context;
+  const owner = await database.panel(panel.id, (trx) => readOwner(trx, clock, caller));
+  if (proof.current_password !== undefined) {
+    if (await isPasswordRight(owner.passwordHash, proof.current_password)) return 'proven';
+    throw new Failure('invalid', { fields: { current_password: [{ key: 'wrong-password' }] } });
+  }
+  if (proof.code !== undefined) {
+    if (await isCodeOfOwner(context, proof.code)) return 'proven';
+    throw invalidCode();
+  }
+  if (owner.passwordHash) throw new Failure('invalid', { fields: { current_password: [{ key: 'required' }] } });
+  if (owner.email) {
+    await sendAccountCode(context, { id: owner.id, email: owner.email, locale: owner.locale }, 'proof');
+    return 'code-sent';
+  }
+  // Who came by another house and left no address can only be asked to come that way again.
+  if (owner.hasJustSignedIn) return 'proven';
+  throw new Failure('invalid', { fields: { code: [{ key: 'sign-in-again' }] } });
+}
+
+async function isCodeOfOwner(context: PersonContext, code: string): Promise<boolean> {
+  const { userId } = context.caller;
+  return (
+    (await acceptsAccountCode(context, 'proof', code)) ||
+    (await acceptsTotp(context, userId, code)) ||
+    (await acceptsRecoveryCode(context, userId, code))
+  );
+}

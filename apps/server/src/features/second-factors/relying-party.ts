@@ -1,0 +1,16 @@
+// Who a passkey is made for: the panel under its stored origin, so that a passkey of one panel is nothing to another.
+import { baseDomain } from '@crescendo/rules/api-host';
+import type { Panel } from '../../platform/context.ts';
+
+export function relyingParty({ origin, settings }: Panel): { id: string; name: string; origin: string } {
+  const url = new URL(origin);
+  const base = baseDomain(url.hostname, settings.baseDomain);
+  // Browsers refuse a domain that the page does not stand below.
+  const isAbove = url.hostname === base || url.hostname.endsWith(`.${base}`);
+  return { id: isAbove ? base : url.hostname, name: settings.panelName, origin: url.origin };
+}
+
+/** What a passkey knows its owner by: opaque to others, and the same for all passkeys of an account. */
+export function userHandle(panelId: number, userId: number): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(`${panelId}.${userId}`);
+}

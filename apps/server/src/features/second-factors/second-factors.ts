@@ -1,0 +1,3 @@
+// What other features may ask: whether a second step is due, and whether this is really the owner.
+export { proveOwner } from './prove-owner.ts';
+export { secondStep } from './second-step.ts';
