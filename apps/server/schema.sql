@@ -392,12 +392,14 @@ create table one_time_codes (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  email text
+  email text,
+  opened_by bigint
 );
 alter table one_time_codes add constraint one_time_codes_pkey PRIMARY KEY (id);
 alter table one_time_codes add constraint one_time_codes__code UNIQUE (code_hash);
 alter table one_time_codes add constraint one_time_codes__code_length CHECK ((octet_length(code_hash) = 32));
 alter table one_time_codes add constraint one_time_codes__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'password-reset'::text, 'confirm-email'::text])));
+alter table one_time_codes add constraint one_time_codes__opened_by FOREIGN KEY (panel_id, opened_by) REFERENCES users(panel_id, id);
 alter table one_time_codes add constraint one_time_codes__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX one_time_codes__expired ON public.one_time_codes USING btree (expires_at);
 CREATE INDEX one_time_codes__of_user ON public.one_time_codes USING btree (panel_id, user_id);

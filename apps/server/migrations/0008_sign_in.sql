@@ -164,7 +164,10 @@ alter table one_time_codes drop constraint one_time_codes__purpose_form;
 alter table one_time_codes
   add constraint one_time_codes__purpose check (purpose in ('sign-in', 'password-reset', 'confirm-email')),
   -- The address to be confirmed, where it is not yet the customer's.
-  add column email text;
+  add column email text,
+  -- Staff who will look at the panel as this customer.
+  add column opened_by bigint,
+  add constraint one_time_codes__opened_by foreign key (panel_id, opened_by) references users (panel_id, id);
 
 -- Outgoing mail, written in the transaction that causes it. Once sent, its texts are emptied: they hold links and codes.
 create table mails (

@@ -13,6 +13,7 @@ import { contentHandlers } from './features/content/content.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
+import { peopleHandlers } from './features/people/people.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
@@ -45,6 +46,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...contentHandlers,
     ...accountHandlers,
+    ...peopleHandlers,
     ...catalogueHandlers,
     ...secondFactorHandlers,
   };

@@ -15,6 +15,7 @@ export const PersonOverview = z.strictObject({
   frozen_at: moment.nullable(),
   frozen_reason: z.string().nullable(),
 });
+export type PersonOverview = z.infer<typeof PersonOverview>;
 
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
 
@@ -24,7 +25,7 @@ export const peopleRoutes = {
     path: '/api/v1/admin/users',
     audience: 'staff:users.manage',
     summary: 'Accounts by e-mail, name or id',
-    query: pagingBy(['id', 'created_at']).extend({ search: z.string().trim().max(190).optional() }),
+    query: pagingBy(['id']).extend({ search: z.string().trim().max(190).optional() }),
     response: list(PersonOverview),
   }),
   freezePerson: route({

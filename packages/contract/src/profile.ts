@@ -1,6 +1,9 @@
 import * as z from 'zod';
-import { AccountType, Messenger } from './account-fields.ts';
-import { moment } from './primitives.ts';
+import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
+import { marketingFields } from './marketing.ts';
+import { localised, moment, one, wholeNumberText } from './primitives.ts';
+import { proof, proofLimits } from './proof.ts';
+import { perMinute, route } from './route.ts';
 
 /** The profile as far as features fill it: what has no feature yet is absent rather than invented. */
 export const Profile = z.strictObject({
@@ -42,3 +45,174 @@ export const Profile = z.strictObject({
   notify_subscription_actions: z.boolean(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+const optionalText = (most: number) => z.string().trim().max(most).nullable();
+
+export const Session = z.strictObject({
+  id: z.int(),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+  created_at: moment,
+  last_used_at: moment,
+  is_current: z.boolean(),
+  /** Staff who look at the panel as this customer. */
+  is_staff: z.boolean(),
+});
+
+export const NotificationFlags = z.strictObject({
+  notify_order_actions: z.boolean(),
+  notify_payment_actions: z.boolean(),
+  notify_subscription_actions: z.boolean(),
+});
+
+const unsubscribe = {
+  params: z.object({ userId: wholeNumberText }),
+  query: localised.extend({ signature: z.string().max(200).optional() }),
+};
+
+/** What a signed-in customer does with the account, and what a signed link in a mail lets anybody do. */
+export const profileRoutes = {
+  updateProfile: route({
+    method: 'PUT',
+    path: '/api/v1/profile',
+    audience: 'customer',
+    summary: 'Changes the fields that are given',
+    query: localised,
+    body: z.strictObject({
+      name: personName.optional(),
+      company_name: optionalText(200).optional(),
+      company_address: optionalText(500).optional(),
+      company_site: optionalText(300).optional(),
+      vat: optionalText(50).optional(),
+      messengers: z.array(Messenger).max(4).optional(),
+      ...NotificationFlags.partial().shape,
+    }),
+    response: one(Profile),
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/v1/profile/password',
+    audience: 'customer',
+    summary: 'Sets a new password and ends all other sessions',
+    query: localised,
+    evenIfFrozen: true,
+    body: z.strictObject({
+      /** Missing only for an account that never had one. */
+      current_password: z.string().max(300).optional(),
+      password: newPassword,
+      password_confirmation: z.string(),
+    }),
+    limits: [perMinute('change-password', 'account')],
+    response: one(z.null()),
+    errors: ['too-many-requests'],
+  }),
+  setEmail: route({
+    method: 'POST',
+    path: '/api/v1/profile/set-email',
+    audience: 'customer',
+    summary: "Mails a confirmation to a new address, which becomes the account's when it is confirmed",
+    query: localised,
+    body: z.strictObject({ email: emailAddress }),
+    limits: [{ name: 'set-email', most: 5, seconds: 600, by: 'account' }],
+    response: one(Profile),
+    errors: ['too-many-requests'],
+  }),
+  setAnalyticsClientId: route({
+    method: 'POST',
+    path: '/api/v1/profile/set-analytics-client-id',
+    audience: 'customer',
+    summary: 'Keeps the ids analytics services know this browser by',
+    query: localised,
+    body: z.strictObject({ ymClientId: z.string().max(100).optional(), gtagClientId: z.string().max(100).optional() }),
+    response: one(z.null()),
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/api/v1/profile/sessions',
+    audience: 'customer',
+    summary: 'Where this account is signed in',
+    query: localised,
+    response: one(z.array(Session)),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/v1/profile/sessions/{id}',
+    audience: 'customer',
+    summary: "Ends one session of the customer's own",
+    params: z.object({ id: wholeNumberText }),
+    query: localised,
+    evenIfFrozen: true,
+    response: one(z.null()),
+    errors: ['not-found'],
+  }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/api/v1/profile/sessions',
+    audience: 'customer',
+    summary: 'Ends every session but this one',
+    query: localised,
+    evenIfFrozen: true,
+    response: one(z.null()),
+  }),
+  renewExtensionToken: route({
+    method: 'POST',
+    path: '/api/v1/profile/extension-token',
+    audience: 'customer',
+    summary: 'A new personal token for the browser extension in place of the old one',
+    query: localised,
+    response: one(z.strictObject({ extension_api_token: z.string() })),
+  }),
+  exportAccount: route({
+    method: 'GET',
+    path: '/api/v1/profile/export',
+    audience: 'customer',
+    summary: 'Everything the panel keeps about the customer',
+    query: localised,
+    response: one(z.record(z.string(), z.unknown())),
+  }),
+  deleteAccount: route({
+    method: 'DELETE',
+    path: '/api/v1/profile',
+    audience: 'customer',
+    summary: 'Ends the account: what is personal is erased, what money rests on stays without a name',
+    query: localised,
+    body: z.strictObject(proof),
+    limits: proofLimits,
+    response: one(z.union([z.strictObject({ code_sent: z.literal(true) }), z.null()])),
+    errors: ['too-many-requests'],
+  }),
+  getNotifications: route({
+    method: 'GET',
+    path: '/unsubscribe/{userId}',
+    audience: 'public',
+    summary: 'Which mails a customer gets, for the holder of a signed link',
+    ...unsubscribe,
+    response: one(NotificationFlags),
+    errors: ['not-found'],
+  }),
+  saveNotifications: route({
+    method: 'POST',
+    path: '/unsubscribe/{userId}',
+    audience: 'public',
+    summary: 'Changes which mails a customer gets, for the holder of a signed link',
+    ...unsubscribe,
+    body: NotificationFlags,
+    response: one(NotificationFlags),
+    errors: ['not-found'],
+  }),
+  addMarketingSource: route({
+    method: 'POST',
+    path: '/api/v1/marketing-sources',
+    audience: 'public',
+    summary: 'How a visit came about',
+    query: localised,
+    body: z.strictObject({
+      ...marketingFields,
+      referrer: z.string().max(2000).optional(),
+      landing_url: z.string().max(2000).optional(),
+    }),
+    limits: [perMinute('marketing-source', 'address', 30)],
+    response: one(z.null()),
+    errors: ['too-many-requests'],
+  }),
+} as const;

@@ -177,6 +177,7 @@ export interface OneTimeCodes {
   email: string | null;
   expires_at: Timestamp;
   id: Generated<number>;
+  opened_by: number | null;
   panel_id: number;
   purpose: string;
   used_at: Timestamp | null;

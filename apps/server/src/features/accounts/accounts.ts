@@ -2,6 +2,8 @@
 export { insertCode, takeCode } from './codes.store.ts';
 export { exchangeCode } from './exchange-code.ts';
 export { grantSession } from './grant-session.ts';
+export { lockOwners } from './owners.store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
+export { permissionsOf } from './permissions.ts';
 export { deleteOtherSessions, findPerson, hashToken, insertSession } from './sessions.store.ts';
 export { findUserByEmail, insertUser, setPassword } from './users.store.ts';

@@ -22,6 +22,8 @@ export async function insertCode(
     purpose: CodePurpose;
     /** The address that is to be confirmed, where it is not yet the customer's. */
     email?: string;
+    /** Staff who will look at the panel as this customer. */
+    openedBy?: number;
   },
 ): Promise<string> {
   const text = randomBytes(32).toString('base64url');
@@ -33,6 +35,7 @@ export async function insertCode(
       purpose: code.purpose,
       email: code.email ?? null,
       code_hash: hashToken(text),
+      opened_by: code.openedBy ?? null,
       expires_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000 + secondsOf[code.purpose]})`,
     })
     .execute();
@@ -44,7 +47,7 @@ export async function takeCode(
   trx: Trx,
   clock: Clock,
   given: { code: string; purpose: CodePurpose },
-): Promise<{ userId: number; email: string | null } | undefined> {
+): Promise<{ userId: number; email: string | null; openedBy: number | undefined } | undefined> {
   const row = await trx
     .updateTable('one_time_codes')
     .set({ used_at: sql`now()` })
@@ -52,9 +55,9 @@ export async function takeCode(
     .where('purpose', '=', given.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`)
-    .returning(['user_id', 'email'])
+    .returning(['user_id', 'email', 'opened_by'])
     .executeTakeFirst();
-  return row && { userId: row.user_id, email: row.email };
+  return row && { userId: row.user_id, email: row.email, openedBy: row.opened_by ?? undefined };
 }
 
 export async function deleteExpiredCodes(trx: Trx): Promise<number> {

@@ -9,5 +9,5 @@ type Given = { panelId: number; code: string; purpose: CodePurpose; device?: str
 export async function exchangeCode(trx: Trx, clock: Clock, given: Given): Promise<string | undefined> {
   const { panelId, code, purpose, ...from } = given;
   const taken = await takeCode(trx, clock, { code, purpose });
-  return taken && insertSession(trx, clock, { panelId, userId: taken.userId, ...from });
+  return taken && insertSession(trx, clock, { panelId, userId: taken.userId, openedBy: taken.openedBy, ...from });
 }

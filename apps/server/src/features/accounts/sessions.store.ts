@@ -8,6 +8,8 @@ import { permissionsOf } from './permissions.ts';
 
 export const sessionDays = 7;
 const overlapSeconds = 60;
+/** A visit of staff to a customer's panel, which is never prolonged. */
+const visitHours = 1;
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
@@ -25,6 +27,10 @@ type NewSession = {
 /** Opens a session and gives its token, which is stored nowhere in the clear. */
 export async function insertSession(trx: Trx, clock: Clock, session: NewSession): Promise<string> {
   const token = randomBytes(32).toString('base64url');
+  const length =
+    session.openedBy === undefined
+      ? sql`make_interval(days => ${sessionDays})`
+      : sql`make_interval(hours => ${visitHours})`;
   await trx
     .insertInto('sessions')
     .values({
@@ -34,7 +40,7 @@ export async function insertSession(trx: Trx, clock: Clock, session: NewSession)
       device: session.device ?? null,
       address: session.address ?? null,
       opened_by: session.openedBy ?? null,
-      expires_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000}) + make_interval(days => ${sessionDays})`,
+      expires_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000}) + ${length}`,
     })
     .execute();
   return token;
@@ -88,7 +94,7 @@ export async function renewSession(
       previous_valid_until: sql`${now} + make_interval(secs => ${overlapSeconds})`,
       token_hash: hashToken(next),
       last_used_at: now,
-      expires_at: sql`${now} + make_interval(days => ${sessionDays})`,
+      expires_at: sql`case when opened_by is null then ${now} + make_interval(days => ${sessionDays}) else expires_at end`,
     })
     // A tab that comes second finds the change made and changes nothing.
     .where('id', '=', session.id)

@@ -1,0 +1,63 @@
+import type { PersonOverview } from '@crescendo/contract/people';
+import { type SqlBool, sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+export type Page = { page: number; perPage: number };
+
+/** Accounts of living people; who left has no name to be found by. */
+function people(trx: Trx) {
+  return trx.selectFrom('users').where('users.deleted_at', 'is', null);
+}
+
+function overviews(trx: Trx) {
+  return people(trx).select([
+    'users.id',
+    'users.email',
+    'users.name',
+    'users.created_at',
+    'users.frozen_at',
+    'users.frozen_reason',
+    sql<string[]>`array(select role from user_roles r
+      where r.panel_id = users.panel_id and r.user_id = users.id order by role)`.as('roles'),
+    sql<string[]>`array(select permission from user_permissions p
+      where p.panel_id = users.panel_id and p.user_id = users.id order by permission)`.as('permissions'),
+  ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof overviews>['executeTakeFirstOrThrow']>>;
+
+function toOverview({ created_at, frozen_at, ...row }: Row): PersonOverview {
+  return { ...row, created_at: created_at.toISOString(), frozen_at: frozen_at?.toISOString() ?? null };
+}
+
+/** By a part of the e-mail or the name, or by the whole id. */
+function matches(search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const id = /^\d{1,15}$/.test(search) ? Number(search) : null;
+  return sql<SqlBool>`(users.email like ${pattern.toLowerCase()} or users.name ilike ${pattern} or users.id = ${id})`;
+}
+
+export async function listPeople(
+  trx: Trx,
+  search: string | undefined,
+  { page, perPage }: Page,
+  direction: 'asc' | 'desc',
+) {
+  const isMeant = search ? matches(search) : sql<SqlBool>`true`;
+  const rows = await overviews(trx)
+    .where(isMeant)
+    .orderBy('users.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await people(trx)
+    .where(isMeant)
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { data: rows.map(toOverview), total };
+}
+
+export async function findOverview(trx: Trx, id: number): Promise<PersonOverview | undefined> {
+  const row = await overviews(trx).where('users.id', '=', id).executeTakeFirst();
+  return row && toOverview(row);
+}

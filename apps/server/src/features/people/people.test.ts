@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { newPerson } from '../../testing/new-person.ts';
+import { testApp } from '../../testing/test-app.ts';
+
+const app = await testApp();
+const owner = app.caller({ token: await app.signIn('owner@crescendo.test') });
+const support = await newPerson(app, { roles: ['support'] });
+
+const acts = (subject: string) =>
+  app.owner.system((trx) =>
+    trx.selectFrom('audit_entries').select(['action', 'actor_id', 'details']).where('subject', '=', subject).execute(),
+  );
+const refusedFor = (field: string) => ({ statusCode: 422, errors: { [field]: [expect.any(String)] } });
+
+describe('the list of accounts', () => {
+  test('is searched by a part of the e-mail, a part of the name or the id, and is paged', async () => {
+    const one = await newPerson(app, { name: 'Zoë 100%_Unusual' });
+    const other = await newPerson(app, { name: 'Zoë 100 Unusual' });
+    const found = async (search: string) =>
+      (await support.call.listPeople({ query: { search } })).data.map(({ id }) => id);
+    expect(await found('unusual')).toEqual([other.id, one.id]);
+    expect(await found('100%_')).toEqual([one.id]);
+    expect(await found(one.email.toUpperCase())).toContain(one.id);
+    expect(await found(String(other.id))).toContain(other.id);
+    const page = await support.call.listPeople({ query: { search: 'unusual', per_page: '1', page: '2' } });
+    expect([page.total, page.data.map(({ id }) => id)]).toEqual([2, [one.id]]);
+  });
+
+  test('holds nobody of another panel, and nobody who has left', async () => {
+    const foreign = await newPerson(app, { panelId: 2, name: 'Xaver Foreign' });
+    const gone = await newPerson(app, { name: 'Xaver Gone' });
+    await app.database.panel(1, (trx) =>
+      trx.updateTable('users').set({ email: null, deleted_at: new Date() }).where('id', '=', gone.id).execute(),
+    );
+    await expect(owner.listPeople({ query: { search: 'xaver' } })).resolves.toEqual({ data: [], total: 0 });
+    await expect(owner.freezePerson({ params: foreign.params, body: { reason: 'x' } })).rejects.toMatchObject({
+      statusCode: 404,
+    });
+    await expect(owner.signInAs({ params: gone.params })).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('freezing', () => {
+  test('stops writing with a reason until it is ended, and both are in the audit (ROLE-001)', async () => {
+    const customer = await newPerson(app);
+    const guest = app.caller();
+    await expect(guest.getProfile()).rejects.toMatchObject({ statusCode: 401 });
+    await expect(customer.call.getProfile()).resolves.toMatchObject({ data: { frozen_at: null } });
+    const { data } = await support.call.freezePerson({ params: customer.params, body: { reason: ' chargeback ' } });
+    expect([data.frozen_at, data.frozen_reason]).toEqual([expect.any(String), 'chargeback']);
+    await expect(customer.call.getProfile()).resolves.toMatchObject({ data: { frozen_at: data.frozen_at } });
+    await expect(customer.call.updateProfile({ body: { name: 'Somebody' } })).rejects.toMatchObject({
+      statusCode: 423,
+    });
+    await support.call.unfreezePerson({ params: customer.params });
+    await customer.call.updateProfile({ body: { name: 'Somebody' } });
+    expect(await acts(`user:${customer.id}`)).toMatchObject([
+      { action: 'people.freeze', actor_id: support.id, details: { reason: 'chargeback' } },
+      { action: 'people.unfreeze', actor_id: support.id, details: { reason: 'chargeback' } },
+    ]);
+  });
+
+  test('never reaches oneself or somebody who may do more', async () => {
+    const above = (await owner.getProfile()).data.id;
+    for (const id of [support.id, above]) {
+      await expect(
+        support.call.freezePerson({ params: { id: String(id) }, body: { reason: 'x' } }),
+      ).rejects.toMatchObject(refusedFor('id'));
+    }
+    expect(await acts(`user:${above}`)).toEqual([]);
+  });
+});
+
+describe('roles', () => {
+  test('are set by staff who may, with what they have themselves, and are in the audit', async () => {
+    const newcomer = await newPerson(app);
+    const { data } = await owner.setRoles({
+      params: newcomer.params,
+      body: { roles: ['support', 'support'], permissions: ['content.manage'] },
+    });
+    expect([data.roles, data.permissions]).toEqual([['support'], ['content.manage']]);
+    await expect(newcomer.call.listPeople()).resolves.toMatchObject({ total: expect.any(Number) });
+    await owner.setRoles({ params: newcomer.params, body: { roles: [], permissions: [] } });
+    await expect(newcomer.call.listPeople()).rejects.toMatchObject({ statusCode: 404 });
+    expect((await acts(`user:${newcomer.id}`)).map(({ details }) => details)).toEqual([
+      { before: { roles: [], permissions: [] }, after: { roles: ['support'], permissions: ['content.manage'] } },
+      { before: { roles: ['support'], permissions: ['content.manage'] }, after: { roles: [], permissions: [] } },
+    ]);
+  });
+
+  test('cannot be had by granting: nobody gives what they lack, nor to themselves', async () => {
+    const clerk = await newPerson(app, { roles: ['support'], permissions: ['staff.manage'] });
+    const friend = await newPerson(app);
+    const give = (params: { id: string }, body: Parameters<typeof clerk.call.setRoles>[0]['body']) =>
+      clerk.call.setRoles({ params, body });
+    await expect(give(friend.params, { roles: ['owner'], permissions: [] })).rejects.toMatchObject(refusedFor('roles'));
+    await expect(give(friend.params, { roles: ['finance'], permissions: [] })).rejects.toMatchObject(
+      refusedFor('roles'),
+    );
+    await expect(give(friend.params, { roles: [], permissions: ['settings.manage'] })).rejects.toMatchObject(
+      refusedFor('permissions'),
+    );
+    await expect(give(clerk.params, { roles: ['support'], permissions: [] })).rejects.toMatchObject(refusedFor('id'));
+    const boss = String((await owner.getProfile()).data.id);
+    await expect(give({ id: boss }, { roles: [], permissions: [] })).rejects.toMatchObject(refusedFor('id'));
+    await give(friend.params, { roles: ['support'], permissions: ['staff.manage'] });
+  });
+
+  test('leave a panel its last owner, even when two owners dismiss each other at once', async () => {
+    const first = await newPerson(app, { panelId: 2, roles: ['owner'] });
+    const second = await newPerson(app, { panelId: 2, roles: ['owner'] });
+    await app.owner.system((trx) =>
+      trx.deleteFrom('user_roles').where('panel_id', '=', 2).where('user_id', 'not in', [first.id, second.id]).execute(),
+    );
+    const nobody = { roles: [], permissions: [] };
+    const outcomes = await Promise.allSettled([
+      first.call.setRoles({ params: second.params, body: nobody }),
+      second.call.setRoles({ params: first.params, body: nobody }),
+    ]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const owners = await app.database.panel(2, (trx) => trx.selectFrom('user_roles').selectAll().execute());
+    expect(owners).toHaveLength(1);
+  });
+});
+
+describe('signing in as a customer', () => {
+  test('opens one short session that remembers who opened it, through a link of the panel', async () => {
+    const customer = await newPerson(app);
+    const { data } = await support.call.signInAs({ params: customer.params });
+    const [panel] = app.directory.all;
+    const url = new URL(data.url);
+    expect([url.origin, url.pathname]).toEqual([panel?.origin, '/']);
+    const code = url.searchParams.get('token') ?? '';
+    const { exchangeCode } = await import('../accounts/accounts.ts');
+    const exchange = () =>
+      app.database.panel(1, (trx) => exchangeCode(trx, app.clock, { panelId: 1, code, purpose: 'sign-in' }));
+    const token = (await exchange()) ?? '';
+    expect(await exchange()).toBeUndefined();
+    const visit = app.caller({ token });
+    await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id } });
+    const session = await app.database.panel(1, (trx) =>
+      trx.selectFrom('sessions').selectAll().where('opened_by', '=', support.id).executeTakeFirstOrThrow(),
+    );
+    expect(session.expires_at.getTime() - session.created_at.getTime()).toBe(3_600_000);
+    expect(await acts(`user:${customer.id}`)).toMatchObject([{ action: 'people.sign-in-as', actor_id: support.id }]);
+    expect(JSON.stringify(await acts(`user:${customer.id}`))).not.toContain(code);
+
+    await owner.freezePerson({ params: support.params, body: { reason: 'left' } });
+    await expect(visit.getProfile()).rejects.toMatchObject({ statusCode: 401 });
+    await owner.unfreezePerson({ params: support.params });
+  });
+
+  test('is never possible as staff, whatever they may do', async () => {
+    const clerk = await newPerson(app, { permissions: ['content.manage'] });
+    await expect(owner.signInAs({ params: clerk.params })).rejects.toMatchObject(refusedFor('id'));
+  });
+});
+
+test('mails are read by staff; what would let somebody in as staff is read by owners only (SECU-007)', async () => {
+  const customer = await newPerson(app);
+  await app.database.panel(1, (trx) =>
+    trx
+      .insertInto('mails')
+      .values(
+        [customer, support].map(({ id, email }) => ({
+          panel_id: 1,
+          user_id: id,
+          kind: 'password-reset',
+          recipient: email,
+          locale: 'en',
+          sender_name: 'Panel',
+          sender: 'no-reply@crescendo.test',
+          subject: 'Choose a new password',
+          text: 'https://link',
+          html: '<a href="https://link">',
+        })),
+      )
+      .execute(),
+  );
+  const texts = async (caller: typeof owner, recipient: string) =>
+    (await caller.listMails({ query: { recipient } })).data.map(({ text, html }) => [text, html]);
+  expect(await texts(support.call, customer.email)).toEqual([['https://link', '<a href="https://link">']]);
+  expect(await texts(support.call, support.email)).toEqual([[null, null]]);
+  expect(await texts(owner, support.email)).toEqual([['https://link', '<a href="https://link">']]);
+});

@@ -1,0 +1,24 @@
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { insertCode } from '../accounts/accounts.ts';
+import { recordAct } from '../audit/audit.ts';
+import { assertIsNoStaff, assertMayActOn } from './may-act-on.ts';
+import { lockPerson } from './people.store.ts';
+
+/** A link for one visit, good for a minute; the session it opens remembers who opened it. */
+export async function signInAs(context: PersonContext, id: number): Promise<string> {
+  const { panel, caller, clock } = context;
+  const trx = await context.transaction();
+  const person = await lockPerson(trx, id);
+  if (!person) throw new Failure('not-found');
+  assertMayActOn(caller, person);
+  assertIsNoStaff(person);
+  const code = await insertCode(trx, clock, {
+    panelId: panel.id,
+    userId: id,
+    purpose: 'sign-in',
+    openedBy: caller.userId,
+  });
+  await recordAct(context, { action: 'people.sign-in-as', subject: `user:${id}` });
+  return `${panel.origin}/?token=${code}`;
+}
