@@ -10,10 +10,12 @@ import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
+import { documentHandlers } from './features/documents/documents.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
-import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
+import { profileHandlers } from './features/profile/profile.routes.ts';
+import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
@@ -46,6 +48,8 @@ export async function createApp(parts: Parts): Promise<App> {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...contentHandlers,
     ...accountHandlers,
+    ...profileHandlers,
+    ...documentHandlers,
     ...peopleHandlers,
     ...catalogueHandlers,
     ...secondFactorHandlers,

@@ -1,15 +1,19 @@
 import { accountRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
+import { documentRoutes } from './documents.ts';
 import { panelRoutes } from './panels.ts';
-import { secondFactorRoutes } from './second-factors.ts';
 import { peopleRoutes } from './people.ts';
+import { profileRoutes } from './profile.ts';
+import { secondFactorRoutes } from './second-factors.ts';
 
 /** Every call of the product. A route that is not in this table does not exist. */
 export const allRoutes = {
   ...panelRoutes,
   ...contentRoutes,
   ...accountRoutes,
+  ...profileRoutes,
+  ...documentRoutes,
   ...peopleRoutes,
   ...catalogueRoutes,
   ...secondFactorRoutes,

@@ -59,11 +59,14 @@ export const Session = z.strictObject({
   is_staff: z.boolean(),
 });
 
+export type Session = z.infer<typeof Session>;
+
 export const NotificationFlags = z.strictObject({
   notify_order_actions: z.boolean(),
   notify_payment_actions: z.boolean(),
   notify_subscription_actions: z.boolean(),
 });
+export type NotificationFlags = z.infer<typeof NotificationFlags>;
 
 const unsubscribe = {
   params: z.object({ userId: wholeNumberText }),
@@ -95,6 +98,7 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'Sets a new password and ends all other sessions',
     query: localised,
+    ownerOnly: true,
     evenIfFrozen: true,
     body: z.strictObject({
       /** Missing only for an account that never had one. */
@@ -112,6 +116,7 @@ export const profileRoutes = {
     audience: 'customer',
     summary: "Mails a confirmation to a new address, which becomes the account's when it is confirmed",
     query: localised,
+    ownerOnly: true,
     body: z.strictObject({ email: emailAddress }),
     limits: [{ name: 'set-email', most: 5, seconds: 600, by: 'account' }],
     response: one(Profile),
@@ -123,7 +128,10 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'Keeps the ids analytics services know this browser by',
     query: localised,
-    body: z.strictObject({ ymClientId: z.string().max(100).optional(), gtagClientId: z.string().max(100).optional() }),
+    body: z.strictObject({
+      ymClientId: z.string().trim().max(100).optional(),
+      gtagClientId: z.string().trim().max(100).optional(),
+    }),
     response: one(z.null()),
   }),
   listSessions: route({
@@ -160,6 +168,7 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'A new personal token for the browser extension in place of the old one',
     query: localised,
+    ownerOnly: true,
     response: one(z.strictObject({ extension_api_token: z.string() })),
   }),
   exportAccount: route({
@@ -168,7 +177,10 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'Everything the panel keeps about the customer',
     query: localised,
+    ownerOnly: true,
+    limits: [{ name: 'export', most: 10, seconds: 600, by: 'account' }],
     response: one(z.record(z.string(), z.unknown())),
+    errors: ['too-many-requests'],
   }),
   deleteAccount: route({
     method: 'DELETE',
@@ -176,6 +188,7 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'Ends the account: what is personal is erased, what money rests on stays without a name',
     query: localised,
+    ownerOnly: true,
     body: z.strictObject(proof),
     limits: proofLimits,
     response: one(z.union([z.strictObject({ code_sent: z.literal(true) }), z.null()])),

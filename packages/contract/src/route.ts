@@ -55,6 +55,8 @@ export type Route = {
   uploadLimit?: number;
   /** A write that a frozen account may still make. */
   evenIfFrozen?: true;
+  /** Not for staff who look at the panel as this customer: it would make the account theirs. */
+  ownerOnly?: true;
   /** A root GET that no page can stand at: it answers unprefixed whatever the Accept header says. */
   neverAPage?: true;
 };

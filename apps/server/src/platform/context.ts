@@ -24,6 +24,8 @@ export type Person = {
   userId: number;
   sessionId: number;
   isFrozen: boolean;
+  /** Staff sit at the keyboard and look at the panel as this person. */
+  isVisit: boolean;
   roles: readonly string[];
   /** Those granted directly and those of the roles. */
   permissions: readonly Permission[];

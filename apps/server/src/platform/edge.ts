@@ -168,7 +168,19 @@ export function createEdge(options: EdgeOptions) {
     return route.limits ? options.database.panel(panel.id, find) : find(await transaction());
   }
 
-  return { run };
+  /**
+   * Refuses who may not call before a large body is read, and tells who it is. In a transaction of its own, because
+   * reading takes as long as the sender likes.
+   */
+  async function admit(name: keyof AllRoutes, panel: Panel, token: string | undefined): Promise<Caller> {
+    const caller = token
+      ? await options.database.panel(panel.id, (trx) => options.findCaller(trx, options.clock, token))
+      : undefined;
+    authorise(allRoutes[name], caller);
+    return caller;
+  }
+
+  return { run, admit };
 }
 
 /** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */
@@ -181,6 +193,7 @@ function authorise(route: Route, caller: Caller) {
     if (!caller.permissions.includes(permission)) throw new Failure('not-found');
   }
   if (!caller) throw new Failure('unauthenticated');
+  if (caller.isVisit && route.ownerOnly) throw new Failure('not-found');
   if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');
 }
 

@@ -30,14 +30,19 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
       handler: async (request, reply) => {
-        const body = route.uploadLimit === undefined ? request.body : await readForm(request, route.uploadLimit);
+        const panel = findPanel(request.hostname);
+        const token = bearerToken(request);
+        const { uploadLimit } = route;
+        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, panel, token);
+        const body = uploadLimit === undefined ? request.body : await readForm(request, uploadLimit);
         const outcome = await edge.run(name, {
-          panel: findPanel(request.hostname),
+          panel,
           locale: localeOf(request),
           requestId: request.id,
           log: request.log,
           raw: { params: request.params, query: request.query, body },
-          token: bearerToken(request),
+          token,
+          caller,
           visitor: visitorOf(request),
         });
         return answer(request, reply, route, outcome);

@@ -23,8 +23,24 @@ export function parseInput<R extends Route>(route: R, raw: RawInput): Input<R> {
 function parsePart(type: z.ZodType | undefined, value: unknown, refuse: (issues: z.core.$ZodIssue[]) => void) {
   if (!type) return {};
   const result = type.safeParse(value);
-  if (result.success) return result.data;
+  if (result.success) {
+    const unstorable = pathOfNul(result.data);
+    if (!unstorable) return result.data;
+    refuse([{ code: 'custom', path: unstorable, message: 'format', input: undefined }]);
+    return undefined;
+  }
   refuse(result.error.issues);
+  return undefined;
+}
+
+/** The way to a text with a NUL character, which no column of text can hold. */
+function pathOfNul(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const rest = pathOfNul(part);
+    if (rest) return [key, ...rest];
+  }
   return undefined;
 }
 

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 
 /** A form with one file as a plain body: its text fields, and the file under the name it was sent as. */
 export async function readForm(request: FastifyRequest, most: number): Promise<Record<string, unknown>> {
-  if (!request.isMultipart()) throw new Failure('unsupported-media-type');
+  if (!request.isMultipart()) throw new Failure('unsupported-media-type', { text: 'validation.form-expected' });
   const body: Record<string, unknown> = {};
   const parts = request.parts({ limits: { fileSize: most, files: 1, fields: 20, fieldSize: 1000, headerPairs: 100 } });
   try {

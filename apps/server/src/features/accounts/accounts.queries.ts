@@ -2,11 +2,19 @@ import type { Profile } from '@crescendo/contract/profile';
 import type { Trx } from '../../platform/database.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** What GET /api/v1/profile tells of the person, in one statement; the proof for the chat is made from the panel's. */
-type StoredProfile = Omit<Profile, 'intercomHash'>;
+/** What of a profile is stored with the person; the rest is made of secrets when it is told. */
+type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token'>;
 
-export async function readProfile(trx: Trx, userId: number): Promise<StoredProfile | undefined> {
-  const row = await trx
+export async function readProfile(trx: Trx, userId: number) {
+  const row = await findProfileRow(trx, userId);
+  return row && { profile: toProfile(row), extensionTokenSealed: row.extension_token_sealed };
+}
+
+type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>;
+
+/** Everything in one statement. */
+function findProfileRow(trx: Trx, userId: number) {
+  return trx
     .selectFrom('users')
     .selectAll()
     .select(({ selectFrom, fn }) => [
@@ -20,10 +28,19 @@ export async function readProfile(trx: Trx, userId: number): Promise<StoredProfi
           fn.coalesce(granted.fn<string[]>('array_agg', ['permission']), granted.val<string[]>([])).as('permissions'),
         )
         .as('permissions'),
+      // The house the account came from is the one it was known by first.
+      selectFrom('social_identities')
+        .whereRef('social_identities.user_id', '=', 'users.id')
+        .select('provider')
+        .orderBy('social_identities.id')
+        .limit(1)
+        .as('social_provider'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!row) return undefined;
+}
+
+function toProfile(row: ProfileRow): StoredProfile {
   const staffRoles = row.roles ?? [];
   const granted = row.permissions ?? [];
   return {
@@ -48,12 +65,10 @@ export async function readProfile(trx: Trx, userId: number): Promise<StoredProfi
     affiliate_code: row.affiliate_code,
     is_2fa: row.is_two_factor_on,
     frozen_at: row.frozen_at?.toISOString() ?? null,
-    extension_api_token: null,
     messengers: row.messengers as Profile['messengers'],
     telegram_id: row.telegram_id,
     telegram_username: row.telegram_username,
-    social_provider: null,
-    auth_token: null,
+    social_provider: row.social_provider,
     yandexMetrikaClientId: row.ym_client_id,
     notify_order_actions: row.notify_order_actions,
     notify_payment_actions: row.notify_payment_actions,

@@ -54,10 +54,11 @@ export async function findPerson(trx: Trx, clock: Clock, token: string): Promise
     session_id: number;
     user_id: number;
     frozen_at: Date | null;
+    is_visit: boolean;
     roles: string[];
     permissions: string[];
   }>`
-    select s.id as session_id, u.id as user_id, u.frozen_at,
+    select s.id as session_id, u.id as user_id, u.frozen_at, s.opened_by is not null as is_visit,
       array(select role from user_roles r where r.panel_id = u.panel_id and r.user_id = u.id) as roles,
       array(select permission from user_permissions p where p.panel_id = u.panel_id and p.user_id = u.id) as permissions
     from sessions s join users u on u.panel_id = s.panel_id and u.id = s.user_id
@@ -69,6 +70,7 @@ export async function findPerson(trx: Trx, clock: Clock, token: string): Promise
       userId: row.user_id,
       sessionId: row.session_id,
       isFrozen: row.frozen_at !== null,
+      isVisit: row.is_visit,
       roles: row.roles,
       permissions: permissionsOf(row.roles, row.permissions),
     }

@@ -22,6 +22,8 @@ export type MailContents =
   | { kind: 'new-account'; values: { link: string } }
   /** `detail` is what the owner can recognise the event by: a device, an address, the name of a factor. */
   | { kind: 'security-notice'; values: { event: SecurityEvent; detail?: string } }
+  /** What staff decided on a document; `reason` are their words. */
+  | { kind: 'document-approved' | 'document-rejected'; values: { filename: string; link: string; reason?: string } }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
@@ -63,6 +65,15 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         paragraphs: [text(`notice-${mail.values.event}-text`), ...(mail.values.detail ? [mail.values.detail] : [])],
         footnote: text('notice-footnote'),
       };
+    case 'document-approved':
+    case 'document-rejected': {
+      const { filename, link, reason } = mail.values;
+      return {
+        subject: text(`${mail.kind}-subject`),
+        paragraphs: [text(`${mail.kind}-text`, { filename }), ...(reason ? [reason] : [])],
+        action: { label: text('document-action'), link },
+      };
+    }
     case 'support':
       return { subject: mail.values.subject, paragraphs: mail.values.text.split(/\n{2,}/) };
   }

@@ -110,7 +110,11 @@ describe('roles', () => {
     const first = await newPerson(app, { panelId: 2, roles: ['owner'] });
     const second = await newPerson(app, { panelId: 2, roles: ['owner'] });
     await app.owner.system((trx) =>
-      trx.deleteFrom('user_roles').where('panel_id', '=', 2).where('user_id', 'not in', [first.id, second.id]).execute(),
+      trx
+        .deleteFrom('user_roles')
+        .where('panel_id', '=', 2)
+        .where('user_id', 'not in', [first.id, second.id])
+        .execute(),
     );
     const nobody = { roles: [], permissions: [] };
     const outcomes = await Promise.allSettled([

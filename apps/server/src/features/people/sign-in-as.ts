@@ -20,5 +20,5 @@ export async function signInAs(context: PersonContext, id: number): Promise<stri
     openedBy: caller.userId,
   });
   await recordAct(context, { action: 'people.sign-in-as', subject: `user:${id}` });
-  return `${panel.origin}/?token=${code}`;
+  return `${panel.origin}/impersonate?token=${code}`;
 }

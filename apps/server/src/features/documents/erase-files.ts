@@ -1,0 +1,7 @@
+import type { Trx } from '../../platform/database.ts';
+import { enqueue } from '../../platform/jobs.ts';
+
+/** Files go once their rows are surely gone: a transaction can be taken back, a deleted file cannot. */
+export async function eraseFiles(trx: Trx, panelId: number, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await enqueue(trx, 'documents.erase-files', { panelId, names });
+}

@@ -1,0 +1,40 @@
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import { deleteOtherSessions, hashPassword, isPasswordRight } from '../accounts/accounts.ts';
+import { queueMail } from '../mail/mail.ts';
+import { readAccess } from './profile.queries.ts';
+import { replacePassword } from './profile.store.ts';
+
+type Given = { current_password?: string | undefined; password: string; password_confirmation: string };
+
+const refuse = (fields: Record<string, FieldProblem[]>) => new Failure('invalid', { fields });
+const wrongPassword = () => refuse({ current_password: [{ key: 'wrong-password' }] });
+
+/** A new password in place of the current one. Whoever else is signed in has to come again. */
+export async function changePassword(context: PersonContext, given: Given): Promise<void> {
+  const { panel, caller, clock, database } = context;
+  if (given.password !== given.password_confirmation)
+    throw refuse({ password_confirmation: [{ key: 'confirmation' }] });
+
+  // Read and hashed before the request's transaction is opened: a hash takes as long as many calls.
+  const person = await database.panel(panel.id, (trx) => readAccess(trx, caller.userId));
+  if (person.password_hash !== null) {
+    if (given.current_password === undefined) throw refuse({ current_password: [{ key: 'required' }] });
+    if (!(await isPasswordRight(person.password_hash, given.current_password))) throw wrongPassword();
+  }
+  const newHash = await hashPassword(given.password);
+
+  const trx = await context.transaction();
+  const change = { userId: caller.userId, checkedHash: person.password_hash, newHash };
+  if (!(await replacePassword(trx, clock, change))) throw wrongPassword();
+  await deleteOtherSessions(trx, caller.userId, caller.sessionId);
+  if (person.email !== null) {
+    await queueMail(trx, context, {
+      userId: person.id,
+      recipient: person.email,
+      locale: person.locale,
+      kind: 'security-notice',
+      values: { event: 'password-changed' },
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+
+/** What belongs to the person alone. Documents are not among it: their files go with them. */
+const personalTables = [
+  'sessions',
+  'known_devices',
+  'social_identities',
+  'totp_secrets',
+  'recovery_codes',
+  'passkeys',
+  'passkey_challenges',
+  'code_checks',
+  'one_time_codes',
+  'mails',
+  'marketing_sources',
+  'user_roles',
+  'user_permissions',
+] as const;
+
+/** Leaves of a person the number that money and orders refer to, and nothing to tell who it was. */
+export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      deleted_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000})`,
+      email: null,
+      email_verified_at: null,
+      name: '',
+      password_hash: null,
+      company_name: null,
+      company_address: null,
+      company_site: null,
+      vat: null,
+      country: null,
+      messengers: '[]',
+      telegram_id: null,
+      telegram_username: null,
+      ym_client_id: null,
+      gtag_client_id: null,
+      extension_token_sealed: null,
+      extension_token_hash: null,
+      frozen_reason: null,
+      is_two_factor_on: false,
+      notify_order_actions: false,
+      notify_payment_actions: false,
+      notify_subscription_actions: false,
+    })
+    .where('id', '=', userId)
+    .execute();
+  // Visits this person made as a member of staff end as well.
+  await trx.deleteFrom('sessions').where('opened_by', '=', userId).execute();
+  for (const table of personalTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+}

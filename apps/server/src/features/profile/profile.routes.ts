@@ -1,0 +1,57 @@
+import type { profileRoutes } from '@crescendo/contract/profile';
+import type { Handlers } from '../../platform/edge.ts';
+import { Failure } from '../../platform/failure.ts';
+import { deleteOtherSessions, renewExtensionToken, tellProfile } from '../accounts/accounts.ts';
+import { addMarketingSource } from './add-marketing-source.ts';
+import { changePassword } from './change-password.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { getNotifications, saveNotifications } from './notifications.ts';
+import { listSessions } from './profile.queries.ts';
+import { endSession, keepAnalyticsIds } from './profile.store.ts';
+import { setEmail } from './set-email.ts';
+import { updateProfile } from './update-profile.ts';
+
+export const profileHandlers: Handlers<typeof profileRoutes> = {
+  updateProfile: async (context, { body }) => {
+    await updateProfile(context, body);
+    return { data: await tellProfile(context) };
+  },
+  changePassword: async (context, { body }) => {
+    await changePassword(context, body);
+    return { data: null };
+  },
+  setEmail: async (context, { body }) => {
+    await setEmail(context, body.email);
+    return { data: await tellProfile(context) };
+  },
+  setAnalyticsClientId: async ({ transaction, caller }, { body: { ymClientId, gtagClientId } }) => {
+    const ids = { ymClientId: ymClientId || null, gtagClientId: gtagClientId || null };
+    await keepAnalyticsIds(await transaction(), caller.userId, ids);
+    return { data: null };
+  },
+  listSessions: async ({ transaction, clock, caller }) => ({
+    data: await listSessions(await transaction(), clock, caller),
+  }),
+  endSession: async ({ transaction, caller }, { params }) => {
+    if (!(await endSession(await transaction(), caller.userId, params.id))) throw new Failure('not-found');
+    return { data: null };
+  },
+  endOtherSessions: async ({ transaction, caller }) => {
+    await deleteOtherSessions(await transaction(), caller.userId, caller.sessionId);
+    return { data: null };
+  },
+  renewExtensionToken: async (context) => ({ data: { extension_api_token: await renewExtensionToken(context) } }),
+  exportAccount: async (context) => ({ data: await exportAccount(context) }),
+  deleteAccount: async (context, { body }) => ({ data: await deleteAccount(context, body) }),
+  getNotifications: async (context, { params, query }) => ({
+    data: await getNotifications(context, { userId: params.userId, signature: query.signature }),
+  }),
+  saveNotifications: async (context, { params, query, body }) => ({
+    data: await saveNotifications(context, { userId: params.userId, signature: query.signature }, body),
+  }),
+  addMarketingSource: async (context, { body }) => {
+    await addMarketingSource(context, body);
+    return { data: null };
+  },
+};
