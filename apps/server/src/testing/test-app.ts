@@ -44,6 +44,9 @@ export async function testApp(environment: Record<string, string> = {}) {
       return insertSession(trx, clock, { panelId, userId: id });
     });
   }
+  async function openSession(userId: number, panelId = 1): Promise<string> {
+    return database.panel(panelId, (trx) => insertSession(trx, clock, { panelId, userId }));
+  }
 
   /** The typed client of a caller on a host. */
   function caller(options: { host?: string; token?: string; locale?: string } = {}): Client {
@@ -74,6 +77,7 @@ export async function testApp(environment: Record<string, string> = {}) {
     config,
     directory,
     signIn,
+    openSession,
     caller,
   };
 }

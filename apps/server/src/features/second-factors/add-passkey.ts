@@ -9,7 +9,7 @@ import { checked, claimChallenge } from './passkey-answer.ts';
 import { insertPasskey, listCredentials } from './passkeys.store.ts';
 import { giveFirstRecoveryCodes } from './recovery-codes.ts';
 import { passkeyRefused } from './refusals.ts';
-import { relyingParty } from './relying-party.ts';
+import { algorithms, relyingParty } from './relying-party.ts';
 
 /** More than anybody owns devices, and few enough for one page. */
 const mostPasskeys = 20;
@@ -27,6 +27,7 @@ export async function addPasskey(context: PersonContext, given: { credential: Pa
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
     }),
   );
   if (!registrationInfo) throw passkeyRefused();

@@ -10,6 +10,9 @@ export function relyingParty({ origin, settings }: Panel): { id: string; name: s
   return { id: isAbove ? base : url.hostname, name: settings.panelName, origin: url.origin };
 }
 
+/** EdDSA, ES256 and RS256, by their numbers in COSE: what authenticators in use can do. */
+export const algorithms = [-8, -7, -257];
+
 /** What a passkey knows its owner by: opaque to others, and the same for all passkeys of an account. */
 export function userHandle(panelId: number, userId: number): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${panelId}.${userId}`);

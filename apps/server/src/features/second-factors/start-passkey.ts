@@ -3,7 +3,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { readOwner } from './factors.queries.ts';
 import { insertChallenge, listCredentials } from './passkeys.store.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
-import { relyingParty, userHandle } from './relying-party.ts';
+import { algorithms, relyingParty, userHandle } from './relying-party.ts';
 
 /** What the browser needs to make a passkey. The challenge carries the proof over to the call that keeps it. */
 export async function startPasskey(context: PersonContext, proof: Proof) {
@@ -19,6 +19,7 @@ export async function startPasskey(context: PersonContext, proof: Proof) {
     userName: email ?? name,
     userDisplayName: name,
     attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: await listCredentials(trx, caller.userId),
     // A key that cannot be found without a name still serves as a second step.
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
