@@ -33,11 +33,11 @@ export async function newPerson(app: TestApp, about: About = {}) {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  let token = await app.openSession(id);
+  const token = await app.openSession(id);
 
   /** One call over HTTP from this person's address; with their session unless told otherwise. */
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as: CallAs = {}) {
-    const bearer = as.token === undefined ? token : as.token;
+    const bearer = as.token ?? token;
     const answer = await app.server.inject({
       method,
       url: `/core${path}`,
@@ -53,12 +53,7 @@ export async function newPerson(app: TestApp, about: About = {}) {
     id,
     email,
     call,
-    get token() {
-      return token;
-    },
-    set token(next: string) {
-      token = next;
-    },
+    token,
     /** As nobody: before there is a session. */
     ask: (path: string, body: object, as: Omit<CallAs, 'token'> = {}) => call('POST', path, body, { ...as, token: '' }),
     /** What a right password leads to. */

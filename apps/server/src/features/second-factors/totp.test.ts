@@ -1,7 +1,9 @@
 import { generateSync } from 'otplib';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createSecrets } from '../../platform/secrets.ts';
 import { newPerson, password, type TestPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { acceptsRecoveryCode } from './recovery-codes.ts';
 
 const app = await testApp();
 const step = 30_000;
@@ -184,12 +186,10 @@ describe('recovery codes', () => {
 
   test('still hold after the keys of the installation were changed', async () => {
     const { person, recoveryCodes } = await withApp();
-    const { createSecrets } = await import('../../platform/secrets.ts');
     const rotated = createSecrets([
       { version: 2, secret: Buffer.alloc(32, 8) },
       { version: 1, secret: Buffer.alloc(32, 7) },
     ]);
-    const { acceptsRecoveryCode } = await import('./recovery-codes.ts');
     const accepted = await app.database.panel(1, (trx) =>
       acceptsRecoveryCode(
         { clock: app.clock, secrets: rotated, transaction: async () => trx } as never,
