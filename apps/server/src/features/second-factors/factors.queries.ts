@@ -56,7 +56,9 @@ export async function readOwner(trx: Trx, clock: Clock, { userId, sessionId }: {
         selectFrom('sessions')
           .select('sessions.id')
           .where('sessions.id', '=', sessionId)
-          .where('sessions.created_at', '>', now(clock, -600)),
+          .where('sessions.created_at', '>', now(clock, -600))
+          // Staff who look at the panel as this customer are not the customer.
+          .where('sessions.opened_by', 'is', null),
       ).as('hasJustSignedIn'),
     )
     .where('id', '=', userId)

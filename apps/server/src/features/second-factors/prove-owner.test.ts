@@ -68,6 +68,19 @@ test('who has neither password nor address proves it by having signed in a momen
   });
 });
 
+test('staff who look at the panel as a customer are not taken for the customer', async () => {
+  const person = await newPerson(app, { hasPassword: false, email: null });
+  await app.database.panel(1, async (trx) => {
+    const staff = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'owner@crescendo.test')
+      .executeTakeFirstOrThrow();
+    await trx.updateTable('sessions').set({ opened_by: staff.id }).where('user_id', '=', person.id).execute();
+  });
+  expect((await act(person, {})).status).toBe(422);
+});
+
 test('patient guessing with a stolen session is stopped by the hour', async () => {
   const person = await newPerson(app);
   const hour = 3_600_000;
