@@ -6,16 +6,23 @@ import cors from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
+import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
+import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
+import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
+import { mailJobs } from './features/mail/mail.jobs.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
+import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
+import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
+import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,6 +31,7 @@ import { drainOnClose } from './platform/drain.ts';
 import { createEdge, type Edge, type Handlers } from './platform/edge.ts';
 import { Failure } from './platform/failure.ts';
 import { mountHealth } from './platform/health.ts';
+import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
@@ -40,6 +48,16 @@ export type Parts = {
   log: Log;
 };
 
+/** Everything the workers know how to do. */
+export const allJobs: Jobs = {
+  ...accountJobs,
+  ...signInJobs,
+  ...secondFactorJobs,
+  ...documentJobs,
+  ...captchaJobs,
+  ...mailJobs,
+};
+
 export type App = { server: FastifyInstance; edge: Edge };
 
 export async function createApp(parts: Parts): Promise<App> {
@@ -51,6 +69,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...profileHandlers,
     ...documentHandlers,
     ...peopleHandlers,
+    ...signInHandlers,
     ...catalogueHandlers,
     ...secondFactorHandlers,
   };

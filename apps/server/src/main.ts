@@ -1,11 +1,8 @@
 // Starts one process of the product in its role, and stops it so that nothing answered is lost.
-import { createApp } from './app.ts';
+import { allJobs, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
-import { documentJobs } from './features/documents/documents.jobs.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
-import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { createClock } from './platform/clock.ts';
 import { type Database, openDatabase, roleFaults } from './platform/database.ts';
 import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
@@ -63,9 +60,7 @@ async function start(config: Config, log: Log, stops: Stop[]) {
     );
   }
   if (config.ROLE !== 'web') {
-    const worker = await startWorker({ ...accountJobs, ...documentJobs, ...secondFactorJobs }, jobContext, {
-      concurrency: 5,
-    });
+    const worker = await startWorker(allJobs, jobContext, { concurrency: 5 });
     stops.unshift(worker.stop);
   }
 }

@@ -6,6 +6,7 @@ import { panelRoutes } from './panels.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { secondFactorRoutes } from './second-factors.ts';
+import { signInRoutes } from './sign-in.ts';
 
 /** Every call of the product. A route that is not in this table does not exist. */
 export const allRoutes = {
@@ -15,6 +16,7 @@ export const allRoutes = {
   ...profileRoutes,
   ...documentRoutes,
   ...peopleRoutes,
+  ...signInRoutes,
   ...catalogueRoutes,
   ...secondFactorRoutes,
 } as const;

@@ -29,7 +29,7 @@ export type SignInAnswer = z.infer<typeof SignInAnswer>;
 export const Message = z.strictObject({ message: z.string() });
 
 /** Codes of those who sent the visitor, in the order they did. */
-export const affiliateCode = { affiliate_code: z.string().max(500).optional() };
+export const affiliateCode = { affiliate_code: z.string().max(512).optional() };
 
 export const signInRoutes = {
   logIn: route({
@@ -124,7 +124,7 @@ export const signInRoutes = {
     body: z.strictObject({ token: z.string().max(200) }),
     limits: [perMinute('confirm-email', 'address')],
     response: Message,
-    errors: ['not-found', 'too-many-requests'],
+    errors: ['too-many-requests'],
   }),
   getCaptcha: route({
     method: 'GET',

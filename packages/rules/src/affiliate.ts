@@ -13,3 +13,8 @@ export function rememberAffiliate(remembered: string | undefined, ref: string | 
   while (codes.join(',').length > longest) codes.shift();
   return codes.join(',');
 }
+
+/** The codes a request sends along, in the order of arrival; what cannot be a code is left out. */
+export function affiliateCodes(text: string | undefined): string[] {
+  return (text ?? '').split(',').filter((each) => code.test(each));
+}

@@ -17,13 +17,7 @@ export async function checkLimits({ database, clock }: Parts, route: Route, call
     return subject === undefined ? [] : [{ limit, subject }];
   });
   if (counted.length === 0) return;
-  const waits = await database.panel(call.panel.id, async (trx) => {
-    const found: number[] = [];
-    // Always in the same order, so that two calls cannot wait for each other.
-    for (const { limit, subject } of counted) found.push(await count(trx, clock, call.panel.id, limit, subject));
-    return found;
-  });
-  const wait = Math.max(...waits);
+  const wait = await database.panel(call.panel.id, (trx) => countAll(trx, clock, call.panel.id, counted));
   if (wait > 0) throw new Failure('too-many-requests', { retryAfterSeconds: wait, text: route.limitText });
 }
 
@@ -35,18 +29,30 @@ function subjectOf({ by }: RateLimit, { caller, visitor }: Call, body: unknown):
   return typeof value === 'string' ? value.toLowerCase() : undefined;
 }
 
-/** Counts one more and gives the seconds to wait, zero where the call may go on. */
-async function count(trx: Trx, clock: Clock, panelId: number, limit: RateLimit, subject: string): Promise<number> {
-  const digest = createHash('sha256').update(subject).digest();
+type Counted = { limit: RateLimit; subject: string };
+
+/**
+ * Counts one more for each and gives the seconds to wait, zero where the call may go on. One statement, which takes
+ * the counters always in the same order, so that two calls cannot wait for each other.
+ */
+async function countAll(trx: Trx, clock: Clock, panelId: number, counted: readonly Counted[]): Promise<number> {
   const now = sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
-  const { rows } = await sql<{ count: number; wait: number }>`
+  const { rows } = await sql<{ name: string; count: number; wait: number }>`
     insert into rate_counters as counter (panel_id, name, subject_hash, span_start, span_end, count)
-    select ${panelId}, ${limit.name}, ${digest}, span, span + make_interval(secs => ${limit.seconds}), 1
-    from date_bin(make_interval(secs => ${limit.seconds}), ${now}, timestamptz '2026-01-01') as span
+    select ${panelId}, name, digest, span, span + make_interval(secs => seconds), 1
+    from unnest(
+      ${counted.map(({ limit }) => limit.name)}::text[],
+      ${counted.map(({ subject }) => createHash('sha256').update(subject).digest())}::bytea[],
+      ${counted.map(({ limit }) => limit.seconds)}::int[]
+    ) as given (name, digest, seconds),
+      date_bin(make_interval(secs => seconds), ${now}, timestamptz '2026-01-01') as span
     on conflict (panel_id, name, subject_hash, span_start) do update set count = counter.count + 1
-    returning count, ceil(extract(epoch from span_end - (${now})))::int as wait`.execute(trx);
-  const row = rows[0];
-  return row && row.count > limit.most ? Math.max(row.wait, 1) : 0;
+    returning name, count, ceil(extract(epoch from span_end - (${now})))::int as wait`.execute(trx);
+  const waits = rows.flatMap(({ name, count, wait }) => {
+    const most = counted.find(({ limit }) => limit.name === name)?.limit.most ?? 0;
+    return count > most ? [Math.max(wait, 1)] : [];
+  });
+  return Math.max(0, ...waits);
 }
 
 export async function deleteOldCounters(trx: Trx): Promise<number> {

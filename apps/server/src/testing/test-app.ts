@@ -1,7 +1,10 @@
 // The whole server on a database of its own, called by injection: what a route test needs to act as a caller.
 import { type Client, createClient } from '@crescendo/contract/client';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Logger, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
-import { createApp } from '../app.ts';
+import { allJobs, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { insertSession } from '../features/accounts/accounts.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
@@ -65,6 +68,52 @@ export async function testApp(environment: Record<string, string> = {}) {
     });
   }
 
+  /** Does what waits in the queue, and what that puts there, until nothing is due. */
+  async function runJobs(): Promise<void> {
+    const context = { database, clock, secrets, config, log };
+    await runOnce({
+      pgPool: database.pool,
+      noHandleSignals: true,
+      noPreparedStatements: true,
+      logger: new Logger(() => () => {}),
+      taskList: Object.fromEntries(
+        Object.entries(allJobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
+      ),
+    });
+  }
+
+  /** The mailbox: what somebody was written, the latest first. */
+  async function mails(recipient: string, panelId = 1) {
+    return database.panel(panelId, (trx) =>
+      trx.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute(),
+    );
+  }
+
+  /** The captcha of a panel, really solved. */
+  async function solveCaptcha(host = 'localhost'): Promise<string> {
+    const { challenge } = await caller({ host }).getCaptcha();
+    const solution = await solveChallenge({ challenge: challenge as never, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+
+  /** Signs in as a person does, with the captcha solved. */
+  async function logIn(email: string, password: string, host = 'localhost') {
+    return caller({ host }).logIn({ body: { email, password, 'g-recaptcha-response': await solveCaptcha(host) } });
+  }
+
+  /** A second process on the same database, as far as a test can tell. */
+  async function anotherServer() {
+    const otherDatabase = openDatabase(urls.appUrl, { connections: 2, onError });
+    const otherCache = createPanelCache();
+    const parts = { config, database: otherDatabase, cache: otherCache, clock: createClock(), secrets, log };
+    const other = await createApp({ ...parts, directory: await openPanelDirectory(otherDatabase, otherCache, log) });
+    afterAll(async () => {
+      await other.server.close();
+      await otherDatabase.close();
+    });
+    return other.server;
+  }
+
   return {
     ownerUrl: urls.ownerUrl,
     server,
@@ -79,5 +128,10 @@ export async function testApp(environment: Record<string, string> = {}) {
     signIn,
     openSession,
     caller,
+    runJobs,
+    mails,
+    solveCaptcha,
+    logIn,
+    anotherServer,
   };
 }

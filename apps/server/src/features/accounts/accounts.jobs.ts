@@ -1,5 +1,6 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { deleteExpiredCodes } from './codes.store.ts';
+import { deleteForgottenDevices } from './granted-sessions.store.ts';
 import { deleteExpiredSessions } from './sessions.store.ts';
 
 export const accountJobs: Jobs = {
@@ -15,6 +16,13 @@ export const accountJobs: Jobs = {
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredCodes);
       log.info({ deleted }, 'Expired one-time codes were deleted');
+    },
+  },
+  'accounts.delete-forgotten-devices': {
+    every: '13 4 * * *',
+    run: async ({ database, log }) => {
+      const deleted = await database.system(deleteForgottenDevices);
+      log.info({ deleted }, 'Devices that were not seen for a year were forgotten');
     },
   },
 };

@@ -42,6 +42,19 @@ export async function insertCode(
   return text;
 }
 
+/** Whose code it is, without using it up: before something costly is done for its sake. */
+export async function findCode(trx: Trx, clock: Clock, given: { code: string; purpose: CodePurpose }) {
+  const row = await trx
+    .selectFrom('one_time_codes')
+    .select(['user_id', 'email'])
+    .where('code_hash', '=', hashToken(given.code))
+    .where('purpose', '=', given.purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`)
+    .executeTakeFirst();
+  return row && { userId: row.user_id, email: row.email };
+}
+
 /** Uses a code up and tells whose it was. Of two who come at once with the same, one finds nothing. */
 export async function takeCode(
   trx: Trx,
@@ -58,6 +71,11 @@ export async function takeCode(
     .returning(['user_id', 'email', 'opened_by'])
     .executeTakeFirst();
   return row && { userId: row.user_id, email: row.email, openedBy: row.opened_by ?? undefined };
+}
+
+/** What was sent before the purpose was reached must not reach it again. */
+export async function deleteCodes(trx: Trx, userId: number, purpose: CodePurpose): Promise<void> {
+  await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', purpose).execute();
 }
 
 export async function deleteExpiredCodes(trx: Trx): Promise<number> {

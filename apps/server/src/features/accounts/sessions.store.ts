@@ -79,7 +79,8 @@ export async function findPerson(trx: Trx, clock: Clock, token: string): Promise
 
 /**
  * Gives a session its next token and seven days more. The next one is derived from the one that is held, so that two
- * tabs which refresh together arrive at the same; the old one holds for a minute.
+ * tabs which refresh together arrive at the same; the old one holds for a minute, and during that minute the new one
+ * is not replaced, because with it the old one would go.
  */
 export async function renewSession(
   trx: Trx,
@@ -89,6 +90,15 @@ export async function renewSession(
 ): Promise<string> {
   const next = secrets.sign('session-token', session.token).replace(/^\d+\./, '');
   const now = sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
+  const held = await trx
+    .selectFrom('sessions')
+    .select(['token_hash', sql<boolean>`coalesce(previous_valid_until > ${now}, false)`.as('is_fresh')])
+    .where('id', '=', session.id)
+    .forUpdate()
+    .executeTakeFirst();
+  // A tab that comes second finds the change made and changes nothing.
+  if (!held?.token_hash.equals(hashToken(session.token))) return next;
+  if (held.is_fresh) return session.token;
   await trx
     .updateTable('sessions')
     .set({
@@ -98,9 +108,7 @@ export async function renewSession(
       last_used_at: now,
       expires_at: sql`case when opened_by is null then ${now} + make_interval(days => ${sessionDays}) else expires_at end`,
     })
-    // A tab that comes second finds the change made and changes nothing.
     .where('id', '=', session.id)
-    .where('token_hash', '=', hashToken(session.token))
     .execute();
   return next;
 }

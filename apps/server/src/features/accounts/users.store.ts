@@ -82,3 +82,24 @@ export async function setPassword(
     .where('id', '=', change.userId)
     .execute();
 }
+
+/** The address is confirmed and becomes the account's; gives the one before. Undefined where it is another account's. */
+export async function setEmail(
+  trx: Trx,
+  clock: Clock,
+  change: { userId: number; email: string | null },
+): Promise<{ previous: string | null; locale: string } | undefined> {
+  try {
+    const { rows } = await sql<{ previous: string | null; locale: string }>`
+      with before as (select id, email, locale from users where id = ${change.userId} for update)
+      update users set
+        email = coalesce(${change.email}, before.email),
+        email_verified_at = now() + make_interval(secs => ${clock.offsetMs / 1000})
+      from before where users.id = before.id
+      returning before.email as previous, before.locale`.execute(trx);
+    return rows[0];
+  } catch (error) {
+    if ((error as { constraint?: unknown }).constraint === 'users__email') return undefined;
+    throw error;
+  }
+}

@@ -21,6 +21,11 @@ export async function listPanels(trx: Trx): Promise<ListedPanel[]> {
   }));
 }
 
+/** One panel, for work that no request brings with it. */
+export async function findPanel(trx: Trx, panelId: number): Promise<Panel | undefined> {
+  return (await listPanels(trx)).find(({ id }) => id === panelId);
+}
+
 /** The document as it is stored now, for who is about to edit it. */
 export async function readSettings(trx: Trx, panelId: number): Promise<PanelSettings> {
   const { settings } = await trx

@@ -78,7 +78,7 @@ describe('GET /settings', () => {
       guarantee_charge_percent: 0.1,
       speedup_charge_percent: 0.25,
       currencies: { default: 'USD', rub_rate: 92.5 },
-      captcha_is_enabled: false,
+      captcha_is_enabled: true,
       rounding_precision: 2,
       free_trials: { active_limit: 1, expires_hours: 72 },
     });

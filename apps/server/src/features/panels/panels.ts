@@ -2,4 +2,5 @@
 export { chatIdentity } from './chat-identity.ts';
 export { panelCode, panelCodeHref, versionOf } from './custom-code.ts';
 export { openPanelDirectory, type PanelDirectory } from './panel-directory.ts';
+export { findPanel } from './panels.queries.ts';
 export { readSecret } from './secrets.queries.ts';

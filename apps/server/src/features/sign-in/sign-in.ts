@@ -1,7 +1,9 @@
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
 import { grantSession } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
+import { holdsPassword } from './sign-in.store.ts';
 
 type Options = {
   /** Everything that is asked for beside the first proof was given already. */
@@ -14,9 +16,13 @@ type Options = {
 export async function openSession(
   context: Context,
   user: { id: number },
-  { isProven = false, passwordHash }: Options = {},
+  { isProven, passwordHash }: Options = {},
 ): Promise<SignInAnswer> {
   const step = isProven ? undefined : await secondStep(context, user);
-  if (step) return step;
-  return grantSession(context, user.id, { passwordHash });
+  if (!step) return grantSession(context, user.id, { passwordHash });
+  // As with a session, nothing comes of a password that was changed while it was being checked.
+  if (passwordHash !== undefined && !(await holdsPassword(await context.transaction(), user.id, passwordHash))) {
+    throw new Failure('invalid', { fields: { email: [{ key: 'wrong-credentials' }] } });
+  }
+  return step;
 }

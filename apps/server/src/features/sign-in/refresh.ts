@@ -1,0 +1,12 @@
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { renewSession } from '../accounts/accounts.ts';
+
+/** A fresh token for the session of the token that came with the call. */
+export async function refresh(context: PersonContext) {
+  const { caller, token, clock, secrets } = context;
+  if (token === undefined) throw new Failure('unauthenticated');
+  const authToken = await renewSession(await context.transaction(), clock, secrets, { id: caller.sessionId, token });
+  context.setHeader('authorization', `Bearer ${authToken}`);
+  return { authToken };
+}

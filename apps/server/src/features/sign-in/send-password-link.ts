@@ -1,0 +1,47 @@
+// A call for a password link only leaves a note; the worker looks whether there is such an account. So the call does
+// the same work and takes the same time whoever's address it names.
+import { isLocale } from '@crescendo/rules/locales';
+import * as z from 'zod';
+import type { Context } from '../../platform/context.ts';
+import { enqueue, type JobContext } from '../../platform/jobs.ts';
+import { message } from '../../platform/messages.ts';
+import { findUserByEmail, insertCode } from '../accounts/accounts.ts';
+import { checkCaptcha } from '../captcha/captcha.ts';
+import { panelLink, queueMail } from '../mail/mail.ts';
+import { findPanel } from '../panels/panels.ts';
+
+export const passwordLinkJob = 'sign-in.mail-password-link';
+const Payload = z.strictObject({ panelId: z.int(), email: z.string() });
+
+export async function sendPasswordLink(
+  context: Context,
+  given: { email: string; 'g-recaptcha-response'?: string | undefined },
+) {
+  await checkCaptcha(context, given['g-recaptcha-response']);
+  const note: z.infer<typeof Payload> = { panelId: context.panel.id, email: given.email };
+  await enqueue(await context.transaction(), passwordLinkJob, note);
+  return { message: message(context.locale, 'sign-in.link-sent') };
+}
+
+export async function mailPasswordLink({ database, clock, secrets, config }: JobContext, payload: unknown) {
+  const { panelId, email } = Payload.parse(payload);
+  const panel = await database.system((trx) => findPanel(trx, panelId));
+  if (!panel) return;
+  await database.panel(panelId, async (trx) => {
+    const user = await findUserByEmail(trx, email);
+    if (!user) return;
+    const locale = isLocale(user.locale) ? user.locale : 'en';
+    const token = await insertCode(trx, clock, { panelId, userId: user.id, purpose: 'password-reset', email });
+    await queueMail(
+      trx,
+      { panel, secrets, config },
+      {
+        kind: 'password-reset',
+        userId: user.id,
+        recipient: email,
+        locale,
+        values: { link: panelLink(panel, locale, '/password/reset', { token, email }) },
+      },
+    );
+  });
+}

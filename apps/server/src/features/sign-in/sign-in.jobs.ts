@@ -1,0 +1,22 @@
+import type { Jobs } from '../../platform/jobs.ts';
+import { deleteOldCounters } from '../../platform/rate-limit.ts';
+import { mailPasswordLink, passwordLinkJob } from './send-password-link.ts';
+import { deleteExpiredReturns } from './sign-in.store.ts';
+
+export const signInJobs: Jobs = {
+  [passwordLinkJob]: { run: mailPasswordLink },
+  'sign-in.delete-expired-returns': {
+    every: '47 * * * *',
+    run: async ({ database, log }) => {
+      const deleted = await database.system(deleteExpiredReturns);
+      log.info({ deleted }, 'Expired ways to a provider were deleted');
+    },
+  },
+  'sign-in.delete-old-counters': {
+    every: '57 * * * *',
+    run: async ({ database, log }) => {
+      const deleted = await database.system(deleteOldCounters);
+      log.info({ deleted }, 'Counters of limits were deleted');
+    },
+  },
+};
