@@ -154,6 +154,8 @@ describe('where calls are answered', () => {
     });
     expect(answer.statusCode).toBe(204);
     expect(answer.headers['access-control-allow-headers']).toContain('authorization');
+    const allowed = String(answer.headers['access-control-allow-methods']).split(', ');
+    expect(allowed).toEqual(expect.arrayContaining(Object.values(allRoutes).map(({ method }) => method)));
   });
 });
 

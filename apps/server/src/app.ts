@@ -154,6 +154,8 @@ function crossOriginRules(directory: PanelDirectory, headers: IncomingHttpHeader
   return {
     origin: isOwn ? (origin as string) : false,
     credentials: isOwn,
+    // Those of the route table; the library's own list ends with POST.
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     exposedHeaders: ['authorization', 'x-request-id', 'retry-after'],
     maxAge: 600,
   };
