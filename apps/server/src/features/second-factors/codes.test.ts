@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { newPerson, otherCode, type TestPerson } from '../../testing/people.ts';
+import { newPerson, otherCode, password, type TestPerson } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { secondFactorJobs } from './second-factors.jobs.ts';
 
@@ -24,9 +24,11 @@ async function waiting() {
 }
 
 describe('the second step', () => {
-  test('is announced in both forms that clients know, and its code is mailed at once and stored as a digest', async () => {
+  test('follows the right password, in both forms that clients know; its code is mailed at once and stored as a digest (ENT-058)', async () => {
     const person = await newPerson(app, { isTwoFactorOn: true, locale: 'de' });
-    const answer = await person.beginSignIn();
+    const captcha = { 'g-recaptcha-response': await app.solveCaptcha() };
+    const { headers, body: answer } = await person.ask('/login', { email: person.email, password, ...captcha });
+    expect(headers.authorization).toBeUndefined();
     expect(answer).toEqual({
       requires_2fa: true,
       session: expect.stringMatching(/^[\w-]{43}$/),
@@ -41,6 +43,7 @@ describe('the second step', () => {
     );
     expect(JSON.stringify(stored)).not.toContain(answer.session);
     expect(stored?.code_mac).not.toContain(code);
+    expect((await verify(person, { session: answer.fa.session, code })).status).toBe(200);
   });
 
   test('is passed with the code, which opens a session: its token is in the header and in the body (API-015)', async () => {
