@@ -1110,6 +1110,7 @@ alter table users add constraint users__messengers_list CHECK ((jsonb_typeof(mes
 alter table users add constraint users__not_referred_by_self CHECK ((referred_by <> id));
 alter table users add constraint users__referred_by FOREIGN KEY (panel_id, referred_by) REFERENCES users(panel_id, id);
 alter table users add constraint users_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX users__living ON public.users USING btree (panel_id, id) WHERE (deleted_at IS NULL);
 alter table users enable row level security;
 alter table users force row level security;
 create policy panel on users for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));

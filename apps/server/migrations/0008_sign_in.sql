@@ -29,6 +29,9 @@ alter table users
     deleted_at is null or (email is null and password_hash is null and telegram_id is null)
   );
 
+-- The list of accounts and their number, for staff.
+create index users__living on users (panel_id, id) where deleted_at is null;
+
 -- A refreshed token keeps its session; the one before it is good for a minute more, for the other tab.
 alter table sessions
   add column previous_token_hash bytea,

@@ -10,7 +10,7 @@ import { insertSession } from '../features/accounts/accounts.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
-import { createLog } from '../platform/log.ts';
+import { createLog, type Log } from '../platform/log.ts';
 import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -19,10 +19,10 @@ import { testDatabase } from './test-database.ts';
 /** The smallest catalogue that still has one of everything. */
 const services = 100;
 
-export async function testApp(environment: Record<string, string> = {}) {
+export async function testApp(environment: Record<string, string> = {}, options: { log?: Log } = {}) {
   const urls = await testDatabase();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
-  const log = createLog(config.LOG_LEVEL);
+  const log = options.log ?? createLog(config.LOG_LEVEL);
   const onError = () => {};
   const owner = openDatabase(urls.ownerUrl, { connections: 2, onError });
   await seedDemo(owner, { port: config.PORT, services });

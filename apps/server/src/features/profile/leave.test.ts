@@ -32,8 +32,14 @@ async function somebodyKnown() {
       .insertInto('social_identities')
       .values({ ...owner, provider: 'google', subject: `Traceable-${one.id}`, label: 'Traceable' })
       .execute();
-    await trx.insertInto('totp_secrets').values({ ...owner, secret_sealed: 'SEALED-secret' }).execute();
-    await trx.insertInto('recovery_codes').values({ ...owner, code_mac: 'SEALED-code' }).execute();
+    await trx
+      .insertInto('totp_secrets')
+      .values({ ...owner, secret_sealed: 'SEALED-secret' })
+      .execute();
+    await trx
+      .insertInto('recovery_codes')
+      .values({ ...owner, code_mac: 'SEALED-code' })
+      .execute();
     await trx
       .insertInto('passkeys')
       .values({ ...owner, credential_id: `SEALED-${one.id}`, public_key: Buffer.from('key'), name: 'Traceable key' })
@@ -62,7 +68,10 @@ async function somebodyKnown() {
         text: 'SEALED-text 123456',
       })
       .execute();
-    await trx.insertInto('marketing_sources').values({ ...owner, utm_source: 'Traceable' }).execute();
+    await trx
+      .insertInto('marketing_sources')
+      .values({ ...owner, utm_source: 'Traceable' })
+      .execute();
     await trx
       .insertInto('one_time_codes')
       .values({ ...owner, purpose: 'confirm-email', code_hash: Buffer.alloc(32, one.id), expires_at: later })
@@ -91,7 +100,16 @@ test('the export holds everything that is kept about a person, and nothing that 
     marketing_sources: [{ utm_source: 'Traceable' }],
   });
   const { extension_api_token } = (await one.call.getProfile()).data;
-  for (const secret of ['SEALED', 'argon2', 'stored_name', '_hash', '_sealed', one.token, extension_api_token, other.email]) {
+  for (const secret of [
+    'SEALED',
+    'argon2',
+    'stored_name',
+    '_hash',
+    '_sealed',
+    one.token,
+    extension_api_token,
+    other.email,
+  ]) {
     expect(answer.body).not.toContain(secret);
   }
 });
@@ -120,9 +138,9 @@ describe('leaving', () => {
     );
     expect(tables.length).toBeGreaterThan(10);
     for (const { name } of tables) {
-      const { rows } = await app.owner.pool.query(
-        `begin; set local role crescendo_system; select * from ${name} where user_id = ${one.id}; commit`,
-      ).then((results) => (results as unknown as { rows: unknown[] }[])[2] ?? { rows: ['?'] });
+      const { rows } = await app.owner.pool
+        .query(`begin; set local role crescendo_system; select * from ${name} where user_id = ${one.id}; commit`)
+        .then((results) => (results as unknown as { rows: unknown[] }[])[2] ?? { rows: ['?'] });
       expect([name, rows]).toEqual([name, []]);
     }
     const row = await app.owner.system((trx) =>
@@ -151,7 +169,11 @@ describe('leaving', () => {
       await newPerson(app, { panelId: 2, roles: ['owner'], passwordHash }),
     ];
     await app.owner.system((trx) =>
-      trx.deleteFrom('user_roles').where('panel_id', '=', 2).where('user_id', 'not in', [first.id, second.id]).execute(),
+      trx
+        .deleteFrom('user_roles')
+        .where('panel_id', '=', 2)
+        .where('user_id', 'not in', [first.id, second.id])
+        .execute(),
     );
     const outcomes = await Promise.allSettled(
       [first, second].map(({ call }) => call.deleteAccount({ body: { current_password } })),

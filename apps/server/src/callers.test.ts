@@ -1,0 +1,154 @@
+// What holds for every call of the table, whoever wrote it: the frozen, the foreign, and what the log says of them.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { allRoutes } from '@crescendo/contract/all-routes';
+import type { Route } from '@crescendo/contract/route';
+import { pino } from 'pino';
+import { afterAll, describe, expect, test } from 'vitest';
+import { hashPassword } from './features/accounts/accounts.ts';
+import { logOptions } from './platform/log.ts';
+import { newPerson } from './testing/new-person.ts';
+import { testApp } from './testing/test-app.ts';
+
+let logged = '';
+const sink = new Writable({
+  write(chunk, _encoding, done) {
+    logged += chunk;
+    done();
+  },
+});
+const DATA_DIR = await mkdtemp(join(tmpdir(), 'crescendo-callers-'));
+afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
+const app = await testApp({ DATA_DIR }, { log: pino(logOptions('trace'), sink) });
+
+const table = Object.entries<Route>(allRoutes);
+const customerCalls = table.filter(([, { audience }]) => audience === 'customer');
+
+function call(route: Route, token: string, params: Record<string, string> = {}, body?: object) {
+  return app.server.inject({
+    method: route.method,
+    url: `/core${route.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '1')}`,
+    headers: { authorization: `Bearer ${token}` },
+    ...(body ? { payload: body } : {}),
+  });
+}
+
+describe('a frozen account', () => {
+  const writing = customerCalls.filter(([, { method }]) => method !== 'GET');
+
+  test('may write nothing but what leads out and what keeps it safe (AUTH-012)', async () => {
+    const staff = await newPerson(app, { roles: ['support'] });
+    const one = await newPerson(app);
+    await staff.call.freezePerson({ params: one.params, body: { reason: 'x' } });
+    for (const [name, route] of writing.filter(([, { evenIfFrozen }]) => !evenIfFrozen)) {
+      const answer = await call(route, one.token);
+      expect([name, answer.statusCode, answer.json()]).toEqual([name, 423, { message: 'Account is frozen' }]);
+    }
+    expect(writing.filter(([, { evenIfFrozen }]) => evenIfFrozen).map(([name]) => name)).toEqual([
+      'changePassword',
+      'endSession',
+      'endOtherSessions',
+    ]);
+    await one.call.changePassword({ body: { password: 'something new', password_confirmation: 'something new' } });
+    await expect(one.call.logOut()).resolves.toEqual({ data: null });
+  });
+});
+
+describe('a record of somebody else', () => {
+  const current_password = 'a good password';
+  type Person = Awaited<ReturnType<typeof newPerson>>;
+
+  /** For each call that names a record: how somebody comes to have one, and what the stranger sends with it. */
+  const records: Record<string, { make: (of: Person) => Promise<number>; body?: object }> = {
+    endSession: { make: async (of) => (await of.call.listSessions()).data[0]?.id ?? 0 },
+    readDocumentFile: {
+      make: (of) =>
+        app.database.panel(1, async (trx) => {
+          const row = { panel_id: 1, user_id: of.id, step: 1, filename: 'a', media_type: 'image/png', bytes: 1 };
+          const { id } = await trx
+            .insertInto('verification_documents')
+            .values({ ...row, stored_name: `of-${of.id}` })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return id;
+        }),
+    },
+    removePasskey: {
+      make: (of) =>
+        app.database.panel(1, async (trx) => {
+          const row = { panel_id: 1, user_id: of.id, credential_id: `of-${of.id}`, name: 'key' };
+          const { id } = await trx
+            .insertInto('passkeys')
+            .values({ ...row, public_key: Buffer.from('key') })
+            .returning('id')
+            .executeTakeFirstOrThrow();
+          return id;
+        }),
+      body: { current_password },
+    },
+  };
+  const naming = customerCalls.filter(([, { params }]) => params && 'id' in params.shape);
+
+  test.each(naming)('does not exist for %s (ROLE-006)', async (name, route) => {
+    const { make, body } = records[name] ?? {};
+    if (!make) throw new Error(`Say how somebody comes to have a record that ${name} names`);
+    const owner = await newPerson(app);
+    const stranger = await newPerson(app, { passwordHash: await hashPassword(current_password) });
+    const id = await make(owner);
+    expect(id).toBeGreaterThan(0);
+    const answer = await call(route, stranger.token, { id: String(id) }, body);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
+  });
+});
+
+test('no password, token, signature or document is in a line of the log (SECU-007)', async () => {
+  const current_password = 'logged-old-password';
+  const one = await newPerson(app, { passwordHash: await hashPassword(current_password) });
+  const signature = app.secrets.sign('unsubscribe', `1:${one.id}`);
+  const { data } = await one.call.getProfile();
+  await app.caller().getNotifications({ params: { userId: String(one.id) }, query: { signature } });
+  const change = { password: 'logged-new-password', password_confirmation: 'logged-new-password' };
+  await one.call.changePassword({ body: { current_password, ...change } });
+  await expect(one.call.changePassword({ body: { current_password, ...change } })).rejects.toThrow();
+  await expect(one.call.deleteAccount({ body: { code: '654321' } })).rejects.toThrow();
+  const form = [
+    '--x',
+    'content-disposition: form-data; name="step"',
+    '',
+    '1',
+    '--x',
+    'content-disposition: form-data; name="file"; filename="logged.pdf"',
+    '',
+    '%PDF-1.7 logged-document',
+    '--x--',
+    '',
+  ].join('\r\n');
+  const upload = await app.server.inject({
+    method: 'POST',
+    url: '/core/api/v1/verification-document',
+    headers: { authorization: `Bearer ${one.token}`, 'content-type': 'multipart/form-data; boundary=x' },
+    payload: form,
+  });
+  expect(upload.statusCode).toBe(201);
+  // A defect is logged with its cause.
+  await rm(join(DATA_DIR, 'uploads'), { recursive: true });
+  const missing = await app.server.inject({
+    url: `/core/api/v1/verification-document/${upload.json().data.id}/file`,
+    headers: { authorization: `Bearer ${one.token}` },
+  });
+  expect([missing.statusCode, missing.json()]).toEqual([500, { message: 'Server error' }]);
+  expect(logged).toContain('/api/v1/profile/password');
+  for (const secret of [
+    'logged-old',
+    'logged-new',
+    'logged-document',
+    '654321',
+    one.token,
+    signature,
+    data.extension_api_token ?? '?',
+  ]) {
+    expect(logged).not.toContain(secret);
+  }
+});
