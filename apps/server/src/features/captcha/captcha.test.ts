@@ -22,9 +22,7 @@ afterAll(() => service.close());
 const app = await testApp({ RECAPTCHA_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}/siteverify` });
 const { settings } = app.directory.find('localhost');
 const staff = app.caller({ token: await app.signIn('owner@crescendo.test') });
-beforeEach(() => {
-  app.clock.offsetMs += 61_000;
-});
+beforeEach(app.nextMinute);
 afterEach(() => {
   settings.captcha_is_enabled = true;
   settings.recaptchaSiteKey = null;
@@ -103,7 +101,7 @@ describe('the captcha of our own', () => {
       await app.solveCaptcha('second.localhost'),
     ]) {
       expect(await logIn(answer)).toEqual(refused);
-      app.clock.offsetMs += 61_000;
+      app.nextMinute();
     }
   });
 

@@ -11,10 +11,7 @@ vi.mock('@node-rs/argon2', async (original) => {
 
 const app = await testApp();
 const demo = { email: 'demo@crescendo.test', password: 'demo-demo-demo' };
-// Every test has a minute of its own, so that no limit is met by accident.
-beforeEach(() => {
-  app.clock.offsetMs += 61_000;
-});
+beforeEach(app.nextMinute);
 
 async function post(body: object, headers: Record<string, string> = {}) {
   return app.server.inject({

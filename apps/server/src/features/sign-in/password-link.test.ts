@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => {
-  app.clock.offsetMs += 61_000;
-});
+beforeEach(app.nextMinute);
 
 const demo = 'demo@crescendo.test';
 const guest = app.caller();

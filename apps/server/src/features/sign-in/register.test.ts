@@ -2,9 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
-beforeEach(() => {
-  app.clock.offsetMs += 61_000;
-});
+beforeEach(app.nextMinute);
 
 const password = 'a-good-password';
 let made = 0;
@@ -106,7 +104,7 @@ describe('registration', () => {
 
   test('says by field what is wrong (VAL-003, AUTH-029)', async () => {
     const refused = async (changes: object) => {
-      app.clock.offsetMs += 61_000;
+      app.nextMinute();
       const answer = await post(await body(changes));
       return [answer.statusCode, ...Object.keys(answer.json().errors ?? {})];
     };
