@@ -5,8 +5,9 @@ import { Failure } from './failure.ts';
 export async function readForm(request: FastifyRequest, most: number): Promise<Record<string, unknown>> {
   if (!request.isMultipart()) throw new Failure('unsupported-media-type', { text: 'validation.form-expected' });
   const body: Record<string, unknown> = {};
-  const parts = request.parts({ limits: { fileSize: most, files: 1, fields: 20, fieldSize: 1000, headerPairs: 100 } });
+  const limits = { fileSize: most, files: 1, fields: 20, fieldSize: 1000, headerPairs: 100 };
   try {
+    const parts = request.parts({ limits });
     for await (const part of parts) {
       // A name like __proto__ is nothing a form of ours has.
       if (Object.hasOwn(Object.prototype, part.fieldname)) throw new Failure('bad-request');
@@ -14,10 +15,10 @@ export async function readForm(request: FastifyRequest, most: number): Promise<R
       else body[part.fieldname] = { filename: part.filename, bytes: await part.toBuffer() };
     }
   } catch (error) {
-    const code = String((error as { code?: unknown }).code);
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Failure('body-too-large', { cause: error });
-    if (code.startsWith('FST_')) throw new Failure('bad-request', { cause: error });
-    throw error;
+    if (error instanceof Failure) throw error;
+    const isTooLarge = (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE';
+    // Only the sender's bytes are at work here: whatever fails is a form that is none, or one that was broken off.
+    throw new Failure(isTooLarge ? 'body-too-large' : 'bad-request', { cause: error });
   }
   return body;
 }

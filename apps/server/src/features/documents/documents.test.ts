@@ -262,6 +262,25 @@ describe('an upload is refused', () => {
     expect(asJson.statusCode).toBe(415);
   });
 
+  test.each([
+    ['multipart/form-data', 'no boundary'],
+    ['multipart/form-data; boundary=x', ''],
+    ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n%PDF'],
+    [
+      'multipart/form-data; boundary=x',
+      `${'--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n'.repeat(50)}--x--\r\n`,
+    ],
+    [
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+    ],
+  ])('that is no form: %s %j', async (type, payload) => {
+    const one = await newPerson(app);
+    const headers = { authorization: `Bearer ${one.token}`, 'content-type': type };
+    const answer = await app.server.inject({ method: 'POST', url, headers, payload });
+    expect([400, 422]).toContain(answer.statusCode);
+  });
+
   test('by an account that is frozen (AUTH-012)', async () => {
     const one = await newPerson(app);
     await staff.call.freezePerson({ params: one.params, body: { reason: 'x' } });

@@ -198,6 +198,20 @@ describe('a new address', () => {
     expect(codes).toMatchObject([{ purpose: 'confirm-email', email: 'fresher@crescendo.test' }]);
   });
 
+  test('becomes the one of the account when it is confirmed, and the old one hears of it (API-019)', async () => {
+    const one = await newPerson(app);
+    await one.call.setEmail({ body: { email: 'moved@crescendo.test' } });
+    const [mail] = await mailsTo(one.id);
+    const token = new URL(/https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
+    await expect(one.call.getProfile()).resolves.toMatchObject({ data: { email: one.email } });
+    await app.caller().confirmEmail({ body: { token } });
+    await expect(one.call.getProfile()).resolves.toMatchObject({
+      data: { email: 'moved@crescendo.test', email_verified_at: expect.any(String) },
+    });
+    expect((await mailsTo(one.id)).at(-1)).toMatchObject({ kind: 'security-notice', recipient: one.email });
+    await expect(app.caller().confirmEmail({ body: { token } })).rejects.toMatchObject({ statusCode: 422 });
+  });
+
   test('that belongs to somebody is answered like any other, and nobody gets a mail', async () => {
     const [one, other] = [await newPerson(app), await newPerson(app)];
     const free = await one.call.setEmail({ body: { email: 'free@crescendo.test' } });
