@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberAffiliate } from './affiliate.ts';
+import { affiliateCodes, rememberAffiliate } from './affiliate.ts';
 
 test('distinct codes are kept in the order of arrival, joined by commas', () => {
   expect(rememberAffiliate(undefined, 'anna')).toBe('anna');
@@ -20,4 +20,9 @@ test('the cookie stays small: the oldest codes make room', () => {
     value = rememberAffiliate(value, `code-${number}-${'x'.repeat(40)}`) ?? '';
   expect(value.length).toBeLessThanOrEqual(512);
   expect(value).toMatch(/code-39-x+$/);
+});
+
+test('what a request sends is read as codes in the order of arrival, without what cannot be one', () => {
+  expect(affiliateCodes('anna,<b>,,ben,a b')).toEqual(['anna', 'ben']);
+  expect([affiliateCodes(undefined), affiliateCodes('')]).toEqual([[], []]);
 });

@@ -41,7 +41,7 @@ describe('asking for a new password', () => {
     expect(mail?.html).toContain(`href="${link.href.replaceAll('&', '&amp;')}"`);
   });
 
-  test('answers alike and leaves the same note whether or not there is an account (AUTH-028, SECU-002)', async () => {
+  test('answers alike and leaves the same note whether or not there is an account (AUTH-028)', async () => {
     const notes = async () =>
       (await app.owner.pool.query('select task_identifier from graphile_worker.jobs order by id')).rows;
     const answers = [];

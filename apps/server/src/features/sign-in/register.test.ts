@@ -25,6 +25,13 @@ const stored = (email: string) =>
 
 describe('registration', () => {
   test('opens an account with all that was sent and lets its owner in (API-005, AUTH-020, AUTH-023)', async () => {
+    const source = {
+      utm_source: 'newsletter',
+      utm_medium: 'mail',
+      utm_campaign: 'spring',
+      utm_term: 'views',
+      utm_content: 'button',
+    };
     const given = await body({
       account_type: 'company',
       vat: 'DE123456789',
@@ -32,8 +39,7 @@ describe('registration', () => {
       country: 'DE',
       ymClientId: 'ym-1',
       gtagClientId: 'ga-1',
-      utm_source: 'newsletter',
-      utm_campaign: 'spring',
+      ...source,
     });
     const answer = await post(given, { locale: 'de' });
     expect(answer.statusCode).toBe(200);
@@ -59,7 +65,7 @@ describe('registration', () => {
         .where('user_id', '=', user?.id as number)
         .execute(),
     );
-    expect(sources).toMatchObject([{ utm_source: 'newsletter', utm_campaign: 'spring', utm_medium: null }]);
+    expect(sources).toMatchObject([source]);
   });
 
   test('takes the country of the visitor where none is sent, and keeps no source where there is none', async () => {
