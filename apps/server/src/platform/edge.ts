@@ -149,7 +149,9 @@ export function createEdge(options: EdgeOptions) {
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
       await (await opening)?.commit().execute();
-      return { value, body, etag: isRead ? memo(() => etagOf(body())) : undefined, headers };
+      // An answer that says itself how it may be kept, as one with a token does, is not asked for again by its tag.
+      const isTagged = isRead && !headers.some(([header]) => header === 'cache-control');
+      return { value, body, etag: isTagged ? memo(() => etagOf(body())) : undefined, headers };
     } catch (error) {
       const open = await opening?.catch(() => undefined);
       if (open && !open.isCommitted && !open.isRolledBack)

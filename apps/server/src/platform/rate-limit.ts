@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { RateLimit, Route } from '@crescendo/contract/route';
 import { sql } from 'kysely';
-import type { Clock } from './clock.ts';
+import { type Clock, now } from './clock.ts';
 import type { Caller, Panel, Visitor } from './context.ts';
 import type { Database, Trx } from './database.ts';
 import { Failure } from './failure.ts';
@@ -36,7 +36,6 @@ type Counted = { limit: RateLimit; subject: string };
  * the counters always in the same order, so that two calls cannot wait for each other.
  */
 async function countAll(trx: Trx, clock: Clock, panelId: number, counted: readonly Counted[]): Promise<number> {
-  const now = sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
   const { rows } = await sql<{ name: string; count: number; wait: number }>`
     insert into rate_counters as counter (panel_id, name, subject_hash, span_start, span_end, count)
     select ${panelId}, name, digest, span, span + make_interval(secs => seconds), 1
@@ -45,9 +44,9 @@ async function countAll(trx: Trx, clock: Clock, panelId: number, counted: readon
       ${counted.map(({ subject }) => createHash('sha256').update(subject).digest())}::bytea[],
       ${counted.map(({ limit }) => limit.seconds)}::int[]
     ) as given (name, digest, seconds),
-      date_bin(make_interval(secs => seconds), ${now}, timestamptz '2026-01-01') as span
+      date_bin(make_interval(secs => seconds), ${now(clock)}, timestamptz '2026-01-01') as span
     on conflict (panel_id, name, subject_hash, span_start) do update set count = counter.count + 1
-    returning name, count, ceil(extract(epoch from span_end - (${now})))::int as wait`.execute(trx);
+    returning name, count, ceil(extract(epoch from span_end - (${now(clock)})))::int as wait`.execute(trx);
   const waits = rows.flatMap(({ name, count, wait }) => {
     const most = counted.find(({ limit }) => limit.name === name)?.limit.most ?? 0;
     return count > most ? [Math.max(wait, 1)] : [];

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { hashToken } from './sessions.store.ts';
 
@@ -36,7 +36,7 @@ export async function insertCode(
       email: code.email ?? null,
       code_hash: hashToken(text),
       opened_by: code.openedBy ?? null,
-      expires_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000 + secondsOf[code.purpose]})`,
+      expires_at: now(clock, secondsOf[code.purpose]),
     })
     .execute();
   return text;
@@ -50,7 +50,7 @@ export async function findCode(trx: Trx, clock: Clock, given: { code: string; pu
     .where('code_hash', '=', hashToken(given.code))
     .where('purpose', '=', given.purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`)
+    .where('expires_at', '>', now(clock))
     .executeTakeFirst();
   return row && { userId: row.user_id, email: row.email };
 }
@@ -67,7 +67,7 @@ export async function takeCode(
     .where('code_hash', '=', hashToken(given.code))
     .where('purpose', '=', given.purpose)
     .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`)
+    .where('expires_at', '>', now(clock))
     .returning(['user_id', 'email', 'opened_by'])
     .executeTakeFirst();
   return row && { userId: row.user_id, email: row.email, openedBy: row.opened_by ?? undefined };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Locale } from '@crescendo/rules/locales';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { hashToken, sessionDays } from './sessions.store.ts';
 
@@ -19,7 +19,6 @@ type Grant = {
  */
 export async function insertGrantedSession(trx: Trx, clock: Clock, grant: Grant) {
   const token = randomBytes(32).toString('base64url');
-  const now = sql`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
   const { rows } = await sql<{ email: string | null; locale: Locale; is_new_device: boolean; is_first: boolean }>`
     with person as (
       select panel_id, id, email, locale from users
@@ -28,13 +27,13 @@ export async function insertGrantedSession(trx: Trx, clock: Clock, grant: Grant)
       for share
     ), device as (
       insert into known_devices as known (panel_id, user_id, device_hash, last_seen_at)
-      select panel_id, id, ${deviceHash(grant.device)}, ${now} from person
+      select panel_id, id, ${deviceHash(grant.device)}, ${now(clock)} from person
       on conflict (panel_id, user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
       returning known.xmax = 0 as is_new
     ), session as (
       insert into sessions (panel_id, user_id, token_hash, device, address, expires_at)
       select panel_id, id, ${hashToken(token)}, ${grant.device ?? null}, ${grant.address ?? null}::inet,
-        ${now} + make_interval(days => ${sessionDays})
+        ${now(clock)} + make_interval(days => ${sessionDays})
       from person
     )
     select email, locale, is_new as is_new_device,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 
 export type NewUser = {
@@ -71,13 +71,12 @@ export async function setPassword(
   clock: Clock,
   change: { userId: number; passwordHash: string; isEmailProven?: boolean },
 ): Promise<void> {
-  const now = sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
   await trx
     .updateTable('users')
     .set({
       password_hash: change.passwordHash,
-      password_changed_at: now,
-      ...(change.isEmailProven ? { email_verified_at: sql`coalesce(email_verified_at, ${now})` } : {}),
+      password_changed_at: now(clock),
+      ...(change.isEmailProven ? { email_verified_at: sql`coalesce(email_verified_at, ${now(clock)})` } : {}),
     })
     .where('id', '=', change.userId)
     .execute();
@@ -94,7 +93,7 @@ export async function setEmail(
       with before as (select id, email, locale from users where id = ${change.userId} for update)
       update users set
         email = coalesce(${change.email}, before.email),
-        email_verified_at = now() + make_interval(secs => ${clock.offsetMs / 1000})
+        email_verified_at = ${now(clock)}
       from before where users.id = before.id
       returning before.email as previous, before.locale`.execute(trx);
     return rows[0];
