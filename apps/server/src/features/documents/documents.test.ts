@@ -154,7 +154,9 @@ describe('a document', () => {
       staff.call.reviewDocument({ params: { id: String(id) }, body: { status: 'approved' } });
     await expect(review(first.body.data.id)).rejects.toMatchObject({ statusCode: 404 });
     await review(second.body.data.id);
+    const before = await storedFiles();
     const third = await upload(one, { bytes: jpeg, filename: 'image.jpg' });
+    expect(await storedFiles()).toEqual(before);
     expect([third.status, Object.keys(third.body.errors)]).toEqual([422, ['filename']]);
   });
 

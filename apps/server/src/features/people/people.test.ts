@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { exchangeCode } from '../accounts/accounts.ts';
+import { waitTogether } from '../../testing/wait-together.ts';
+import { exchangeCode, lockOwners } from '../accounts/accounts.ts';
 
 const app = await testApp();
 const owner = app.caller({ token: await app.signIn('owner@crescendo.test') });
@@ -120,9 +121,9 @@ describe('roles', () => {
         .execute(),
     );
     const nobody = { roles: [], permissions: [] };
-    const outcomes = await Promise.allSettled([
-      first.call.setRoles({ params: second.params, body: nobody }),
-      second.call.setRoles({ params: first.params, body: nobody }),
+    const outcomes = await waitTogether(app, 2, lockOwners, [
+      () => first.call.setRoles({ params: second.params, body: nobody }),
+      () => second.call.setRoles({ params: first.params, body: nobody }),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const owners = await app.database.panel(2, (trx) => trx.selectFrom('user_roles').selectAll().execute());

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { hashPassword } from '../accounts/accounts.ts';
+import { waitTogether } from '../../testing/wait-together.ts';
+import { hashPassword, lockOwners } from '../accounts/accounts.ts';
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'crescendo-leave-'));
 afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
@@ -175,8 +176,15 @@ describe('leaving', () => {
         .where('user_id', 'not in', [first.id, second.id])
         .execute(),
     );
-    const outcomes = await Promise.allSettled(
-      [first, second].map(({ call }) => call.deleteAccount({ body: { current_password } })),
+    const outcomes = await waitTogether(
+      app,
+      2,
+      lockOwners,
+      [first, second].map(
+        ({ call }) =>
+          () =>
+            call.deleteAccount({ body: { current_password } }),
+      ),
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
