@@ -23,6 +23,7 @@ import { secondFactorJobs } from './features/second-factors/second-factors.jobs.
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
+import { socialHandlers } from './features/social/social.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
@@ -72,6 +73,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...signInHandlers,
     ...catalogueHandlers,
     ...secondFactorHandlers,
+    ...socialHandlers,
   };
   const edge = createEdge({
     database,

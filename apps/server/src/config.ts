@@ -102,6 +102,21 @@ export const variables = {
     'Where answers to reCAPTCHA are checked, for panels that use it',
     webAddress,
   ),
+  GOOGLE_ISSUER: variable(
+    'https://accounts.google.com',
+    'The OpenID provider behind sign-in with Google',
+    webAddress,
+  ),
+  FACEBOOK_URL: variable(
+    'https://www.facebook.com/v23.0',
+    'Where customers are sent for sign-in with Facebook, with the version of its API',
+    webAddress,
+  ),
+  FACEBOOK_GRAPH_URL: variable(
+    'https://graph.facebook.com/v23.0',
+    "Where Facebook's codes are exchanged and its profiles are read",
+    webAddress,
+  ),
   TRUST_PROXY: variable('false', '`true` behind a proxy that sets the forwarded headers', yesOrNo),
   LOG_LEVEL: variable(
     'info',

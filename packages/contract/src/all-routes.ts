@@ -7,6 +7,7 @@ import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
+import { socialRoutes } from './social.ts';
 
 /** Every call of the product. A route that is not in this table does not exist. */
 export const allRoutes = {
@@ -19,5 +20,6 @@ export const allRoutes = {
   ...signInRoutes,
   ...catalogueRoutes,
   ...secondFactorRoutes,
+  ...socialRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

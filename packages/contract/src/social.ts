@@ -1,6 +1,6 @@
 // Accounts at other houses: signing in with them, and binding them to the profile.
 import * as z from 'zod';
-import { id, link, localised, moment, one, redirection } from './primitives.ts';
+import { id, localised, moment, one, redirection } from './primitives.ts';
 import { Profile } from './profile.ts';
 import { perMinute, route } from './route.ts';
 import { affiliateCode, SignInAnswer } from './sign-in.ts';
@@ -16,28 +16,50 @@ export const TelegramData = z.strictObject({
   hash: z.string().max(128),
 });
 
+/** What the sign-in page is told in `error` when somebody comes back from a provider without being let in. */
+export type SocialError =
+  /** What the provider told makes no account; the page shows the way to register. */
+  | 'not_register'
+  /** The customer said no over there. */
+  | 'social_denied'
+  /** The way back was not begun by this browser, was used already or took too long. */
+  | 'social_expired'
+  /** The provider cannot be reached, or its word does not hold. */
+  | 'social_failed';
+
+/** A browser is sent here by a link: what is wrong in the address is left out rather than shown as an error. */
+const way = localised.extend({
+  affiliate_code: affiliateCode.affiliate_code.catch(undefined),
+  redirect: z.string().max(2000).optional().catch(undefined),
+  /** The call was already led to the panel's own host. */
+  is_home: z.literal('1').optional().catch(undefined),
+});
+const wayLimits = [perMinute('social-way', 'address', 30)];
+
 export const socialRoutes = {
   startGoogleLogin: route({
     method: 'GET',
     path: '/login/google',
     audience: 'public',
     summary: 'Goes to Google and comes back to /login with a one-time code',
-    query: localised.extend({ ...affiliateCode, redirect: link.optional().catch(undefined) }),
+    query: way,
+    limits: wayLimits,
     neverAPage: true,
     answers: 'redirect',
     response: redirection,
-    errors: ['not-found'],
+    errors: ['not-found', 'too-many-requests'],
   }),
   startFacebookLogin: route({
     method: 'GET',
     path: '/login/facebook',
     audience: 'public',
     summary: 'Goes to Facebook and comes back to /login with a one-time code',
-    query: localised.extend({ ...affiliateCode, redirect: link.optional().catch(undefined) }),
+    query: way,
+    limits: wayLimits,
     neverAPage: true,
     answers: 'redirect',
     response: redirection,
-    errors: ['not-found'],
+    errors: ['not-found', 'too-many-requests'],
   }),
   returnFromProvider: route({
     method: 'GET',
@@ -46,14 +68,16 @@ export const socialRoutes = {
     summary: 'Where a provider sends the browser back to',
     params: z.object({ provider: z.enum(['google', 'facebook']) }),
     query: localised.extend({
-      code: z.string().max(2000).optional(),
-      state: z.string().max(300).optional(),
-      error: z.string().max(300).optional(),
+      code: z.string().max(4000).optional().catch(undefined),
+      state: z.string().max(300).optional().catch(undefined),
+      error: z.string().optional().catch('unreadable'),
+      iss: z.string().max(300).optional().catch(undefined),
     }),
+    limits: wayLimits,
     neverAPage: true,
     answers: 'redirect',
     response: redirection,
-    errors: ['not-found'],
+    errors: ['not-found', 'too-many-requests'],
   }),
   logInWithGoogleOneTap: route({
     method: 'POST',
@@ -84,8 +108,9 @@ export const socialRoutes = {
     summary: 'Binds a Telegram account to the profile',
     query: localised,
     body: TelegramData,
+    limits: [perMinute('social', 'account')],
     response: one(Profile),
-    errors: ['not-found'],
+    errors: ['not-found', 'too-many-requests'],
   }),
   listSocialAccounts: route({
     method: 'GET',

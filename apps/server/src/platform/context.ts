@@ -37,10 +37,14 @@ export type Caller = Person | undefined;
 /** What is known of whoever sits at the other end. */
 export type Visitor = {
   address: string | undefined;
+  /** The name they called this server by, without a port. Anybody may write anything there: no link is made of it. */
+  host: string;
   /** As the browser names itself, cut to a sensible length. */
   device: string | undefined;
   /** Two letters, as the edge of the network or the client told it. */
   country: string | undefined;
+  /** What the browser was given when it left for another house. */
+  browserKey: (isSecure: boolean) => string | undefined;
 };
 
 /** What every use case needs to know and may use; nothing is taken from anywhere else. */

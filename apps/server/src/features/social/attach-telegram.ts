@@ -1,0 +1,30 @@
+import type { Input } from '@crescendo/contract/route';
+import type { socialRoutes } from '@crescendo/contract/social';
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { announceIdentity } from './announce-identity.ts';
+import { findUserOf, holdSubject, insertIdentity, lockOwner, setLabel, setTelegram } from './identities.store.ts';
+import { telegramRefused } from './refusals.ts';
+import { personOfTelegram } from './telegram.adapter.ts';
+
+/** Binds a Telegram account to the caller's. Done again, it only learns the new name over there. */
+export async function attachTelegram(
+  context: PersonContext,
+  signed: Input<typeof socialRoutes.attachTelegram>['body'],
+): Promise<void> {
+  const { caller, clock, panel } = context;
+  const person = await personOfTelegram(context, signed);
+  const trx = await context.transaction();
+  await holdSubject(trx, panel.id, person);
+  const owner = await lockOwner(trx, { id: caller.userId });
+  if (!owner) throw new Failure('unauthenticated');
+  const bound = await findUserOf(trx, person);
+  if (bound && bound.id !== owner.id) throw telegramRefused('telegram-taken');
+  if (bound) {
+    await setLabel(trx, person, person.label);
+    await setTelegram(trx, owner.id, person.telegram);
+    return;
+  }
+  if (!(await insertIdentity(trx, clock, panel.id, owner.id, person))) throw telegramRefused('telegram-attached');
+  await announceIdentity(context, owner, { event: 'social-added', provider: 'telegram', label: person.label });
+}

@@ -1,0 +1,27 @@
+import type { Input } from '@crescendo/contract/route';
+import type { SignInAnswer } from '@crescendo/contract/sign-in';
+import type { socialRoutes } from '@crescendo/contract/social';
+import { affiliateCodes } from '@crescendo/rules/affiliate';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { openSession } from '../sign-in/sign-in.ts';
+import { admit } from './admit.ts';
+import { personOfIdToken } from './google.adapter.ts';
+import { credentialRefused, notRegister } from './refusals.ts';
+
+type Given = Input<typeof socialRoutes.logInWithGoogleOneTap>['body'];
+
+/** Signs in with an ID token that Google gave to the page. */
+export async function logInWithGoogleOneTap(context: Context, given: Given): Promise<SignInAnswer> {
+  const { clock, config, panel } = context;
+  const audience = panel.settings.googleClientId;
+  if (!audience) throw new Failure('not-found');
+  const now = new Date(Date.now() + clock.offsetMs);
+  const person = await personOfIdToken(config, given.credential, { audience, now }).catch((cause: unknown) => {
+    throw new Failure('unavailable', { retryAfterSeconds: 5, cause });
+  });
+  if (!person) throw credentialRefused();
+  const user = await admit(context, person, affiliateCodes(given.affiliate_code));
+  if (!user) throw notRegister();
+  return openSession(context, user);
+}

@@ -1,0 +1,22 @@
+import type { Input } from '@crescendo/contract/route';
+import type { SignInAnswer } from '@crescendo/contract/sign-in';
+import type { socialRoutes } from '@crescendo/contract/social';
+import { affiliateCodes } from '@crescendo/rules/affiliate';
+import type { Context } from '../../platform/context.ts';
+import { openSession } from '../sign-in/sign-in.ts';
+import { admit } from './admit.ts';
+import { notRegister } from './refusals.ts';
+import { personOfTelegram } from './telegram.adapter.ts';
+
+type Given = Input<typeof socialRoutes.logInWithTelegram>['body'];
+
+/** Signs in with data that Telegram has signed for the bot of this panel. */
+export async function logInWithTelegram(
+  context: Context,
+  { affiliate_code, ...signed }: Given,
+): Promise<SignInAnswer> {
+  const person = await personOfTelegram(context, signed);
+  const user = await admit(context, person, affiliateCodes(affiliate_code));
+  if (!user) throw notRegister();
+  return openSession(context, user);
+}

@@ -1,0 +1,9 @@
+import { Failure } from '../../platform/failure.ts';
+
+/** The data of a provider makes no account. Why not is not told: it would tell of other people's accounts. */
+export const notRegister = () => new Failure('invalid', { fields: { not_register: [{ key: 'not-register' }] } });
+
+export const credentialRefused = () =>
+  new Failure('invalid', { fields: { credential: [{ key: 'credential-refused' }] } });
+
+export const telegramRefused = (key = 'telegram-refused') => new Failure('invalid', { fields: { hash: [{ key }] } });

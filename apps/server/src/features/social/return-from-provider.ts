@@ -1,0 +1,70 @@
+import type { Input } from '@crescendo/contract/route';
+import type { socialRoutes } from '@crescendo/contract/social';
+import { affiliateCodes } from '@crescendo/rules/affiliate';
+import { authorizationCodeGrant } from 'openid-client';
+import type { Context } from '../../platform/context.ts';
+import { insertCode } from '../accounts/accounts.ts';
+import { secondStep } from '../second-factors/second-factors.ts';
+import { admit } from './admit.ts';
+import { clientAt } from './client-at.ts';
+import { callbackAddress, toLoginPage } from './login-page.ts';
+import type { SocialPerson } from './provider.ts';
+import { providers } from './providers.ts';
+import { takeWayBack, type WayBack } from './way-back.ts';
+
+type Given = Input<typeof socialRoutes.returnFromProvider>['query'];
+type Name = keyof typeof providers;
+
+/** Takes a browser in that a provider sent back: with a one-time code, to the second step, or with what went wrong. */
+export async function returnFromProvider(context: Context, name: Name, given: Given): Promise<{ location: string }> {
+  const { clock, panel } = context;
+  const { state, code } = given;
+  const way = state === undefined ? undefined : await takeWayBack(context, { provider: name, state });
+  if (!way) return toLoginPage(panel, context, { error: 'social_expired' });
+  if (given.error === 'access_denied') return toLoginPage(panel, way, { error: 'social_denied' });
+
+  const person = code === undefined ? undefined : await askProvider(context, name, { ...given, code }, way);
+  if (!person) return toLoginPage(panel, way, { error: 'social_failed' });
+  const { locale } = way;
+  const user = await admit({ ...context, locale }, person, affiliateCodes(way.affiliateCode));
+  if (!user) return toLoginPage(panel, way, { error: 'not_register' });
+
+  const step = await secondStep(context, user);
+  if (step && 'fa' in step) {
+    return toLoginPage(panel, way, { session: step.session, methods: step.fa.methods.join(',') });
+  }
+  const sealed = { panelId: panel.id, userId: user.id, purpose: 'sign-in' } as const;
+  return toLoginPage(panel, way, { token: await insertCode(await context.transaction(), clock, sealed) });
+}
+
+/** Exchanges the code and learns who this is; undefined for a code that is not good and a provider that is not there. */
+async function askProvider(
+  context: Context,
+  name: Name,
+  { code, state = '', iss }: Given & { code: string },
+  { verifier, nonce }: WayBack,
+): Promise<SocialPerson | undefined> {
+  const { clock, config, log, panel } = context;
+  const { configure, hasNonce, readPerson } = providers[name];
+  const client = await clientAt(context, name);
+  // The address is the registered one, whatever way the request took to this server.
+  const address = callbackAddress(panel, name);
+  for (const [key, value] of Object.entries({ code, state, iss })) if (value) address.searchParams.set(key, value);
+  try {
+    const answer = await authorizationCodeGrant(await configure(config, client), address, {
+      expectedState: state,
+      pkceCodeVerifier: verifier,
+      ...(hasNonce ? { expectedNonce: nonce } : {}),
+    });
+    const now = new Date(Date.now() + clock.offsetMs);
+    return await readPerson(config, client, {
+      accessToken: answer.access_token,
+      idToken: answer.id_token,
+      nonce,
+      now,
+    });
+  } catch (err) {
+    log.warn({ err, provider: name }, 'A sign-in by a provider failed');
+    return undefined;
+  }
+}

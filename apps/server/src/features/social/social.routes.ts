@@ -1,0 +1,26 @@
+import type { socialRoutes } from '@crescendo/contract/social';
+import type { Handlers } from '../../platform/edge.ts';
+import { tellProfile } from '../accounts/accounts.ts';
+import { attachTelegram } from './attach-telegram.ts';
+import { detachSocialAccount } from './detach-social-account.ts';
+import { logInWithGoogleOneTap } from './log-in-with-google-one-tap.ts';
+import { logInWithTelegram } from './log-in-with-telegram.ts';
+import { returnFromProvider } from './return-from-provider.ts';
+import { listIdentities } from './social.queries.ts';
+import { startLogin } from './start-login.ts';
+
+export const socialHandlers: Handlers<typeof socialRoutes> = {
+  startGoogleLogin: (context, { query }) => startLogin(context, 'google', query),
+  startFacebookLogin: (context, { query }) => startLogin(context, 'facebook', query),
+  returnFromProvider: (context, { params, query }) => returnFromProvider(context, params.provider, query),
+  logInWithGoogleOneTap: (context, { body }) => logInWithGoogleOneTap(context, body),
+  logInWithTelegram: (context, { body }) => logInWithTelegram(context, body),
+  attachTelegram: async (context, { body }) => {
+    await attachTelegram(context, body);
+    return { data: await tellProfile(context) };
+  },
+  listSocialAccounts: async (context) => ({
+    data: await listIdentities(await context.transaction(), context.caller.userId),
+  }),
+  detachSocialAccount: async (context, { params }) => ({ data: await detachSocialAccount(context, params.provider) }),
+};

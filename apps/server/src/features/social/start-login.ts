@@ -1,0 +1,78 @@
+import type { Input } from '@crescendo/contract/route';
+import type { socialRoutes } from '@crescendo/contract/social';
+import { sameSitePath } from '@crescendo/rules/same-site-path';
+import {
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+} from 'openid-client';
+import { browserKeyCookie, newBrowserKey } from '../../platform/browser-key.ts';
+import type { Context } from '../../platform/context.ts';
+import { clientAt } from './client-at.ts';
+import { callbackAddress, toLoginPage } from './login-page.ts';
+import type { Client } from './provider.ts';
+import { providers } from './providers.ts';
+import { keepWayBack, type WayBack } from './way-back.ts';
+
+type Given = Input<typeof socialRoutes.startGoogleLogin>['query'];
+type Name = keyof typeof providers;
+
+/** Sends the browser to a provider. What it needs on its way back is kept here. */
+export async function startLogin(context: Context, name: Name, given: Given): Promise<{ location: string }> {
+  const { panel, visitor } = context;
+  const client = await clientAt(context, name);
+  const home = homeAddress(context, name, given);
+  if (home) return { location: home };
+
+  const state = randomState();
+  const wayBack: WayBack = {
+    verifier: randomPKCECodeVerifier(),
+    nonce: randomNonce(),
+    affiliateCode: given.affiliate_code,
+    redirect: sameSitePath(given.redirect),
+    locale: given.locale,
+  };
+  let location: string;
+  try {
+    location = await addressAt(context, name, client, { ...wayBack, state });
+  } catch (err) {
+    context.log.warn({ err, provider: name }, 'A provider of sign-ins cannot be reached');
+    return toLoginPage(panel, wayBack, { error: 'social_failed' });
+  }
+  const isSecure = panel.origin.startsWith('https:');
+  // Kept where there is one, so that two tabs do not take it from each other.
+  const browserKey = visitor.browserKey(isSecure) ?? newBrowserKey();
+  await keepWayBack(context, { provider: name, state }, browserKey, wayBack);
+  context.setHeader('set-cookie', browserKeyCookie(browserKey, isSecure));
+  return { location };
+}
+
+/**
+ * The same call on the panel's own host, where the browser comes back to: a cookie of the API's host would not be seen
+ * there. Made once only, since a proxy may show this server another name than the browser's.
+ */
+function homeAddress({ panel, visitor }: Context, name: Name, given: Given): string | undefined {
+  if (given.is_home || visitor.host === new URL(panel.origin).hostname) return undefined;
+  const home = new URL(`/login/${name}`, panel.origin);
+  home.searchParams.set('is_home', '1');
+  home.searchParams.set('locale', given.locale);
+  if (given.affiliate_code) home.searchParams.set('affiliate_code', given.affiliate_code);
+  if (given.redirect) home.searchParams.set('redirect', given.redirect);
+  return home.href;
+}
+
+async function addressAt({ config, panel }: Context, name: Name, client: Client, way: WayBack & { state: string }) {
+  const { configure, extras, hasNonce, scope } = providers[name];
+  const address = buildAuthorizationUrl(await configure(config, client), {
+    redirect_uri: callbackAddress(panel, name).href,
+    scope,
+    state: way.state,
+    code_challenge: await calculatePKCECodeChallenge(way.verifier),
+    code_challenge_method: 'S256',
+    ...(hasNonce ? { nonce: way.nonce } : {}),
+    ...extras,
+  });
+  return address.href;
+}
