@@ -102,11 +102,7 @@ export const variables = {
     'Where answers to reCAPTCHA are checked, for panels that use it',
     webAddress,
   ),
-  GOOGLE_ISSUER: variable(
-    'https://accounts.google.com',
-    'The OpenID provider behind sign-in with Google',
-    webAddress,
-  ),
+  GOOGLE_ISSUER: variable('https://accounts.google.com', 'The OpenID provider behind sign-in with Google', webAddress),
   FACEBOOK_URL: variable(
     'https://www.facebook.com/v23.0',
     'Where customers are sent for sign-in with Facebook, with the version of its API',

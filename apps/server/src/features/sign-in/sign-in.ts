@@ -5,6 +5,8 @@ import { grantSession } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
 import { holdsPassword } from './sign-in.store.ts';
 
+export { greet } from './greet.ts';
+
 type Options = {
   /** Everything that is asked for beside the first proof was given already. */
   isProven?: boolean;

@@ -11,10 +11,7 @@ import { personOfTelegram } from './telegram.adapter.ts';
 type Given = Input<typeof socialRoutes.logInWithTelegram>['body'];
 
 /** Signs in with data that Telegram has signed for the bot of this panel. */
-export async function logInWithTelegram(
-  context: Context,
-  { affiliate_code, ...signed }: Given,
-): Promise<SignInAnswer> {
+export async function logInWithTelegram(context: Context, { affiliate_code, ...signed }: Given): Promise<SignInAnswer> {
   const person = await personOfTelegram(context, signed);
   const user = await admit(context, person, affiliateCodes(affiliate_code));
   if (!user) throw notRegister();

@@ -1,0 +1,17 @@
+import type { Context } from '../../platform/context.ts';
+import { insertCode } from '../accounts/accounts.ts';
+import { panelLink, queueMail } from '../mail/mail.ts';
+
+type NewCustomer = { id: number; email: string; name: string; isEmailVerified?: boolean };
+
+/** Writes to a new customer: a welcome and, where nobody has vouched for the address, the request to confirm it. */
+export async function greet(context: Context, { id, email, name, isEmailVerified }: NewCustomer): Promise<void> {
+  const { panel, locale, clock } = context;
+  const trx = await context.transaction();
+  const to = { userId: id, recipient: email, locale };
+  await queueMail(trx, context, { ...to, kind: 'welcome', values: { name }, unsubscribe: true });
+  if (isEmailVerified) return;
+  const code = { panelId: panel.id, userId: id, purpose: 'confirm-email', email } as const;
+  const link = panelLink(panel, locale, '/email/confirm', { token: await insertCode(trx, clock, code) });
+  await queueMail(trx, context, { ...to, kind: 'confirm-email', values: { link } });
+}
