@@ -66,4 +66,12 @@ export const paths = {
   startPasskey: ['POST', '/api/v1/profile/passkeys/options'],
   addPasskey: ['POST', '/api/v1/profile/passkeys'],
   removePasskey: ['DELETE', '/api/v1/profile/passkeys/{id}'],
+  startGoogleLogin: ['GET', '/login/google'],
+  startFacebookLogin: ['GET', '/login/facebook'],
+  returnFromProvider: ['GET', '/login/{provider}/callback'],
+  logInWithGoogleOneTap: ['POST', '/login/google-one-tap'],
+  logInWithTelegram: ['POST', '/login/telegram/callback'],
+  attachTelegram: ['POST', '/utils/attach-telegram'],
+  listSocialAccounts: ['GET', '/api/v1/profile/social'],
+  detachSocialAccount: ['DELETE', '/api/v1/profile/social/{provider}'],
 } as const;

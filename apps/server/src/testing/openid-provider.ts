@@ -28,7 +28,7 @@ export async function openIdProvider(client: { id: string; secret: string }) {
     isDown: false,
     /** Stands in for the token that would be right. */
     idToken: undefined as ((claims: JWTPayload) => Promise<string> | string) | undefined,
-    sign: (claims: JWTPayload) =>
+    sign: (claims: Record<string, unknown>) =>
       new SignJWT({ iss: provider.issuer, aud: client.id, iat: now(), exp: now() + 7200, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: 'current' })
         .sign(privateKey),
@@ -86,7 +86,8 @@ export async function openIdProvider(client: { id: string; secret: string }) {
     if (!isRight) return { status: 400 };
     const back = new URL(given('redirect_uri'));
     back.searchParams.set('state', given('state'));
-    back.searchParams.set('iss', provider.issuer);
+    // Facebook does not say who it is.
+    if (asked.has('nonce')) back.searchParams.set('iss', provider.issuer);
     if (!provider.agrees) {
       back.searchParams.set('error', 'access_denied');
       return { status: 302, location: back.href };

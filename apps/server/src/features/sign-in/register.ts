@@ -3,9 +3,9 @@ import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
 import { affiliateCodes } from '@crescendo/rules/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
-import { hashPassword, insertCode, insertUser } from '../accounts/accounts.ts';
+import { hashPassword, insertUser } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
-import { panelLink, queueMail } from '../mail/mail.ts';
+import { greet } from './greet.ts';
 import { insertSource } from './sign-in.store.ts';
 import { openSession } from './sign-in.ts';
 
@@ -47,14 +47,4 @@ function refuseContradictions({ panel }: Context, given: Registration) {
   }
   if (given.vat && given.account_type !== 'company') fields.vat = [{ key: 'company-only' }];
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields });
-}
-
-async function greet(context: Context, user: { id: number; email: string; name: string }) {
-  const { panel, locale, clock } = context;
-  const trx = await context.transaction();
-  const to = { userId: user.id, recipient: user.email, locale };
-  await queueMail(trx, context, { ...to, kind: 'welcome', values: { name: user.name }, unsubscribe: true });
-  const code = { panelId: panel.id, userId: user.id, purpose: 'confirm-email', email: user.email } as const;
-  const link = panelLink(panel, locale, '/email/confirm', { token: await insertCode(trx, clock, code) });
-  await queueMail(trx, context, { ...to, kind: 'confirm-email', values: { link } });
 }

@@ -106,7 +106,7 @@ describe('signing in by a provider', () => {
       for (let tab = 0; tab < 5; tab += 1) ways.push(await panel.leave(name));
       const pages = await Promise.all(ways.map(({ back, cookie }) => panel.arrive(back, cookie)));
       const profiles = await Promise.all(pages.map(panel.profileAt));
-      expect(new Set(profiles.map((profile) => profile?.id)).size).toBe(1);
+      expect(new Set(profiles.map((profile) => profile?.id))).toEqual(new Set([expect.any(Number)]));
     }
     expect(await panel.countUsers()).toBe(users + 2);
   });
@@ -227,7 +227,7 @@ describe('what does not come back as it went', () => {
     expect(await refused(second.back, second.cookie)).toBeNull();
   });
 
-  test('a code that was caught elsewhere is worth nothing, because its verifier is not known (SECU-002)', async () => {
+  test('a code that was caught elsewhere is worth nothing, because its verifier is not known', async () => {
     const caught = await panel.leave('google');
     const own = await panel.leave('google', {}, caught.cookie);
     const code = new URL(caught.back, origin).searchParams.get('code') ?? '';
@@ -277,15 +277,15 @@ describe('what does not come back as it went', () => {
   );
 
   test.each([
-    'https://evil.test/',
-    '//evil.test',
-    '/\\evil.test',
-    '/%2F%2Fevil.test',
-    '/\t/evil.test',
-    'javascript:alert(1)',
-    'orders',
-    `/${'x'.repeat(2001)}`,
-  ])('nobody is sent to %s after signing in', async (redirect) => {
+    ['another site', 'https://evil.test/'],
+    ['another host', '//evil.test'],
+    ['a host behind a backslash', '/\\evil.test'],
+    ['a host that is escaped', '/%2F%2Fevil.test'],
+    ['a host behind a tab', '/\t/evil.test'],
+    ['a script', 'javascript:alert(1)'],
+    ['no path', 'orders'],
+    ['something endless', `/${'x'.repeat(2001)}`],
+  ])('nobody is sent to %s after signing in', async (_where, redirect) => {
     const page = await panel.walk('google', { redirect });
     expect([page.origin, page.pathname, page.searchParams.has('token'), page.searchParams.get('redirect')]).toEqual([
       origin,

@@ -46,5 +46,5 @@ export const facebook: CodeProvider = {
       label: name ?? email,
     };
   },
-  hasNonce: false,
+  isOpenId: false,
 };

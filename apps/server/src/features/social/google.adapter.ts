@@ -42,5 +42,5 @@ export const google: CodeProvider = {
     if (!person) throw new Error('The ID token that came with the code is not good');
     return person;
   },
-  hasNonce: true,
+  isOpenId: true,
 };

@@ -31,6 +31,6 @@ export type CodeProvider = {
     client: Client,
     answer: { accessToken: string; idToken: string | undefined; nonce: string; now: Date },
   ) => Promise<SocialPerson>;
-  /** An ID token with this nonce is part of the answer. */
-  hasNonce: boolean;
+  /** Its answer carries an ID token with our nonce, and it says who it is when it sends the browser back. */
+  isOpenId: boolean;
 };

@@ -45,16 +45,18 @@ async function askProvider(
   { verifier, nonce }: WayBack,
 ): Promise<SocialPerson | undefined> {
   const { clock, config, log, panel } = context;
-  const { configure, hasNonce, readPerson } = providers[name];
+  const { configure, isOpenId, readPerson } = providers[name];
   const client = await clientAt(context, name);
   // The address is the registered one, whatever way the request took to this server.
   const address = callbackAddress(panel, name);
-  for (const [key, value] of Object.entries({ code, state, iss })) if (value) address.searchParams.set(key, value);
+  for (const [key, value] of Object.entries({ code, state, ...(isOpenId ? { iss } : {}) })) {
+    if (value) address.searchParams.set(key, value);
+  }
   try {
     const answer = await authorizationCodeGrant(await configure(config, client), address, {
       expectedState: state,
       pkceCodeVerifier: verifier,
-      ...(hasNonce ? { expectedNonce: nonce } : {}),
+      ...(isOpenId ? { expectedNonce: nonce } : {}),
     });
     const now = new Date(Date.now() + clock.offsetMs);
     return await readPerson(config, client, {

@@ -64,14 +64,14 @@ function homeAddress({ panel, visitor }: Context, name: Name, given: Given): str
 }
 
 async function addressAt({ config, panel }: Context, name: Name, client: Client, way: WayBack & { state: string }) {
-  const { configure, extras, hasNonce, scope } = providers[name];
+  const { configure, extras, isOpenId, scope } = providers[name];
   const address = buildAuthorizationUrl(await configure(config, client), {
     redirect_uri: callbackAddress(panel, name).href,
     scope,
     state: way.state,
     code_challenge: await calculatePKCECodeChallenge(way.verifier),
     code_challenge_method: 'S256',
-    ...(hasNonce ? { nonce: way.nonce } : {}),
+    ...(isOpenId ? { nonce: way.nonce } : {}),
     ...extras,
   });
   return address.href;
