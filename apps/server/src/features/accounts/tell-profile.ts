@@ -10,6 +10,8 @@ export async function tellProfile(context: PersonContext): Promise<Profile> {
   const { caller, token } = context;
   const stored = await readProfile(await context.transaction(), caller.userId);
   if (!stored) throw new Failure('unauthenticated');
+  // It holds tokens, so no cache keeps it.
+  context.setHeader('cache-control', 'no-store');
   return {
     ...stored.profile,
     extension_api_token: caller.isVisit ? null : await extensionToken(context, stored.extensionTokenSealed),

@@ -1,6 +1,6 @@
 import type { PersonOverview } from '@crescendo/contract/people';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { findOverview } from './people.queries.ts';
 
@@ -15,7 +15,7 @@ export async function freeze(trx: Trx, clock: Clock, id: number, reason: string)
   await trx
     .updateTable('users')
     .set({
-      frozen_at: sql`coalesce(frozen_at, now() + make_interval(secs => ${clock.offsetMs / 1000}))`,
+      frozen_at: sql`coalesce(frozen_at, ${now(clock)})`,
       frozen_reason: reason,
     })
     .where('id', '=', id)

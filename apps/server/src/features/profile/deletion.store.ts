@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 
 /** What belongs to the person alone. Documents are not among it: their files go with them. */
@@ -24,7 +23,7 @@ export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise
   await trx
     .updateTable('users')
     .set({
-      deleted_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000})`,
+      deleted_at: now(clock),
       email: null,
       email_verified_at: null,
       name: '',

@@ -87,7 +87,11 @@ test('the export holds everything that is kept about a person, and nothing that 
     url: '/core/api/v1/profile/export',
     headers: { authorization: `Bearer ${one.token}` },
   });
-  expect(answer.headers['content-disposition']).toContain('attachment');
+  expect(answer.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="account.json"',
+    'cache-control': 'no-store',
+  });
+  expect(answer.headers.etag).toBeUndefined();
   const { data } = answer.json();
   expect(data).toMatchObject({
     account: { email: one.email, name: 'Traceable Person', company_name: 'Traceable Ltd', has_password: true },

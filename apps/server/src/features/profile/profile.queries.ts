@@ -1,7 +1,6 @@
 import type { NotificationFlags, Session } from '@crescendo/contract/profile';
 import type { Locale } from '@crescendo/rules/locales';
-import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Person } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 
@@ -31,7 +30,7 @@ export async function listSessions(trx: Trx, clock: Clock, { userId, sessionId }
     .selectFrom('sessions')
     .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'opened_by'])
     .where('user_id', '=', userId)
-    .where('expires_at', '>', sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`)
+    .where('expires_at', '>', now(clock))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();

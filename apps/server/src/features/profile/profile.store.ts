@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
 
@@ -21,7 +21,7 @@ export async function replacePassword(
     .updateTable('users')
     .set({
       password_hash: change.newHash,
-      password_changed_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000})`,
+      password_changed_at: now(clock),
     })
     .where('id', '=', change.userId)
     .where('password_hash', 'is not distinct from', change.checkedHash)
