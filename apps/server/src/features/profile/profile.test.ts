@@ -38,7 +38,7 @@ describe('the profile', () => {
       insertSession(trx, app.clock, { panelId: 1, userId: one.id, openedBy: staff.id }),
     );
     for (const [name, { method, path }] of Object.entries<Route>(allRoutes).filter(([, { ownerOnly }]) => ownerOnly)) {
-      const url = `/core${path.replace('{id}', '1')}`;
+      const url = `/core${path.replace('{id}', '1').replace('{provider}', 'google')}`;
       const answer = await app.server.inject({ method, url, headers: { authorization: `Bearer ${visit}` } });
       expect([name, answer.statusCode]).toEqual([name, 404]);
     }
