@@ -56,7 +56,8 @@ export async function verifyIdToken(
       currentDate: expected.now,
       clockTolerance: 30,
     });
-    const isForUsAlone = payload.aud === expected.audience;
+    // A list would also satisfy where we are one among others.
+    const isForUsAlone = typeof payload.aud === 'string';
     return isForUsAlone && (expected.nonce === undefined || payload.nonce === expected.nonce) ? payload : undefined;
   } catch (error) {
     // Keys that cannot be fetched say nothing about the token.

@@ -1,6 +1,5 @@
 import type { Input } from '@crescendo/contract/route';
 import type { socialRoutes } from '@crescendo/contract/social';
-import { sameSitePath } from '@crescendo/rules/same-site-path';
 import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,
@@ -31,7 +30,7 @@ export async function startLogin(context: Context, name: Name, given: Given): Pr
     verifier: randomPKCECodeVerifier(),
     nonce: randomNonce(),
     affiliateCode: given.affiliate_code,
-    redirect: sameSitePath(given.redirect),
+    redirect: given.redirect,
     locale: given.locale,
   };
   let location: string;

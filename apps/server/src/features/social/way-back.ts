@@ -10,7 +10,7 @@ export type WayBack = {
   verifier: string;
   nonce: string;
   affiliateCode: string | undefined;
-  /** A page of this panel. */
+  /** As the address said it: what leads away from the panel is left out at the end of the way. */
   redirect: string | undefined;
   locale: Locale;
 };
