@@ -21,7 +21,8 @@ export function securityPolicy(inline: InlineSources, panel: Panel, config: Conf
     `default-src 'self'`,
     from('script-src', `'self'`, inline.scripts, ...outside.script),
     `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : inline.styles}`,
-    `img-src 'self' data: https:`,
+    // blob: for pictures that only their owner may fetch, and for those not handed in yet.
+    `img-src 'self' data: blob: https:`,
     from('font-src', `'self'`, ...outside.font),
     from('frame-src', `'self'`, ...outside.frame, ...embedded),
     from('media-src', `'self'`, ...outside.media),

@@ -2,12 +2,14 @@ import { loaders } from 'virtual:messages';
 import { defaultLocale, type Locale } from '@crescendo/rules/locales';
 import type banners from '../locales/en/banners.json';
 import type catalogue from '../locales/en/catalogue.json';
+import type documents from '../locales/en/documents.json';
 import type errors from '../locales/en/errors.json';
 import type home from '../locales/en/home.json';
 import type information from '../locales/en/information.json';
 import type offers from '../locales/en/offers.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
+import type profile from '../locales/en/profile.json';
 import type shell from '../locales/en/shell.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
@@ -19,10 +21,15 @@ export type Messages = {
   overlays: typeof overlays;
   banners: typeof banners;
   offers: typeof offers;
-  /** Sent by the loaders of their pages, see messages-plugin.ts. */
+  // From here on sent by the loaders of their pages, see messages-plugin.ts.
   home: typeof home;
   information: typeof information;
+  profile: typeof profile;
+  documents: typeof documents;
 };
+
+/** Those that are sent by the loaders of their pages. */
+export type PageFile = 'home' | 'information' | 'profile' | 'documents';
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -16,6 +16,8 @@ const files: Partial<Record<PageName, string>> = {
   'tasks-how-to-connect-a-youtube-account': 'tasks-how-to-connect',
   'tasks-how-to-perform-the-tasks': 'tasks-how-to-perform',
   'tasks-how-to-use-rewards': 'tasks-how-to-use-rewards',
+  profile: 'profile',
+  'card-verification': 'card-verification',
   'site-view': 'site-view',
   'not-found': 'not-found',
 };

@@ -7,7 +7,7 @@ declare module 'virtual:messages' {
 
 declare module 'virtual:page-messages' {
   import type { Locale } from '@crescendo/rules/locales';
-  import type { Messages } from './messages.ts';
+  import type { Messages, PageFile } from './messages.ts';
 
-  export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'home' | 'information'> }>>;
+  export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, PageFile> }>>;
 }

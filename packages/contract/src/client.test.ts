@@ -56,3 +56,29 @@ test('the table of paths equals the table of routes (API-001)', () => {
   expect(readFileSync(new URL('./paths.gen.ts', import.meta.url), 'utf8')).toBe(renderPaths(allRoutes));
   expect(Object.keys(paths)).toEqual(Object.keys(allRoutes));
 });
+
+test('a body with a file is sent as a form, and an answer that is no JSON is a file', async () => {
+  const sent: Request[] = [];
+  const answers = [
+    Response.json({ data: {} }, { status: 201 }),
+    new Response('%PDF-', { headers: { 'content-type': 'application/pdf' } }),
+  ];
+  const client = createClient(
+    httpTransport({
+      base: 'https://core.panel.example',
+      locale: 'en',
+      token: () => undefined,
+      fetch: async (input, init) => {
+        sent.push(new Request(input as string, init));
+        return answers[sent.length - 1] as Response;
+      },
+    }),
+  );
+  const file = new File(['%PDF-'], 'card.pdf', { type: 'application/pdf' });
+  await client.addDocument({ body: { file, step: '1' } });
+  const form = await sent[0]?.formData();
+  expect(form?.get('step')).toBe('1');
+  expect(form?.get('file')).toMatchObject({ name: 'card.pdf' });
+  const answer = await client.readDocumentFile({ params: { id: '7' } });
+  expect(await answer.text()).toBe('%PDF-');
+});

@@ -1,7 +1,8 @@
 import type { AllRoutes } from './all-routes.ts';
 import { toApiError } from './errors.ts';
 import { paths } from './paths.gen.ts';
-import type { Answer, Call, Method } from './route.ts';
+import type { UploadedFile } from './primitives.ts';
+import type { Answer, Call, Method, Route } from './route.ts';
 
 export type Outgoing = {
   method: Method;
@@ -16,8 +17,14 @@ export type Transport = (name: keyof AllRoutes, outgoing: Outgoing) => Promise<{
 
 type Arguments<C> = Record<string, never> extends C ? [input?: C] : [input: C];
 
+/** A file is given and comes as a blob; on the wire it is part of a form, or the whole answer. */
+type Given<C> = C extends { body: infer B extends { file: UploadedFile } }
+  ? Omit<C, 'body'> & { body: Omit<B, 'file'> & { file: Blob } }
+  : C;
+type Told<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
+
 export type Client = {
-  [K in keyof AllRoutes]: (...input: Arguments<Call<AllRoutes[K]>>) => Promise<Answer<AllRoutes[K]>>;
+  [K in keyof AllRoutes]: (...input: Arguments<Given<Call<AllRoutes[K]>>>) => Promise<Told<AllRoutes[K]>>;
 };
 
 type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
@@ -75,19 +82,31 @@ export function httpTransport(options: HttpOptions): Transport {
   return async (_name, { method, path, query, body }) => {
     const search = new URLSearchParams({ locale: options.locale, ...query });
     const token = options.token();
+    const form = asForm(body);
     const response = await (options.fetch ?? fetch)(`${options.base}${path}?${search}`, {
       method,
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(options.countryCode ? { 'x-country-code': options.countryCode } : {}),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
     });
-    const text = await response.text();
-    return { status: response.status, body: parse(text) };
+    const { status, headers } = response;
+    // Whatever calls itself something else than JSON is a file.
+    const isFile = response.ok && !(headers.get('content-type') ?? 'json').includes('json');
+    return { status, body: isFile ? await response.blob() : parse(await response.text()) };
   };
+}
+
+/** A body with a file in it, as a form. */
+function asForm(body: unknown): FormData | undefined {
+  const fields = Object.entries(body ?? {});
+  if (!fields.some(([, value]) => value instanceof Blob)) return undefined;
+  const form = new FormData();
+  for (const [name, value] of fields) form.append(name, value);
+  return form;
 }
 
 function parse(text: string): unknown {

@@ -1,4 +1,5 @@
 // Documents that prove who pays: handed in by the customer, looked at by staff.
+import { largestDocument } from '@crescendo/rules/verification';
 import * as z from 'zod';
 import { file, list, localised, moment, one, pagingBy, uploadedFile, wholeNumberText } from './primitives.ts';
 import { route } from './route.ts';
@@ -19,8 +20,6 @@ export const VerificationDocument = z.strictObject({
   created_at: moment,
 });
 export type VerificationDocument = z.infer<typeof VerificationDocument>;
-
-const largestDocument = 10 * 1024 * 1024;
 
 export const documentRoutes = {
   listDocuments: route({

@@ -13,7 +13,7 @@ import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { PriceList } from '../features/information/price-list.tsx';
 import { favouritePerNetwork, lowestPrices } from '../features/information/priced-services.ts';
-import { readHomeMessages } from '../features/information/read-page-messages.ts';
+import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
 import { Steps } from '../features/information/steps.tsx';
 import { usePrice } from '../features/information/use-price.ts';
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const [page, messages, networks, services, offers] = await Promise.all([
     readPageTexts(context, 'home'),
-    readHomeMessages(context),
+    readPageMessages(context, 'home'),
     api.listNetworks(),
     api.listServices(),
     readOffers(context, { place: 'service_type', positions: ['our_bestsellers'] }),

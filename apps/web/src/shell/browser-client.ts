@@ -3,8 +3,13 @@ import type { FrameData } from './frame-data.ts';
 import { readCookie } from './remember-choice.ts';
 
 /** Calls of the API from the browser, in the page's language and in the name of whoever is signed in. */
-export function browserClient({ panel, locale }: Pick<FrameData, 'panel' | 'locale'>) {
+export function browserClient({ panel, locale }: Pick<FrameData, 'panel' | 'locale'>, send?: typeof fetch) {
   return createClient(
-    httpTransport({ base: `${location.protocol}//${panel.apiHost}`, locale, token: () => readCookie('authToken') }),
+    httpTransport({
+      base: `${location.protocol}//${panel.apiHost}`,
+      locale,
+      token: () => readCookie('authToken'),
+      ...(send ? { fetch: send } : {}),
+    }),
   );
 }

@@ -1,16 +1,17 @@
 // Only loaders import this: the texts of a page travel with its data instead of with the messages of every page.
 import { loaders } from 'virtual:page-messages';
 import type { RouterContextProvider } from 'react-router';
-import type { Messages } from '../../messages.ts';
+import type { Messages, PageFile } from '../../messages.ts';
 import { requestContext } from '../../request-context.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
-export type PageMessages = Partial<{ [File in 'home' | 'information']: Partial<Messages[File]> }>;
+export type PageMessages = Partial<{ [File in PageFile]: Partial<Messages[File]> }>;
 
-export async function readHomeMessages(context: Context): Promise<PageMessages> {
-  const { home } = (await loaders[context.get(requestContext).locale]()).default;
-  return { home };
+/** All texts of one file. */
+export async function readPageMessages(context: Context, file: PageFile): Promise<PageMessages> {
+  const texts = (await loaders[context.get(requestContext).locale]()).default;
+  return { [file]: texts[file] };
 }
 
 /** The texts of one information page and those that all of them share. */

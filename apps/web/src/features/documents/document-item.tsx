@@ -1,0 +1,76 @@
+import type { VerificationDocument } from '@crescendo/contract/documents';
+import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
+import { IconButton } from '@crescendo/ui/icon-button';
+import { useToasts } from '@crescendo/ui/toast';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { DocumentPicture } from './document-picture.tsx';
+
+const variants = { uploaded: 'info', approved: 'success', rejected: 'danger' } satisfies Record<
+  VerificationDocument['status'],
+  BadgeVariant
+>;
+
+/** What staff have decided on stays; anything else can be taken back. */
+export function DocumentItem({ document }: { document: VerificationDocument }) {
+  const t = useTranslations('documents');
+  const format = useFormatter();
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const { call, problem } = useCall();
+  const [isAsking, setIsAsking] = useState(false);
+  const { filename, step, status, reason, created_at, bytes } = document;
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+
+  async function remove() {
+    if (await call((api) => api.removeDocument({ query: { filename, step: String(step) } }))) {
+      toasts.show({ text: t('removed') });
+    }
+    // Also when it was refused: staff may have decided meanwhile.
+    await revalidate();
+  }
+
+  return (
+    <li className="grid gap-2 p-2.5">
+      <div className="flex items-center gap-3">
+        <DocumentPicture document={document} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate" title={filename}>
+            {filename}
+          </p>
+          <p className="text-12 text-ink-3">
+            {format.dateTime(new Date(created_at), { dateStyle: 'medium' })} ·{' '}
+            {format.number(kilobytes, { style: 'unit', unit: 'kilobyte' })}
+          </p>
+          <Badge variant={variants[status]} className="mt-1">
+            {t(`status.${status}`)}
+          </Badge>
+        </div>
+        {status === 'uploaded' && (
+          <IconButton
+            variant="ghost"
+            label={t('remove', { name: filename })}
+            icon={<Trash2 />}
+            onClick={() => setIsAsking(true)}
+          />
+        )}
+      </div>
+      {status === 'rejected' && <p className="text-13 text-danger-text">{reason ?? t('rejectedText')}</p>}
+      <Refusal problem={problem} />
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('removeTitle')}
+        text={t('removeText', { name: filename })}
+        confirmLabel={t('removeConfirm')}
+        onConfirm={remove}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+// fetch() does not tell how much of a body has left. This looks like it from outside and does.
+export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
+  return (input, init) =>
+    new Promise((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      request.open(init?.method ?? 'GET', String(input));
+      for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value);
+      request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+      request.onload = () => {
+        const type = request.getResponseHeader('content-type');
+        resolve(
+          new Response(request.responseText, { status: request.status, headers: type ? { 'content-type': type } : {} }),
+        );
+      };
+      request.onerror = () => reject(new TypeError('The request could not be made'));
+      request.send(init?.body as XMLHttpRequestBodyInit);
+    });
+}

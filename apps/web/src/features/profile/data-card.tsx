@@ -1,0 +1,64 @@
+import { Button } from '@crescendo/ui/button';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { download } from '../../shell/download.ts';
+import { useFrame } from '../../shell/frame-data.ts';
+import { logOut } from '../../shell/log-out.ts';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { ProfileCard } from './profile-card.tsx';
+import { useProof } from './use-proof.tsx';
+
+/** Taking one's data along, and leaving. */
+export function DataCard() {
+  const t = useTranslations('profile.data');
+  const frame = useFrame();
+  const { call, isBusy, problem } = useCall();
+  const { prove, dialog } = useProof();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function exportData() {
+    const answer = await call((api) => api.exportAccount());
+    if (!answer) return;
+    download('account-data.json', new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }));
+  }
+  async function leave() {
+    const answer = await prove((api, proof) => api.deleteAccount({ body: proof }));
+    if (answer !== undefined) await logOut(frame);
+  }
+
+  return (
+    <ProfileCard title={t('title')}>
+      <div className="divide-y divide-line">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 pb-4">
+          <p className="min-w-0 flex-1 basis-52 text-13 text-ink-2">{t('exportText')}</p>
+          <Button loading={isBusy} onClick={() => void exportData()}>
+            <Download aria-hidden="true" />
+            {t('export')}
+          </Button>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-4">
+          <p className="min-w-0 flex-1 basis-52 text-13 text-ink-2">{t('deleteText')}</p>
+          <Button variant="danger" onClick={() => setIsAsking(true)}>
+            {t('delete')}
+          </Button>
+        </div>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <Refusal problem={problem} />
+      </div>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('deleteTitle')}
+        text={t('deleteWarning')}
+        confirmLabel={t('delete')}
+        onConfirm={() => void leave()}
+      />
+      {dialog}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button } from '@crescendo/ui/button';
+import { CloseButton, Dialog } from '@crescendo/ui/dialog';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { Note } from '@crescendo/ui/note';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+
+type Props = { email: string; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Sends a confirmation to an address. The account keeps the old one until the link in the mail was opened. */
+export function EmailDialog({ email: known, open, onOpenChange }: Props) {
+  const t = useTranslations('profile.email');
+  const overlays = useTranslations('overlays');
+  const formId = useId();
+  const [email, setEmail] = useState(known);
+  const [sentTo, setSentTo] = useState<string>();
+  const { call, isBusy, problem, forget } = useCall();
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (await call((api) => api.setEmail({ body: { email } }))) setSentTo(email);
+  }
+  function onChange(next: boolean) {
+    onOpenChange(next);
+    setSentTo(undefined);
+    forget();
+  }
+
+  return (
+    <Dialog
+      size="small"
+      open={open}
+      onOpenChange={onChange}
+      title={t('dialogTitle')}
+      description={t('dialogText')}
+      closeLabel={overlays('close')}
+      footer={
+        sentTo ? (
+          <CloseButton render={<Button variant="primary">{t('done')}</Button>} />
+        ) : (
+          <>
+            <CloseButton render={<Button>{overlays('confirm.cancel')}</Button>} />
+            <Button variant="primary" type="submit" form={formId} loading={isBusy}>
+              {t('send')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {sentTo ? (
+        <Note tone="success" announce>
+          {t('sent', { email: sentTo })}
+        </Note>
+      ) : (
+        <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
+          <Field label={t('new')} error={problem?.fields.email}>
+            <Input
+              type="email"
+              name="email"
+              autoComplete="email"
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+            />
+          </Field>
+          <Refusal problem={problem} shownAt={['email']} />
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from '@crescendo/ui/button';
+import { Field } from '@crescendo/ui/field';
+import { PasswordInput } from '@crescendo/ui/password-input';
+import { useToasts } from '@crescendo/ui/toast';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { CopyButton } from './copy-button.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** The token the browser extension signs in with; hidden like a password, because it is one. */
+export function ExtensionCard({ token }: { token: string }) {
+  const t = useTranslations('profile.extension');
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const { call, problem } = useCall();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function renew() {
+    if (!(await call((api) => api.renewExtensionToken()))) return;
+    toasts.show({ text: t('renewed') });
+    await revalidate();
+  }
+
+  return (
+    <ProfileCard title={t('title')} text={t('text')}>
+      <div className="grid gap-4">
+        <Field label={t('token')}>
+          <PasswordInput readOnly autoComplete="off" showLabel={t('show')} hideLabel={t('hide')} value={token} />
+        </Field>
+        <Refusal problem={problem} />
+        <div className="flex flex-wrap gap-2">
+          <CopyButton key={token} text={token} label={t('copy')} />
+          <Button onClick={() => setIsAsking(true)}>
+            <RefreshCw aria-hidden="true" />
+            {t('renew')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('renewTitle')}
+        text={t('renewText')}
+        confirmLabel={t('renew')}
+        onConfirm={renew}
+      />
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Profile } from '@crescendo/contract/profile';
+import { Button } from '@crescendo/ui/button';
+import { IconButton } from '@crescendo/ui/icon-button';
+import { Input } from '@crescendo/ui/input';
+import { Select } from '@crescendo/ui/select';
+import { Plus, Trash2 } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { useSave } from './use-save.ts';
+
+type Messenger = Profile['messengers'][number];
+
+const types = ['telegram', 'whatsapp', 'viber', 'skype'] as const;
+const most = 4;
+
+/** How the customer can be reached beside mail. */
+export function MessengersCard({ person: { messengers } }: { person: Profile }) {
+  const t = useTranslations('profile.messengers');
+  const nextKey = useRef(messengers.length);
+  const [rows, setRows] = useState(() => messengers.map((messenger, key) => ({ ...messenger, key })));
+  const { save, isBusy, problem } = useSave();
+  const change = (key: number, changes: Partial<Messenger>) =>
+    setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
+
+  function add() {
+    const unused = types.find((type) => rows.every((row) => row.type !== type));
+    setRows([...rows, { type: unused ?? 'telegram', value: '', key: nextKey.current++ }]);
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save({ messengers: rows.map(({ type, value }) => ({ type, value })) });
+  }
+
+  const options = types.map((value) => ({ value, label: t(value) }));
+  const hasChanged =
+    rows.length !== messengers.length ||
+    rows.some(({ type, value }, index) => type !== messengers[index]?.type || value !== messengers[index]?.value);
+  return (
+    <ProfileCard title={t('title')} text={t('text')}>
+      <form onSubmit={onSubmit} noValidate className="grid gap-3">
+        {rows.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+        {rows.map(({ key, type, value }, index) => {
+          const error = problem?.fields[`messengers.${index}.value`];
+          return (
+            <fieldset key={key} className="grid gap-1.5">
+              <legend className="sr-only">{t('entry', { number: index + 1 })}</legend>
+              <div className="flex gap-2">
+                <Select
+                  className="w-30 shrink-0 tablet:w-36"
+                  aria-label={t('type')}
+                  options={options}
+                  value={type}
+                  onValueChange={(next) => change(key, { type: next })}
+                />
+                <Input
+                  aria-label={t('value')}
+                  aria-invalid={error !== undefined}
+                  placeholder={type === 'whatsapp' || type === 'viber' ? '+49 151 23456789' : '@username'}
+                  maxLength={100}
+                  value={value}
+                  onChange={(event) => change(key, { value: event.target.value })}
+                />
+                <IconButton
+                  variant="ghost"
+                  label={t('remove', { messenger: t(type) })}
+                  icon={<Trash2 />}
+                  onClick={() => setRows(rows.filter((row) => row.key !== key))}
+                />
+              </div>
+              {error && <p className="text-13 text-danger-text">{error}</p>}
+            </fieldset>
+          );
+        })}
+        <Refusal problem={problem} shownAt={rows.map((_, index) => `messengers.${index}.value`)} />
+        <div className="flex flex-wrap gap-2">
+          {rows.length < most && (
+            <Button onClick={add}>
+              <Plus aria-hidden="true" />
+              {t('add')}
+            </Button>
+          )}
+          {hasChanged && (
+            <Button type="submit" variant="primary" loading={isBusy}>
+              {t('save')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </ProfileCard>
+  );
+}

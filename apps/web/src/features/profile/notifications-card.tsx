@@ -1,0 +1,39 @@
+import type { NotificationFlags, Profile } from '@crescendo/contract/profile';
+import { Switch } from '@crescendo/ui/switch';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { useSave } from './use-save.ts';
+
+const flags = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;
+
+/** Every switch is saved at once; one that could not be saved goes back. */
+export function NotificationsCard({ person }: { person: Profile }) {
+  const t = useTranslations('profile.notifications');
+  const [pressed, setPressed] = useState<Partial<NotificationFlags>>({});
+  const { save, problem } = useSave();
+
+  async function change(flag: (typeof flags)[number], value: boolean) {
+    setPressed((before) => ({ ...before, [flag]: value }));
+    await save({ [flag]: value });
+    setPressed(({ [flag]: _, ...others }) => others);
+  }
+
+  return (
+    <ProfileCard title={t('title')} text={t('text')}>
+      <div className="grid gap-2">
+        {flags.map((flag) => (
+          <Switch
+            key={flag}
+            label={t(flag)}
+            description={t(`about.${flag}`)}
+            checked={pressed[flag] ?? person[flag]}
+            onChange={(event) => void change(flag, event.target.checked)}
+          />
+        ))}
+        <Refusal problem={problem} />
+      </div>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Profile } from '@crescendo/contract/profile';
+import { passwordLength } from '@crescendo/rules/password';
+import { Button } from '@crescendo/ui/button';
+import { Field } from '@crescendo/ui/field';
+import { PasswordInput } from '@crescendo/ui/password-input';
+import { useToasts } from '@crescendo/ui/toast';
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+const fields = ['current_password', 'password', 'password_confirmation'] as const;
+
+export function PasswordCard({ person }: { person: Profile }) {
+  const t = useTranslations('profile.password');
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const [values, setValues] = useState(empty);
+  const { call, isBusy, problem } = useCall();
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { current_password, ...wanted } = values;
+    const body = current_password === '' ? wanted : values;
+    if (!(await call((api) => api.changePassword({ body })))) return;
+    setValues(empty);
+    toasts.show({ text: t('changed') });
+    await revalidate();
+  }
+
+  const { shortest, longest } = passwordLength;
+  // Who came by another house may never have had one.
+  const help = {
+    current_password: person.social_provider === null ? undefined : t('mayBeEmpty'),
+    password: t('length', { shortest, longest }),
+    password_confirmation: undefined,
+  };
+  return (
+    <ProfileCard title={t('title')} text={t('text')}>
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        {/* For password managers, which ask whose password it is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={person.email ?? person.name}
+          readOnly
+          hidden
+        />
+        {fields.map((field) => (
+          <Field key={field} label={t(field)} help={help[field]} error={problem?.fields[field]}>
+            <PasswordInput
+              name={field}
+              autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
+              showLabel={t('show')}
+              hideLabel={t('hide')}
+              value={values[field]}
+              onChange={(event) => setValues({ ...values, [field]: event.target.value })}
+            />
+          </Field>
+        ))}
+        <Refusal problem={problem} shownAt={fields} />
+        <Button
+          type="submit"
+          variant="primary"
+          loading={isBusy}
+          disabled={values.password === ''}
+          className="justify-self-start"
+        >
+          {t('save')}
+        </Button>
+      </form>
+    </ProfileCard>
+  );
+}

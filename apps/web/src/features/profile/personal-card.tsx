@@ -1,0 +1,70 @@
+import type { Profile } from '@crescendo/contract/profile';
+import { nameLength } from '@crescendo/rules/password';
+import { Badge } from '@crescendo/ui/badge';
+import { Button } from '@crescendo/ui/button';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { type FormEvent, useState } from 'react';
+import { useFormatter, useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { EmailRow } from './email-row.tsx';
+import { ProfileCard } from './profile-card.tsx';
+import { useSave } from './use-save.ts';
+
+export function PersonalCard({ person }: { person: Profile }) {
+  const t = useTranslations('profile.personal');
+  const format = useFormatter();
+  const [name, setName] = useState(person.name);
+  const { save, isBusy, problem } = useSave();
+  const hasChanged = name.trim() !== person.name;
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    void save({ name });
+  }
+
+  return (
+    <ProfileCard title={t('title')}>
+      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+        <Field label={t('name')} error={problem?.fields.name}>
+          <Input
+            name="name"
+            autoComplete="name"
+            maxLength={nameLength.longest}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            trailingAction={
+              hasChanged && (
+                <Button type="submit" size="small" variant="primary" loading={isBusy}>
+                  {t('save')}
+                </Button>
+              )
+            }
+          />
+        </Field>
+        <Refusal problem={problem} shownAt={['name']} />
+      </form>
+      <dl className="mt-4 divide-y divide-line border-t border-line">
+        <EmailRow person={person} />
+        <div className="flex flex-wrap justify-between gap-x-4 py-3">
+          <dt className="text-ink-2">{t('accountType')}</dt>
+          <dd>{t(person.account_type)}</dd>
+        </div>
+        {person.roles.length > 0 && (
+          <div className="flex flex-wrap justify-between gap-x-4 py-3">
+            <dt className="text-ink-2">{t('roles')}</dt>
+            <dd className="flex flex-wrap gap-1.5">
+              {person.roles.map((role) => (
+                <Badge key={role}>{role}</Badge>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div className="flex flex-wrap justify-between gap-x-4 pt-3">
+          <dt className="text-ink-2">{t('since')}</dt>
+          <dd>{format.dateTime(new Date(person.created_at), { dateStyle: 'long' })}</dd>
+        </div>
+      </dl>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button } from '@crescendo/ui/button';
+import { CloseButton, Dialog } from '@crescendo/ui/dialog';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { PasswordInput } from '@crescendo/ui/password-input';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { type ProvenCall, wantsCode } from './use-proof.tsx';
+
+type Props = {
+  kind: 'password' | 'code';
+  make: ProvenCall;
+  onProven: (answer: unknown) => void;
+  onCancel: () => void;
+};
+
+export function ProofDialog({ kind: first, make, onProven, onCancel }: Props) {
+  const t = useTranslations('profile.proof');
+  const overlays = useTranslations('overlays');
+  const formId = useId();
+  const [kind, setKind] = useState(first);
+  const [value, setValue] = useState('');
+  const { call, isBusy, problem, forget } = useCall();
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const proof = kind === 'password' ? { current_password: value } : { code: value };
+    const answer = await call((api) => make(api, proof));
+    if (!answer) return;
+    if (wantsCode(answer.data)) changeKind('code');
+    else onProven(answer.data);
+  }
+  function changeKind(next: Props['kind']) {
+    setKind(next);
+    setValue('');
+    forget();
+  }
+
+  const field = kind === 'password' ? 'current_password' : 'code';
+  return (
+    <Dialog
+      size="small"
+      open
+      onOpenChange={onCancel}
+      title={t('title')}
+      description={t(kind === 'password' ? 'passwordText' : 'codeText')}
+      closeLabel={overlays('close')}
+      footer={
+        <>
+          <CloseButton render={<Button>{overlays('confirm.cancel')}</Button>} />
+          <Button variant="primary" type="submit" form={formId} loading={isBusy} disabled={value === ''}>
+            {t('continue')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
+        <Field label={t(kind)} error={problem?.fields[field]}>
+          {kind === 'password' ? (
+            <PasswordInput
+              autoComplete="current-password"
+              showLabel={t('show')}
+              hideLabel={t('hide')}
+              value={value}
+              onChange={(event) => setValue(event.target.value)}
+            />
+          ) : (
+            <Input autoComplete="one-time-code" value={value} onChange={(event) => setValue(event.target.value)} />
+          )}
+        </Field>
+        <Refusal problem={problem} shownAt={[field]} />
+        {first === 'password' && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="justify-self-start"
+            onClick={() => changeKind(kind === 'password' ? 'code' : 'password')}
+          >
+            {t(kind === 'password' ? 'useCode' : 'usePassword')}
+          </Button>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { Avatar } from '@crescendo/ui/avatar';
+import { Note } from '@crescendo/ui/note';
+import { useTranslations } from 'use-intl';
+import { PageBanners } from '../features/banners/page-banners.tsx';
+import { readPageMessages } from '../features/information/read-page-messages.ts';
+import { WithMessages } from '../features/information/with-messages.tsx';
+import { CompanyCard } from '../features/profile/company-card.tsx';
+import { DataCard } from '../features/profile/data-card.tsx';
+import { ExtensionCard } from '../features/profile/extension-card.tsx';
+import { MessengersCard } from '../features/profile/messengers-card.tsx';
+import { NotificationsCard } from '../features/profile/notifications-card.tsx';
+import { PasswordCard } from '../features/profile/password-card.tsx';
+import { PersonalCard } from '../features/profile/personal-card.tsx';
+import { SecondFactorsCard } from '../features/profile/second-factors-card.tsx';
+import { SessionsCard } from '../features/profile/sessions-card.tsx';
+import { requestContext } from '../request-context.ts';
+import { useFrame } from '../shell/frame-data.ts';
+import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import type { Route } from './+types/profile.page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const [page, messages, factors, sessions] = await Promise.all([
+    readPageTexts(context, 'profile'),
+    readPageMessages(context, 'profile'),
+    api.listSecondFactors(),
+    api.listSessions(),
+  ]);
+  // The moment travels along, so that server and browser say "5 minutes ago" alike.
+  return { page, messages, factors: factors.data, sessions: sessions.data, now: Date.now() };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <WithMessages messages={loaderData.messages}>
+      <Cards {...loaderData} />
+      <PageBanners routeName="profile" />
+    </WithMessages>
+  );
+}
+
+function Cards({ page, factors, sessions, now }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('profile');
+  const { person } = useFrame();
+  if (!person) return null;
+  const column = 'grid min-w-0 content-start gap-4';
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <div className="flex items-center gap-4">
+        <Avatar name={person.name} size="large" decorative />
+        <div className="min-w-0">
+          <h1 className="text-24">{page.title}</h1>
+          <p className="text-ink-2 wrap-anywhere">{person.name}</p>
+        </div>
+      </div>
+      {person.email === null && (
+        <Note tone="warning" title={t('email.missingTitle')} className="mt-6">
+          {t('email.missingText')}
+        </Note>
+      )}
+      <div className="mt-6 grid gap-4 large:grid-cols-2">
+        <div className={column}>
+          <PersonalCard person={person} />
+          {person.account_type === 'company' && <CompanyCard person={person} />}
+          <MessengersCard person={person} />
+          <NotificationsCard person={person} />
+          {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
+          <DataCard />
+        </div>
+        <div className={column}>
+          <PasswordCard person={person} />
+          <SecondFactorsCard person={person} factors={factors} now={now} />
+          <SessionsCard sessions={sessions} now={now} />
+        </div>
+      </div>
+    </div>
+  );
+}
