@@ -45,6 +45,7 @@ function Cards({ page, factors, sessions, now }: Route.ComponentProps['loaderDat
   const t = useTranslations('profile');
   const { person } = useFrame();
   if (!person) return null;
+  const hasCodes = factors.totp || factors.recovery_codes_left > 0;
   const column = 'grid min-w-0 content-start gap-4';
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
@@ -67,12 +68,12 @@ function Cards({ page, factors, sessions, now }: Route.ComponentProps['loaderDat
           <MessengersCard person={person} />
           <NotificationsCard person={person} />
           {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
-          <DataCard />
         </div>
         <div className={column}>
           <PasswordCard person={person} />
-          <SecondFactorsCard person={person} factors={factors} now={now} />
+          <SecondFactorsCard person={person} factors={factors} hasCodes={hasCodes} now={now} />
           <SessionsCard sessions={sessions} now={now} />
+          <DataCard hasCodes={hasCodes} />
         </div>
       </div>
     </div>

@@ -8,13 +8,13 @@ import { FactorRow } from './factor-row.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 import { useProof } from './use-proof.tsx';
 
-type Props = { isOn: boolean; onCodes: (codes: string[]) => void };
+type Props = { isOn: boolean; hasCodes: boolean; onCodes: (codes: string[]) => void };
 
-export function AuthenticatorApp({ isOn, onCodes }: Props) {
+export function AuthenticatorApp({ isOn, hasCodes, onCodes }: Props) {
   const t = useTranslations('profile.factors');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useProof(hasCodes);
   const [secret, setSecret] = useState<{ secret: string; uri: string }>();
 
   async function start() {

@@ -12,11 +12,11 @@ import { ProfileCard } from './profile-card.tsx';
 import { useProof } from './use-proof.tsx';
 
 /** Taking one's data along, and leaving. */
-export function DataCard() {
+export function DataCard({ hasCodes }: { hasCodes: boolean }) {
   const t = useTranslations('profile.data');
   const frame = useFrame();
   const { call, isBusy, problem } = useCall();
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useProof(hasCodes);
   const [isAsking, setIsAsking] = useState(false);
 
   async function exportData() {

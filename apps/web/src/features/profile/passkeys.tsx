@@ -11,13 +11,13 @@ import { PasskeyDialog } from './passkey-dialog.tsx';
 import { useProof } from './use-proof.tsx';
 
 type Passkey = SecondFactors['passkeys'][number];
-type Props = { passkeys: Passkey[]; now: number; onCodes: (codes: string[]) => void };
+type Props = { passkeys: Passkey[]; hasCodes: boolean; now: number; onCodes: (codes: string[]) => void };
 
-export function Passkeys({ passkeys, now, onCodes }: Props) {
+export function Passkeys({ passkeys, hasCodes, now, onCodes }: Props) {
   const t = useTranslations('profile.factors');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useProof(hasCodes);
   const [isAdding, setIsAdding] = useState(false);
   const isSupported = useIsSupported();
 

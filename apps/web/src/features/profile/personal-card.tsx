@@ -16,6 +16,8 @@ export function PersonalCard({ person }: { person: Profile }) {
   const format = useFormatter();
   const [name, setName] = useState(person.name);
   const { save, isBusy, problem } = useSave();
+  // Everybody is a customer; only what goes beyond is worth a line.
+  const staffRoles = person.roles.filter((role) => role !== 'customer');
   const hasChanged = name.trim() !== person.name;
 
   function onSubmit(event: FormEvent) {
@@ -50,11 +52,11 @@ export function PersonalCard({ person }: { person: Profile }) {
           <dt className="text-ink-2">{t('accountType')}</dt>
           <dd>{t(person.account_type)}</dd>
         </div>
-        {person.roles.length > 0 && (
+        {staffRoles.length > 0 && (
           <div className="flex flex-wrap justify-between gap-x-4 py-3">
             <dt className="text-ink-2">{t('roles')}</dt>
             <dd className="flex flex-wrap gap-1.5">
-              {person.roles.map((role) => (
+              {staffRoles.map((role) => (
                 <Badge key={role}>{role}</Badge>
               ))}
             </dd>

@@ -11,12 +11,13 @@ import { type ProvenCall, wantsCode } from './use-proof.tsx';
 
 type Props = {
   kind: 'password' | 'code';
+  hasCodes: boolean;
   make: ProvenCall;
   onProven: (answer: unknown) => void;
   onCancel: () => void;
 };
 
-export function ProofDialog({ kind: first, make, onProven, onCancel }: Props) {
+export function ProofDialog({ kind: first, hasCodes, make, onProven, onCancel }: Props) {
   const t = useTranslations('profile.proof');
   const overlays = useTranslations('overlays');
   const formId = useId();
@@ -71,7 +72,7 @@ export function ProofDialog({ kind: first, make, onProven, onCancel }: Props) {
           )}
         </Field>
         <Refusal problem={problem} shownAt={[field]} />
-        {first === 'password' && (
+        {first === 'password' && hasCodes && (
           <Button
             variant="ghost"
             size="small"

@@ -5,12 +5,12 @@ import { useTranslations } from 'use-intl';
 import { FactorRow } from './factor-row.tsx';
 import { useProof } from './use-proof.tsx';
 
-type Props = { left: number; onCodes: (codes: string[]) => void };
+type Props = { left: number; hasCodes: boolean; onCodes: (codes: string[]) => void };
 
-export function RecoveryCodes({ left, onCodes }: Props) {
+export function RecoveryCodes({ left, hasCodes, onCodes }: Props) {
   const t = useTranslations('profile.factors');
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof();
+  const { prove, dialog } = useProof(hasCodes);
 
   async function renew() {
     const answer = await prove((api, proof) => api.renewRecoveryCodes({ body: proof }));

@@ -13,7 +13,8 @@ type Asked = { make: ProvenCall; kind: 'password' | 'code'; settle: (answer: unk
 
 export const wantsCode = (data: unknown): boolean => typeof data === 'object' && data !== null && 'code_sent' in data;
 
-export function useProof(): { prove: Prove; dialog: ReactNode } {
+/** `hasCodes` tells whether the person has an app or recovery codes, which do as well as the password. */
+export function useProof(hasCodes: boolean): { prove: Prove; dialog: ReactNode } {
   const frame = useFrame();
   const [asked, setAsked] = useState<Asked>();
 
@@ -41,7 +42,13 @@ export function useProof(): { prove: Prove; dialog: ReactNode } {
     setAsked(undefined);
   }
   const dialog = asked && (
-    <ProofDialog kind={asked.kind} make={asked.make} onProven={settle} onCancel={() => settle(undefined)} />
+    <ProofDialog
+      kind={asked.kind}
+      hasCodes={hasCodes}
+      make={asked.make}
+      onProven={settle}
+      onCancel={() => settle(undefined)}
+    />
   );
   return { prove, dialog };
 }

@@ -1,4 +1,6 @@
+import { ToastProvider } from '@crescendo/ui/toast';
 import { Outlet, useRouteLoaderData } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { BannerPlace } from '../../features/banners/banner-place.tsx';
 import { Frame } from '../../shell/frame.tsx';
 import type { FrameData } from '../../shell/frame-data.ts';
@@ -7,10 +9,14 @@ import { CabinetWithoutAuthentication } from './cabinet-without-authentication.t
 /** The cabinet of a signed-in customer. The guard lets nobody else in; until both are known a loader stands here. */
 export default function LoggedInLayout() {
   const data = useRouteLoaderData('root') as FrameData | undefined;
+  const t = useTranslations('shell');
   if (!data?.person) return <CabinetWithoutAuthentication />;
   return (
-    <Frame data={data} layout="cabinet" sidebarBanner={<BannerPlace place="sidebar" />}>
-      <Outlet />
-    </Frame>
+    // Not around all pages: those that guests open tell nothing this way, and their first load is counted.
+    <ToastProvider label={t('toasts')} closeLabel={t('close')}>
+      <Frame data={data} layout="cabinet" sidebarBanner={<BannerPlace place="sidebar" />}>
+        <Outlet />
+      </Frame>
+    </ToastProvider>
   );
 }
