@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { withFrame } from './altered-document.ts';
 import { signIn } from './sign-in.ts';
 
 // A worker would fetch the pages itself, past the answers this test changes.
@@ -16,26 +17,6 @@ async function openStory(page: Page, name: string) {
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeVisible();
   return dialogOf(page);
-}
-
-/** Pages of the signed-in person are answered as if the profile had these values; features that set them come later. */
-async function withProfile(page: Page, values: Record<string, unknown>) {
-  await page.route(/^http:\/\/[^/]+\/(?!assets|kit)[^.]*$/, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.continue();
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/enqueue\(("(?:[^"\\]|\\.)*")\)/, (_, text: string) => {
-      const flat = JSON.parse((JSON.parse(text) as string).trim()) as unknown[];
-      for (const [key, value] of Object.entries(values)) {
-        const name = `_${flat.indexOf(key)}`;
-        const profile = flat.find((each) => typeof each === 'object' && each !== null && name in each);
-        // Whoever has left has no profile.
-        if (profile) Object.assign(profile, { [name]: flat.push(value) - 1 });
-      }
-      return `enqueue(${JSON.stringify(`${JSON.stringify(flat)}\n`).replaceAll('<', '\\u003c')})`;
-    });
-    await route.fulfill({ response, body });
-  });
 }
 
 test('the confirm dialog is 600 by 220 and a longer text scrolls inside it (OVER-010, OVER-011)', async ({ page }) => {
@@ -122,7 +103,7 @@ test('the speed-up offer names charge and total before anything is accepted (OVE
 
 test('a frozen account meets a dialog on every page that cannot be dismissed (OVER-001)', async ({ page, context }) => {
   await signIn(context);
-  await withProfile(page, { frozen_at: '2026-11-01T10:00:00.000Z' });
+  await withFrame(page, { frozen_at: '2026-11-01T10:00:00.000Z' });
   for (const path of ['/', '/about', '/no/such/page']) {
     await page.goto(path);
     const dialog = page.getByRole('alertdialog', { name: 'Your account is frozen' });
@@ -140,7 +121,7 @@ test('a frozen account can talk to us and leave', async ({ page, context }) => {
   await dialog.getByRole('button', { name: 'Live chat' }).click();
   await expect(page.locator('output')).toHaveText('chat');
   await signIn(context);
-  await withProfile(page, { frozen_at: '2026-11-01T10:00:00.000Z' });
+  await withFrame(page, { frozen_at: '2026-11-01T10:00:00.000Z' });
   await page.goto('/');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -155,7 +136,7 @@ test('payments in moderation are announced with the way to verify; closed, it st
   await page.goto('/');
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
-  await withProfile(page, { invoices_in_moderation: 2 });
+  await withFrame(page, { invoices_in_moderation: 2 });
   await page.reload();
   const dialog = page.getByRole('alertdialog', { name: 'A payment is being checked' });
   await expect(dialog).toContainText('2 payments of yours wait');
