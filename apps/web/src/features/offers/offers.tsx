@@ -4,7 +4,7 @@ import { TextLink } from '@crescendo/ui/link';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { ServiceTypeIcon } from '../../shell/service-type-icon.tsx';
 
 type Props = {
   offers: readonly SpecialOffer[];
@@ -46,7 +46,7 @@ function Offer({ offer }: { offer: SpecialOffer }) {
               render={<Link to={`/services/${type.slug}`} />}
               className="flex items-center gap-3"
             >
-              <NetworkIcon icon={type.icon} color={type.color} />
+              <ServiceTypeIcon icon={type.icon} color={type.color} />
               <span className="min-w-0 flex-1 text-14 font-medium">{type.name}</span>
               <ArrowRight aria-hidden="true" className="size-4 text-ink-3" />
             </Card>
