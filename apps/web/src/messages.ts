@@ -8,6 +8,7 @@ import type information from '../locales/en/information.json';
 import type offers from '../locales/en/offers.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
+import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
@@ -22,6 +23,7 @@ export type Messages = {
   /** Sent by the loaders of their pages, see messages-plugin.ts. */
   home: typeof home;
   information: typeof information;
+  'service-type': typeof serviceType;
 };
 
 declare module 'use-intl' {

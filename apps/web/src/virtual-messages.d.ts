@@ -9,5 +9,8 @@ declare module 'virtual:page-messages' {
   import type { Locale } from '@crescendo/rules/locales';
   import type { Messages } from './messages.ts';
 
-  export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'home' | 'information'> }>>;
+  export const loaders: Record<
+    Locale,
+    () => Promise<{ default: Pick<Messages, 'home' | 'information' | 'service-type'> }>
+  >;
 }

@@ -13,10 +13,10 @@ const guides = [
   { key: 'faq', page: 'tasks-faq', icon: CircleQuestionMark },
 ] as const satisfies { key: string; page: PageName; icon: LucideIcon }[];
 
-type Guide = (typeof guides)[number];
+export type Guide = (typeof guides)[number]['key'];
 
 /** The other guides on tasks, at the end of each of them. */
-export function TaskGuides({ except }: { except: Guide['key'] }) {
+export function TaskGuides({ except }: { except: Guide }) {
   const t = useTranslations('information.guides');
   return (
     <nav aria-labelledby="task-guides" className="mt-14 tablet:mt-20">
