@@ -16,10 +16,10 @@ export function Footer() {
     <footer className="mt-auto border-t border-line px-4 py-6 text-13 text-ink-2 tablet:px-6">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <span>© {panel.panelName}</span>
-        <nav aria-label={t('information')}>
+        <nav aria-label={t('information')} className="min-w-0">
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             {links.map(({ href, name, inNewTab }) => (
-              <li key={href}>
+              <li key={href} className="min-w-0 wrap-anywhere">
                 <FooterLink href={href} name={name} inNewTab={inNewTab} />
               </li>
             ))}

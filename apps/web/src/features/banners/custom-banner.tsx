@@ -52,7 +52,7 @@ export function CustomBanner({ banner, shape }: Props) {
         />
       )}
       <p
-        className={`min-w-0 font-semibold text-balance text-[color:var(--banner-title,var(--text))] ${titleSize[shape]}`}
+        className={`min-w-0 font-semibold text-balance wrap-anywhere text-[color:var(--banner-title,var(--text))] ${titleSize[shape]}`}
       >
         {title}
       </p>
@@ -64,7 +64,7 @@ export function CustomBanner({ banner, shape }: Props) {
 /** Inside the panel the language goes along; outside, a new tab that knows nothing of this one. */
 function BannerButton({ to, children }: { to: string; children: string }) {
   const look =
-    'inline-flex min-h-(--control) max-w-full items-center rounded-control bg-[color:var(--banner-button,var(--primary))] px-4 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--on-primary))] outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]';
+    'inline-flex min-h-(--control) max-w-full min-w-0 items-center wrap-anywhere rounded-control bg-[color:var(--banner-button,var(--primary))] px-4 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--on-primary))] outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]';
   return to.startsWith('/') ? (
     <Link to={to} className={look}>
       {children}

@@ -34,7 +34,7 @@ export function NetworkRail({ networks, total, chosenId }: Props) {
               prefetch="intent"
             >
               <NetworkIcon icon={network.icon} color={network.color} />
-              {network.name}
+              <span className="line-clamp-2 max-w-full text-center wrap-anywhere">{network.name}</span>
               <span className="text-12 font-normal text-ink-3 tabular-nums">
                 {formatQuantity(network.services_count)}
               </span>

@@ -27,7 +27,7 @@ export function ServiceCard({ service, level = 2 }: Props) {
       <div className="flex items-center gap-3">
         <NetworkIcon icon={service.network.icon} color={service.network.color} />
         <p className="min-w-0 text-13">
-          <span className="block font-semibold">{service.network.name}</span>
+          <span className="block truncate font-semibold">{service.network.name}</span>
           <span className="block truncate text-ink-2">{service.service_type.name}</span>
         </p>
         {service.discount_percent > 0 && (

@@ -14,7 +14,7 @@ export function Article({ title, html, headings }: Props) {
   return (
     <div className={clsx('mt-8', isLong && 'grid gap-x-16 large:grid-cols-[minmax(0,46rem)_16rem]')}>
       <article className="min-w-0">
-        <h1 className="mb-8 text-30 text-balance hyphens-auto tablet:text-40">{title}</h1>
+        <h1 className="mb-8 text-30 text-balance hyphens-auto wrap-anywhere tablet:text-40">{title}</h1>
         {isLong && <Contents headings={headings} className="mb-8 large:hidden" isFolded />}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above */}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
@@ -32,7 +32,7 @@ function Contents({ headings, className, isFolded }: { headings: Heading[]; clas
         <li key={id}>
           <a
             href={`#${id}`}
-            className="-ml-px block border-l border-transparent pl-4 text-pretty text-ink-2 hover:border-primary hover:text-ink"
+            className="-ml-px block border-l border-transparent pl-4 text-pretty text-ink-2 wrap-anywhere hover:border-primary hover:text-ink"
           >
             {text}
           </a>

@@ -7,8 +7,8 @@ export function Section({ id, title, text, action, children }: Props) {
     <section id={id} className="mt-14 scroll-mt-20 tablet:mt-20">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">
-          <h2 className="text-24 text-balance">{title}</h2>
-          {text && <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">{text}</p>}
+          <h2 className="text-24 text-balance wrap-anywhere">{title}</h2>
+          {text && <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2 wrap-anywhere">{text}</p>}
         </div>
         {action}
       </div>
