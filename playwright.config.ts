@@ -74,6 +74,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
       KIT_PAGE: 'true',
+      // Tests stand where the proxy stands: what it would tell of a visitor, they may tell.
+      TRUST_PROXY: 'true',
       LOG_LEVEL: 'warn',
     },
   },
