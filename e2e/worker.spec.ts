@@ -44,8 +44,9 @@ test('a newer version is told to open pages; Update lets it in and loads them an
   await page.clock.install();
   await page.goto(proxy.origin);
   await controlled(page);
+  const other = await context.newPage();
+  await other.goto(proxy.origin);
   // The browser itself looks after each document, and finds nothing yet.
-  await page.reload();
   await expect.poll(() => loads('/sw.js')).toBe(2);
   const notice = (of: Page) => of.getByRole('status').filter({ hasText: 'A new version is available' });
   const update = (of: Page) => notice(of).getByRole('button', { name: 'Update' });
@@ -58,16 +59,13 @@ test('a newer version is told to open pages; Update lets it in and loads them an
   // An open page looks for it every ten minutes.
   await page.clock.fastForward(10 * 60_000);
   await expect(notice(page)).toBeVisible();
-  await notice(page).getByRole('button', { name: 'Close' }).click();
-  await expect(notice(page)).toBeHidden();
+  await notice(other).getByRole('button', { name: 'Close' }).click();
+  await expect(notice(other)).toBeHidden();
   expect(await isNewerWaiting()).toBe(true);
+  await other.reload();
+  await expect(notice(other)).toBeVisible();
 
-  const other = await context.newPage();
-  for (const each of [page, other]) {
-    await each.goto(proxy.origin);
-    await expect(notice(each)).toBeVisible();
-    await mark(each);
-  }
+  for (const each of [page, other]) await mark(each);
   await update(page).click();
   await expect.poll(() => isMarked(page).catch(() => true)).toBe(false);
   const answer = page.evaluate(() => {
