@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { withFrame } from './altered-document.ts';
+import { changeSettings } from './panel-settings.ts';
 import { signIn } from './sign-in.ts';
 
 // A worker would fetch the pages itself, past the answers this test changes.
@@ -116,14 +117,48 @@ test('a frozen account meets a dialog on every page that cannot be dismissed (OV
   }
 });
 
-test('a frozen account can talk to us and leave', async ({ page, context }) => {
-  const dialog = await openStory(page, 'Frozen with chat');
-  await dialog.getByRole('button', { name: 'Live chat' }).click();
-  await expect(page.locator('output')).toHaveText('chat');
+// In the provider's place: it puts a window over the page, as every chat does.
+const chatScript = `
+  const waiting = window.Intercom.q;
+  window.Intercom = (command) => {
+    if (command !== 'show') return;
+    const chat = document.createElement('textarea');
+    chat.setAttribute('aria-label', 'Chat');
+    chat.style.cssText = 'position: fixed; right: 20px; bottom: 20px; z-index: 2147483000';
+    document.body.append(chat);
+  };
+  for (const words of waiting) window.Intercom(...words);`;
+
+test('a frozen account can talk to us, by the chat or else by mail, and leave (OVER-002)', async ({
+  page,
+  context,
+  request,
+}) => {
   await signIn(context);
   await withFrame(page, { frozen_at: '2026-11-01T10:00:00.000Z' });
-  await page.goto('/');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out' }).click();
+  await page.goto('/terms');
+  const dialog = page.getByRole('alertdialog', { name: 'Your account is frozen' });
+  await expect(dialog.getByRole('link', { name: 'Live chat' })).toHaveAttribute(
+    'href',
+    'mailto:support@crescendo.test',
+  );
+  await changeSettings(request, { intercomAppId: 'abc123' });
+  try {
+    await page.route('https://widget.intercom.io/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: chatScript }),
+    );
+    await page.reload();
+    await dialog.getByRole('button', { name: 'Live chat' }).click();
+    // The dialog keeps the focus, but not from the one who can help.
+    const chat = page.locator('textarea[aria-label=Chat]');
+    await chat.click();
+    await page.keyboard.type('Why?');
+    await expect(chat).toHaveValue('Why?');
+    await expect(dialog).toBeVisible();
+  } finally {
+    await changeSettings(request, { intercomAppId: null });
+  }
+  await dialog.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).some(({ name }) => name === 'authToken')).toBe(false);
 });
