@@ -73,7 +73,7 @@ test('mobile ends at 725 px and tablets at 1149, for style sheets and scripts al
 }) => {
   const tabs = page.getByRole('navigation', { name: 'Shortcuts' });
   const burger = header(page).getByRole('button', { name: 'Open the navigation' });
-  const languages = page.getByRole('button', { name: /^Language/ });
+  const languages = page.getByRole('button', { name: /Language:/ });
   await page.setViewportSize({ width: 725, height: 800 });
   await open(page);
   await expect(tabs).toBeVisible();

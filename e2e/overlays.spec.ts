@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { withFrame } from './altered-document.ts';
+import { hydrated } from './hydrated.ts';
 import { changeSettings } from './panel-settings.ts';
 import { signIn } from './sign-in.ts';
 
@@ -51,6 +52,31 @@ test('the image viewer fills the window and closes by Escape, its button and a p
     await expect(viewer).toBeVisible();
     await close();
     await expect(viewer).toBeHidden();
+  }
+});
+
+test('a picture of a content page opens in the viewer and gets the focus back', async ({ page }) => {
+  // The demo texts have no pictures: this one is put in as the server would write it.
+  const picture =
+    '<button type="button" class="picture" aria-label="Enlarge: Our logo"><img src="/brand/crescendo.svg" alt="Our logo"></button>';
+  await page.route('**/about', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('<div class="prose">', `<div class="prose"><p>${picture}</p>`);
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/about');
+  await hydrated(page);
+  const enlarge = button(page, 'Enlarge: Our logo');
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => button(page, 'Close').click(),
+    () => page.mouse.click(20, 400),
+  ]) {
+    await enlarge.click();
+    await expect(dialogOf(page).getByRole('img', { name: 'Our logo' })).toBeVisible();
+    await close();
+    await expect(dialogOf(page)).toBeHidden();
+    await expect(enlarge).toBeFocused();
   }
 });
 

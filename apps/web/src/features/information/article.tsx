@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import type { Heading } from './content-anchors.ts';
-import './prose.css';
+import { OperatorText } from './operator-text.tsx';
 
 type Props = { title: string; html: string; headings: Heading[] };
 
 /** From this many sections on, a reader wants to know what is in a text before reading it. */
 const longText = 4;
 
-/** A text of the operator's own. Its HTML was sanitised by the server when it was saved and again when it was read. */
+/** A text of the operator's own with its title, and what is in it. */
 export function Article({ title, html, headings }: Props) {
   const isLong = headings.length >= longText;
   return (
@@ -16,8 +16,7 @@ export function Article({ title, html, headings }: Props) {
       <article className="min-w-0">
         <h1 className="mb-8 text-30 text-balance hyphens-auto wrap-anywhere tablet:text-40">{title}</h1>
         {isLong && <Contents headings={headings} className="mb-8 large:hidden" isFolded />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <OperatorText html={html} />
       </article>
       {isLong && <Contents headings={headings} className="sticky top-24 mt-2 hidden self-start large:block" />}
     </div>
