@@ -2,11 +2,10 @@ import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { Price } from '@crescendo/ui/price';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../shell/use-price.ts';
 import type { CardService } from './card-service.ts';
+import { ServicePrice } from './service-price.tsx';
 import { useFacts } from './use-facts.ts';
 
 export type ChosenService = CardService & Pick<ServiceSummary, 'min_quantity' | 'max_quantity'>;
@@ -14,7 +13,6 @@ export type ChosenService = CardService & Pick<ServiceSummary, 'min_quantity' | 
 /** The service a visitor came for, one step from its order. */
 export function ChosenServiceCard({ service, orderPath }: { service: ChosenService; orderPath: string }) {
   const t = useTranslations('service-type');
-  const { price, unit } = usePrice()(service);
   const facts = useFacts()(service);
   const range = t('quantityRange', {
     least: formatQuantity(service.min_quantity),
@@ -22,7 +20,7 @@ export function ChosenServiceCard({ service, orderPath }: { service: ChosenServi
   });
   return (
     <Card className="shadow-2">
-      <Price size="total" value={price} unit={unit} />
+      <ServicePrice service={service} size="total" />
       <dl className="mt-5 grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5">
         {[...facts, [t('quantity'), range] as const].map(([name, value]) => (
           <div key={name} className="min-w-0">

@@ -1,12 +1,11 @@
 import { shownPercent } from '@crescendo/rules/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
-import { Price } from '@crescendo/ui/price';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
-import { usePrice } from '../../shell/use-price.ts';
 import type { CardService } from './card-service.ts';
+import { ServicePrice } from './service-price.tsx';
 import { useFacts } from './use-facts.ts';
 
 type Props = {
@@ -19,8 +18,6 @@ type Props = {
 export function ServiceCard({ service, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('catalogue');
-  const shown = usePrice();
-  const { price, unit } = shown(service);
   const facts = useFacts()(service);
   return (
     <Card lifts render={<article />} className="relative flex flex-col">
@@ -43,15 +40,7 @@ export function ServiceCard({ service, level = 2 }: Props) {
         </Link>
       </Heading>
       <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
-      <Price
-        size="large"
-        className="mt-4 mb-4"
-        value={price}
-        unit={unit}
-        {...(service.discount_percent > 0
-          ? { oldValue: shown({ ...service, price: service.default_price }).price, oldLabel: t('oldPrice') }
-          : {})}
-      />
+      <ServicePrice service={service} size="large" className="mt-4 mb-4" />
       <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
