@@ -17,6 +17,8 @@ if (!process.env.E2E_DATA_DIR) {
 
 export default defineConfig({
   testDir: 'e2e',
+  // Run by playwright-full.config.ts.
+  testIgnore: 'full/**',
   // Where the database of the server under test lies, for signing in.
   metadata: { dataDir: process.env.E2E_DATA_DIR },
   outputDir: 'test-results/browser',

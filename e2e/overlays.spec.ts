@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { withFrame } from './altered-document.ts';
+import { axeFaults } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { changeSettings } from './panel-settings.ts';
 import { signIn } from './sign-in.ts';
@@ -242,14 +242,8 @@ for (const theme of ['light', 'dark'] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     for (const story of [...dismissible, 'Long confirm', 'Frozen without chat', 'Manual payment refused']) {
       await openStory(page, story);
-      const { violations } = await new AxeBuilder({ page })
-        .include('[role=dialog], [role=alertdialog]')
-        .exclude('[data-base-ui-focus-guard]')
-        .analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-        story,
-      ).toEqual([]);
+      const scope = { only: '[role=dialog], [role=alertdialog]', without: '[data-base-ui-focus-guard]' };
+      expect(await axeFaults(page, scope), story).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), story).toBeLessThanOrEqual(
         0,
       );

@@ -1,33 +1,37 @@
-// node tooling/mint-session.ts <data folder> <panel id> <e-mail> [code]: prints the token of a fresh session, or a
-// one-time code. Browser tests sign in with it on the throw-away database their server runs on.
+// node tooling/mint-session.ts <data folder>: for every line {"panelId", "email", "what"} it is given, prints the token
+// of a fresh session, or a one-time code. Browser tests sign in with it on the throw-away database of their server.
+import { createInterface } from 'node:readline';
 import { insertCode, insertSession } from '../apps/server/src/features/accounts/accounts.ts';
 import { createClock } from '../apps/server/src/platform/clock.ts';
+import type { openDatabase } from '../apps/server/src/platform/database.ts';
 import { withTestDatabase } from './test-server-database.ts';
 
-export async function mintSession(
-  dataDir: string,
-  panelId: number,
-  email: string,
-  what: 'session' | 'code' = 'session',
-): Promise<string> {
-  return withTestDatabase(dataDir, (database) =>
-    database.panel(panelId, async (trx) => {
-      // The owner of the database stands above the row policies, so the panel is named here.
-      const { id } = await trx
-        .selectFrom('users')
-        .select('id')
-        .where('panel_id', '=', panelId)
-        .where('email', '=', email)
-        .executeTakeFirstOrThrow();
-      return what === 'code'
-        ? insertCode(trx, createClock(), { panelId, userId: id, purpose: 'sign-in' })
-        : insertSession(trx, createClock(), { panelId, userId: id });
-    }),
-  );
+type Wanted = { panelId: number; email: string; what?: 'session' | 'code' };
+
+function mint(database: ReturnType<typeof openDatabase>, { panelId, email, what }: Wanted): Promise<string> {
+  return database.panel(panelId, async (trx) => {
+    // The owner of the database stands above the row policies, so the panel is named here.
+    const { id } = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('panel_id', '=', panelId)
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    return what === 'code'
+      ? insertCode(trx, createClock(), { panelId, userId: id, purpose: 'sign-in' })
+      : insertSession(trx, createClock(), { panelId, userId: id });
+  });
+}
+
+export function mintSession(dataDir: string, panelId: number, email: string): Promise<string> {
+  return withTestDatabase(dataDir, (database) => mint(database, { panelId, email }));
 }
 
 if (import.meta.main) {
-  const [dataDir, panelId, email, what] = process.argv.slice(2);
-  if (!dataDir || !panelId || !email) throw new Error('Usage: mint-session <data folder> <panel id> <e-mail> [code]');
-  process.stdout.write(await mintSession(dataDir, Number(panelId), email, what === 'code' ? 'code' : 'session'));
+  const [dataDir] = process.argv.slice(2);
+  if (!dataDir) throw new Error('Usage: mint-session <data folder>');
+  await withTestDatabase(dataDir, async (database) => {
+    for await (const line of createInterface({ input: process.stdin }))
+      process.stdout.write(`${await mint(database, JSON.parse(line))}\n`);
+  });
 }
