@@ -8,6 +8,6 @@ export default defineConfig({
   testIgnore: [],
   fullyParallel: true,
   workers: 2,
-  // Six looks at one page, each with axe: a busy machine needs minutes for the index.
+  // Three looks at one page, each with axe: a busy machine needs minutes for the index.
   timeout: 600_000,
 });

@@ -1,19 +1,43 @@
 // Every page as a guest and as a customer meets it: in English in both themes and in German, on a desk and on a phone.
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
 import { signIn } from '../sign-in.ts';
 import { keyboardFaults } from '../walk-by-keyboard.ts';
 import { type Person, refused, visits } from './routes-to-visit.ts';
-import { layoutFaults, readThrough, watch } from './watch-page.ts';
+import { readThrough, shiftFaults, watch, widthFaults } from './watch-page.ts';
 
+const desk = 1150;
+const phone = 360;
+
+/** Each page is loaded once per look, and then taken over to the other screen. */
 const looks = [
-  { locale: '', theme: 'light' },
-  { locale: '', theme: 'dark' },
-  { locale: 'de', theme: 'light' },
+  { locale: '', theme: 'light', width: desk, other: phone },
+  { locale: '', theme: 'dark', width: phone, other: desk },
+  { locale: 'de', theme: 'light', width: desk, other: phone },
 ] as const;
-const desk = { width: 1150, height: 900 };
-const phone = { width: 360, height: 740 };
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // Heard by the page before the next one is asked for, whose first drawing would be moved by it otherwise.
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
+
+async function faultsOf(page: Page, other: number, withKeyboard: boolean): Promise<string[]> {
+  await hydrated(page);
+  await readThrough(page);
+  const faults = [...(await shiftFaults(page)), ...(await widthFaults(page))];
+  if (withKeyboard) faults.push(...(await keyboardFaults(page)));
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true;
+  });
+  faults.push(...(await axeFaults(page)));
+  await resize(page, other);
+  faults.push(...(await widthFaults(page)));
+  // A phone hides some stops and has others.
+  if (withKeyboard) faults.push(...(await keyboardFaults(page)));
+  return faults;
+}
 
 for (const person of ['guest', 'customer'] as const satisfies readonly Person[]) {
   for (const { path, status } of visits.filter(({ as }) => as.includes(person))) {
@@ -25,30 +49,15 @@ for (const person of ['guest', 'customer'] as const satisfies readonly Person[])
       if (person === 'customer') await signIn(context, { baseURL });
       const complaints = await watch(page);
       const faults: string[] = [];
-      for (const { locale, theme } of looks) {
+      for (const { locale, theme, width, other } of looks) {
         const url = locale ? `/${locale}${path === '/' ? '' : path}` : path;
         await context.addCookies([{ name: 'theme', value: theme, url: baseURL as string }]);
-        for (const size of [desk, phone]) {
-          await page.setViewportSize(size);
-          // The phone is asked for anew once; otherwise it takes over what the desk has loaded.
-          if (size === desk || theme === 'dark') {
-            const answer = await page.goto(url);
-            expect(answer?.status()).toBe(status);
-            await hydrated(page);
-            await readThrough(page);
-            await expect(page.locator(`html[lang=${locale || 'en'}][data-theme=${theme}]`)).toHaveCount(1);
-          }
-          const found = await layoutFaults(page);
-          if (size === desk || theme === 'dark') {
-            for (const each of await page.locator('main details:not([open]) > summary:visible').all())
-              await each.click();
-            found.push(...(await axeFaults(page)));
-          }
-          // The way of the keyboard is the same in every look, but for what a phone hides.
-          if (!locale && theme === 'light') found.push(...(await keyboardFaults(page)));
-          found.push(...complaints.splice(0));
-          faults.push(...found.map((fault) => `${url}, ${theme}, ${size.width} px: ${fault}`));
-        }
+        await resize(page, width);
+        expect((await page.goto(url))?.status()).toBe(status);
+        await expect(page.locator(`html[lang=${locale || 'en'}][data-theme=${theme}]`)).toHaveCount(1);
+        // The way of the keyboard is the same in every look.
+        const found = await faultsOf(page, other, !locale && theme === 'light');
+        faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${url}, ${theme}: ${fault}`));
       }
       expect(faults).toEqual([]);
     });
