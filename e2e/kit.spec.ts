@@ -38,6 +38,10 @@ for (const theme of ['light', 'dark']) {
     page.on('pageerror', (error) => complaints.push(error.message));
     await useTheme(page, theme);
     await button(page, 'Show error').click();
+    const toast = page.getByRole('region', { name: 'Kit messages' });
+    await expect(toast.getByRole('button', { name: 'Add funds' })).toBeVisible();
+    expect(await axeFaultsOfPopup(page), 'toast').toEqual([]);
+    await toast.getByRole('button', { name: 'Close message' }).click();
     const opened = [
       { opener: button(page, 'Open menu'), role: 'menu' },
       { opener: button(page, 'Open dialog'), role: 'alertdialog' },

@@ -12,9 +12,11 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialogOf = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
 
 async function openStory(page: Page, name: string) {
-  await page.goto('/kit/overlays');
-  await page.locator('main[data-ready]').waitFor();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  if (!page.url().endsWith('/kit/overlays') || (await dialogOf(page).count()) > 0) {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto('/kit/overlays');
+    await page.locator('main[data-ready]').waitFor();
+  }
   await button(page, name).focus();
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeVisible();
@@ -247,6 +249,8 @@ for (const theme of ['light', 'dark'] as const) {
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), story).toBeLessThanOrEqual(
         0,
       );
+      await page.keyboard.press('Escape');
+      if (story !== 'Frozen without chat') await expect(dialogOf(page)).toHaveCount(0);
     }
   });
 }
