@@ -2,6 +2,7 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
@@ -61,10 +62,10 @@ export default function Index({ loaderData }: Route.ComponentProps) {
   const all = networks.reduce((sum, { services_count }) => sum + services_count, 0);
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <CardWidth>
       <BannerPlace place="services_pricing_main" className="mb-6" />
       <NetworkRail networks={networks} total={all} chosenId={chosenId} />
-      <div className="mt-6 grid gap-4 tablet:grid-cols-2 empty:hidden">
+      <div className="-mx-4 mt-6 grid auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto px-4 empty:hidden tablet:mx-0 tablet:auto-cols-fr tablet:gap-6 tablet:overflow-visible tablet:px-0">
         <BannerPlace place="services_pricing_first_short" />
         <BannerPlace place="services_pricing_second_short" />
       </div>
@@ -86,6 +87,15 @@ export default function Index({ loaderData }: Route.ComponentProps) {
       {last > 1 && <Pages page={pageNumber} last={last} networkId={chosenId} />}
       <BannerPlace place="services_pricing_long" className="mt-8" />
       <BannerPlace place="services_pricing_footer" className="mt-4" />
+    </CardWidth>
+  );
+}
+
+/** Everything is as wide as the cards of a row: 300 each with 24 between them, at most six. */
+function CardWidth({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container px-4 py-6 tablet:px-6">
+      <div className="mx-auto tablet:w-[min(1920px,round(down,100cqi+24px,324px)-24px)]">{children}</div>
     </div>
   );
 }

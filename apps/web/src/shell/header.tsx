@@ -80,7 +80,10 @@ function Choices() {
     <div className="flex items-center gap-0.5 max-toolbar:hidden">
       <LanguageMenu />
       <CurrencyPicker />
-      <ThemeSwitch />
+      {/* Long words need its place on a tablet; the burger has it too. */}
+      <span className="max-[900px]:hidden">
+        <ThemeSwitch />
+      </span>
     </div>
   );
 }

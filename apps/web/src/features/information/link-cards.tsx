@@ -23,7 +23,7 @@ export function LinkCards({ cards, columns = 3 }: Props) {
     <ul
       className={clsx(
         'grid gap-4 tablet:grid-cols-2',
-        columns === 3 ? 'tablet:gap-6 large:grid-cols-3' : 'wide:grid-cols-4',
+        columns === 3 || cards.length % 3 === 0 ? 'tablet:gap-6 large:grid-cols-3' : 'wide:grid-cols-4',
       )}
     >
       {cards.map(({ to, icon, title, text, footer, action }) => (

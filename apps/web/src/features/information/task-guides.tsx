@@ -19,7 +19,7 @@ export type Guide = (typeof guides)[number]['key'];
 export function TaskGuides({ except }: { except: Guide }) {
   const t = useTranslations('information.guides');
   return (
-    <nav aria-labelledby="task-guides" className="mt-14 tablet:mt-20">
+    <nav aria-labelledby="task-guides" className="mt-14 tablet:mt-16">
       <h2 id="task-guides" className="mb-6 text-24">
         {t('title')}
       </h2>
