@@ -14,7 +14,7 @@ export function Footer() {
   const links = useFooterLinks();
   return (
     <footer className="mt-auto border-t border-line px-4 py-6 text-13 text-ink-2 tablet:px-6">
-      <div className="flex items-start gap-x-8 gap-y-3 max-tablet:flex-col large:items-center">
+      <div className="flex items-start gap-x-8 max-tablet:flex-col large:items-center">
         <span className="min-w-0 leading-8 wrap-anywhere touch:leading-11">© {panel.panelName}</span>
         <nav aria-label={t('information')} className="min-w-0 flex-1">
           <ul className="flex flex-wrap gap-x-6">
