@@ -15,7 +15,7 @@ export function ComingSoon({ page }: { page: PageTexts }) {
         <EmptyState
           drawing={<Drawing />}
           title={t('title')}
-          text={page.description ?? t('text')}
+          text={page.description || t('text')}
           actions={<Button render={<Link to="/" />}>{t('toServices')}</Button>}
           footnote={page.description && t('text')}
           className="py-12 tablet:py-20 [&>p]:max-w-110"

@@ -19,7 +19,7 @@ export function NetworkRail({ networks, total, chosenId }: Props) {
       className="-mx-4 overflow-x-auto px-4 [scrollbar-width:thin] tablet:mx-0 tablet:px-0"
     >
       <ul className="flex snap-x gap-1 py-1">
-        <li className="grow">
+        <li className="max-w-30 grow">
           <Link to="/" className={tile} aria-current={chosenId === undefined ? 'true' : undefined} prefetch="intent">
             <span className="grid size-9 place-items-center rounded-control bg-ink text-bg">
               <Layers className="size-5" aria-hidden="true" />
@@ -29,7 +29,7 @@ export function NetworkRail({ networks, total, chosenId }: Props) {
           </Link>
         </li>
         {networks.map((network) => (
-          <li key={network.id} className="grow">
+          <li key={network.id} className="max-w-30 grow">
             <Link
               to={`/?networkId=${network.id}`}
               className={tile}

@@ -53,7 +53,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'services_pricing_first_short',
       own,
       text(
-        'First order? An e-mail address is enough',
+        'First order? An e‑mail address is enough',
         'Erste Bestellung? Eine E‑Mail‑Adresse genügt',
         'Первый заказ? Достаточно адреса почты',
       ),
@@ -64,7 +64,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
       'services_pricing_second_short',
       own,
       text(
-        'Spread an order over days with a drip-feed',
+        'Spread an order over days with a drip‑feed',
         'Bestellungen per Drip‑Feed über Tage verteilen',
         'Распределите заказ по дням порционной доставкой',
       ),
