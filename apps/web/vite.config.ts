@@ -25,7 +25,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.slice(root.length) : id);
 
 /** What the root of all pages is made of. Alone, each of these would be a file of a few hundred bytes. */
-const root =
+const rootParts =
   /web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|shell[\\/](known-frame|progress-bar|use-page-progress|scroll-memory|use-frame-refresh|error-(view|cards|drawings)|overlays[\\/]use-chunk|consent[\\/]consent|third-party[\\/](chat|third-party)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -46,8 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: framework, priority: 2 },
-                  { name: 'frame-parts', test: root, priority: 1 },
-                  { name: 'frame-parts', minShareCount: 6, test: isNeededAtOnce },
+                  { name: 'frame-parts', test: rootParts, priority: 1 },
+                  { name: 'frame-parts', minShareCount: 10, test: isNeededAtOnce },
                 ],
               },
             },

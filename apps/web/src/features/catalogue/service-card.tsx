@@ -35,13 +35,13 @@ export function ServiceCard({ service, level = 2 }: Props) {
       </div>
       {/* As high as a name of two lines, so that prices of a row stand on one line. */}
       <div className="mt-3.5 min-h-16">
-      <Heading className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
-        {/* The whole card leads to the service, its name alone is what is read out. */}
-        <Link to={`/services/${service.slug}`} className="after:absolute after:inset-0 after:rounded-card">
-          {service.name}
-        </Link>
-      </Heading>
-      <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
+        <Heading className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
+          {/* The whole card leads to the service, its name alone is what is read out. */}
+          <Link to={`/services/${service.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+            {service.name}
+          </Link>
+        </Heading>
+        <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
       </div>
       <ServicePrice service={service} size="large" className="mt-3 mb-3.5" />
       <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
