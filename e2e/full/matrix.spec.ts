@@ -10,6 +10,8 @@ import { readThrough, shiftFaults, watch, widthFaults } from './watch-page.ts';
 const desk = 1150;
 const phone = 360;
 
+test.use({ viewport: { width: desk, height: 900 } });
+
 /** Each page is loaded once per look, and then taken over to the other screen. */
 const looks = [
   { locale: '', theme: 'light', width: desk, other: phone },

@@ -23,13 +23,14 @@ const named = (Object.keys(namedPages) as PageName[]).flatMap((name): Visit[] =>
   return paths.map((each) => ({ path: each, status: statuses[name] ?? 200, as: audiences[openTo] }));
 });
 
-const unknown = ['/no-such-page', '/no/such/page', '/services/no-such-type', '/free-trials/x', '/unsubscribe/x'];
+const unknown = ['/no-such-page', '/no/such/page', '/services/no-such-type', '/free-trials/x'];
 const unknownInAccount = ['/orders/abc', '/subscriptions/1e3', '/youtube-campaign/x'];
 
 export const visits: readonly Visit[] = [
   ...named,
   ...contentPages.map((slug) => ({ path: `/${slug}`, status: 200, as: everyone })),
-  { path: '/site-view?url=%2Frefund-policy', status: 200, as: everyone },
+  // An item of the menu that only customers see.
+  { path: '/site-view?url=%2Frefund-policy', status: 200, as: audiences.customers },
   ...[...unknown, ...unknownInAccount].map((path) => ({ path, status: 404, as: everyone })),
 ];
 
