@@ -17,6 +17,8 @@ if (!process.env.E2E_DATA_DIR) {
 
 export default defineConfig({
   testDir: 'e2e',
+  // Run by playwright-full.config.ts.
+  testIgnore: 'full/**',
   // Where the database of the server under test lies, for signing in.
   metadata: { dataDir: process.env.E2E_DATA_DIR },
   outputDir: 'test-results/browser',
@@ -74,6 +76,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
       KIT_PAGE: 'true',
+      // Tests stand where the proxy stands: what it would tell of a visitor, they may tell.
+      TRUST_PROXY: 'true',
       LOG_LEVEL: 'warn',
     },
   },

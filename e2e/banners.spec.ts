@@ -1,4 +1,5 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { signIn } from './sign-in.ts';
 
@@ -111,6 +112,9 @@ test('a banner cannot read the page around it, its cookies or its storage (SECU-
     cookie: 'SecurityError',
     storage: 'SecurityError',
   });
+  // Inside the page it needs neither a heading of the first level nor landmarks of its own.
+  const off = ['region', 'landmark-one-main', 'page-has-heading-one'];
+  expect(await axeFaults(page, { rules: { off } })).toEqual([]);
 });
 
 test('a press in a banner opens the chat, here the support’s mailbox (BANN-008)', async ({ page }) => {

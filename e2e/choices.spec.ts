@@ -19,6 +19,43 @@ test('languages are chosen in a dialog up to 725 px and in a dropdown above (HEA
   }
 });
 
+test('another language brings its networks, page texts, sidebar, banners and word forms, and reads the profile again (I18N-004)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const token = await signIn(context, { baseURL });
+  await open(page);
+  await page.evaluate(() => localStorage.setItem('shop', '[{"id":1},{"id":2}]'));
+  await page.reload();
+  const choose = async (current: string, wanted: string) => {
+    await header(page).getByRole('button', { name: current }).click();
+    await page.getByRole('menuitem', { name: wanted }).click();
+    await expect(header(page).getByRole('button', { name: wanted })).toBeVisible();
+  };
+  const banner = page.locator('[data-banner-place="services_pricing_main"]');
+  await expect(banner).toContainText('Partner newsletters');
+  await expect(header(page).getByRole('button', { name: 'Cart, 2 items' })).toBeEnabled();
+  await expect(header(page).getByRole('button', { name: 'Account of Demo customer' })).toBeVisible();
+
+  await choose('Language: English', 'Deutsch');
+  await expect(page).toHaveTitle(/^Werbeleistungen/);
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Übersicht')).toHaveCount(1);
+  await expect(banner).toContainText('Partner-Newsletter');
+  await expect(header(page).getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeEnabled();
+  await expect(header(page).getByRole('button', { name: 'Konto von Demo customer' })).toBeVisible();
+  await header(page).getByRole('button', { name: 'Leistungen' }).click();
+  await expect(header(page).getByRole('link', { name: /^Anzeigenaufrufe/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Whoever has been signed out elsewhere is a guest from the next language on.
+  const left = await request.post('/core/logout', { headers: { authorization: `Bearer ${token}` } });
+  expect(left.ok()).toBe(true);
+  await choose('Sprache: Deutsch', 'Русский');
+  await expect(header(page).getByRole('link', { name: 'Войти' })).toBeVisible();
+});
+
 test('the currency picker changes the address alone, and remembers the choice (ROUTE-064, CUR-002)', async ({
   page,
   context,

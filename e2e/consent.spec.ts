@@ -40,6 +40,11 @@ test('before any choice everything is denied; accept grants all four, sets use-c
   expect(await told(page)).toEqual([`default ${allDenied}`, `update ${allGranted}`]);
 });
 
+test('the alert has three answers: manage, decline and accept (HEAD-021)', async ({ page }) => {
+  await page.goto('/');
+  await expect(alertOf(page).getByRole('button')).toHaveText(['Manage', 'Decline', 'Accept']);
+});
+
 test('decline denies advertising and analytics and sets use-cookie (COOK-003)', async ({ page }) => {
   await page.goto('/');
   await button(page, 'Decline').click();

@@ -1,8 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** Waits until the page answers to its visitor: before that nobody listens to what the test does. */
 export async function hydrated(page: Page) {
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps'))))
-    .toBe(true);
+  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { header, open, second, servicesButton, sidebar } from './frame-parts.ts';
+import { changeSettings } from './panel-settings.ts';
 import { signIn } from './sign-in.ts';
 
 test('a navbar panel has its navigation in the toolbar, any other a drawer beside the page (HEAD-024, HEAD-025)', async ({
@@ -65,6 +66,57 @@ test('large screens begin at 1150 px; below it the burger opens the drawer (CONS
   await expect(sidebar(page)).toBeHidden();
   await header(page).getByRole('button', { name: 'Open the navigation' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'New order' })).toBeVisible();
+});
+
+test('mobile ends at 725 px and tablets at 1149, for style sheets and scripts alike (CONST-005, CONST-006)', async ({
+  page,
+}) => {
+  const tabs = page.getByRole('navigation', { name: 'Shortcuts' });
+  const burger = header(page).getByRole('button', { name: 'Open the navigation' });
+  const languages = page.getByRole('button', { name: /Language:/ });
+  await page.setViewportSize({ width: 725, height: 800 });
+  await open(page);
+  await expect(tabs).toBeVisible();
+  await expect(burger).toBeVisible();
+  await burger.click();
+  await languages.last().click();
+  // By script a phone gets a sheet where a wider screen gets a menu.
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Deutsch' })).toBeVisible();
+
+  await page.setViewportSize({ width: 726, height: 800 });
+  await open(page);
+  await expect(tabs).toBeHidden();
+  await expect(burger).toBeVisible();
+  await burger.click();
+  await languages.last().click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.setViewportSize({ width: 1149, height: 800 });
+  await open(page);
+  await expect(burger).toBeVisible();
+});
+
+test('the keyword tools are in the sidebar only where the panel has them (SIDE-009)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await signIn(context, { baseURL });
+  const links = ['Suggestions', 'Campaigns', 'Plans', 'Tags', 'How it works'];
+  const group = sidebar(page).getByRole('button', { name: 'YouTube keywords' });
+  await open(page);
+  await group.click();
+  for (const name of links) await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveCount(1);
+  await changeSettings(request, { keywordToolsIsEnabled: false });
+  try {
+    await open(page);
+    await expect(sidebar(page).getByRole('link', { name: 'Dashboard' })).toHaveCount(1);
+    await expect(group).toHaveCount(0);
+    for (const name of links) await expect(sidebar(page).getByRole('link', { name, exact: true })).toHaveCount(0);
+  } finally {
+    await changeSettings(request, { keywordToolsIsEnabled: true });
+  }
 });
 
 test('the sidebar shows groups, the page one is on, news and outside links (SIDE-001, SIDE-006, SIDE-014, SIDE-015)', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 
 type Offer = {
+  place: string;
   position: string;
   title: string;
   showAll: boolean;
@@ -37,13 +38,32 @@ test('offers of the payment stand on its success page, with a way to all service
   await expect(offer).toHaveCount(0);
 });
 
-test('offers of a service type page stand on it and nowhere else', async ({ page, request }) => {
-  const { data } = await (await request.get('/api/v1/special-offers')).json();
-  const title = (position: string) => data.find((offer: { position: string }) => offer.position === position)?.title;
-  const slug = data[0].serviceTypes[0].slug;
-  await page.goto(`/services/${slug}`);
-  await expect(page.getByRole('region', { name: title('top') })).toBeVisible();
-  await expect(page.getByRole('region', { name: title('middle') })).toBeVisible();
-  await page.goto('/');
-  await expect(page.getByRole('region', { name: title('top') })).toHaveCount(0);
+test('offers stand at their places: around the services of a type, by kind of account, bestsellers at home too (OFFER-001, OFFER-004)', async ({
+  page,
+  request,
+}) => {
+  const { data } = (await (await request.get('/api/v1/special-offers')).json()) as { data: Offer[] };
+  const placed = data.filter(({ place }) => place === 'service_type');
+  const titleAt = (position: string) => placed.find((offer) => offer.position === position)?.title as string;
+  const headings = async (path: string) => {
+    await page.goto(path);
+    return page.locator('main h2').allTextContents();
+  };
+  const ofType = await headings('/services/youtube-ad-views');
+  expect(ofType.slice(0, 4)).toEqual([titleAt('top'), 'Services', titleAt('middle'), 'More services']);
+  // Every tile has its mark: a shape that its file lacks would have no size.
+  const marks = page.locator('main section li svg use');
+  expect(await marks.count()).toBeGreaterThan(5);
+  await expect
+    .poll(() => marks.evaluateAll((all) => all.filter((use) => (use as SVGUseElement).getBBox().width === 0).length))
+    .toBe(0);
+  const accounts = ['podcast', 'blog', 'stream', 'music', 'business'].map((kind) => titleAt(`account_${kind}`));
+  expect(await headings('/account-management')).toEqual([...accounts, titleAt('our_bestsellers')]);
+  const atHome = await headings('/home');
+  const networkId = placed.find(({ position }) => position === 'network')?.serviceTypes[0]?.network_id;
+  const atNetwork = await headings(`/?networkId=${networkId}`);
+  const titles = placed.map(({ title }) => title);
+  expect(atHome.filter((title) => titles.includes(title))).toEqual([titleAt('our_bestsellers')]);
+  expect(atNetwork.filter((title) => titles.includes(title))).toEqual([titleAt('network')]);
+  expect((await headings('/')).filter((title) => titles.includes(title))).toEqual([]);
 });

@@ -99,7 +99,7 @@ for (const locale of locales) {
   });
 }
 
-for (const locale of ['en', 'de']) {
+for (const locale of locales) {
   test(`in ${locale} every route answers a customer; the pages of guests lead to the index (GUARD-004, GUARD-007)`, async ({
     request,
   }) => {

@@ -1,7 +1,8 @@
 // Signs a browser in without the sign-in form: a session is opened in the database of the running test server.
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { createInterface } from 'node:readline';
+import type { Writable } from 'node:stream';
 import { type BrowserContext, test } from '@playwright/test';
 
 const root = join(import.meta.dirname, '..');
@@ -13,22 +14,38 @@ type Person = {
   baseURL?: string | undefined;
 };
 
-async function mint(what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person): Promise<string> {
+type Mint = { asks: Writable; answers: AsyncIterator<string> };
+let mint: Mint | undefined;
+
+/** One program for all sign-ins of this worker: starting it takes longer than the page that is signed in to. */
+function startMint(): Mint {
   const program = join(root, 'tooling', 'mint-session.ts');
-  const folder = String(test.info().config.metadata.dataDir);
   const node = join(root, 'node_modules', '.bin', 'node');
-  const { stdout } = await promisify(execFile)(node, [program, folder, String(panelId), email, what]);
-  return stdout;
+  const folder = String(test.info().config.metadata.dataDir);
+  // It ends by itself when this worker goes and takes the pipe along.
+  const child = spawn(node, [program, folder], { stdio: ['pipe', 'pipe', 'inherit'] });
+  child.unref();
+  return { asks: child.stdin, answers: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
+}
+
+async function ask(what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person): Promise<string> {
+  mint ??= startMint();
+  mint.asks.write(`${JSON.stringify({ panelId, email, what })}\n`);
+  const { value } = await mint.answers.next();
+  if (!value) throw new Error('No session could be opened');
+  return value;
 }
 
 /** The token of a fresh session. */
-export const mintSession = (person: Person = {}) => mint('session', person);
+export const mintSession = (person: Person = {}) => ask('session', person);
 
 /** A one-time code as it stands in an address. */
-export const mintCode = (person: Person = {}) => mint('code', person);
+export const mintCode = (person: Person = {}) => ask('code', person);
 
-/** From here on every page of this browser context is asked for by that person. */
-export async function signIn(context: BrowserContext, person: Person = {}): Promise<void> {
+/** From here on every page of this browser context is asked for by that person. Returns the token of the session. */
+export async function signIn(context: BrowserContext, person: Person = {}): Promise<string> {
   const url = person.baseURL ?? 'http://localhost:3123';
-  await context.addCookies([{ name: 'authToken', value: await mintSession(person), url, sameSite: 'Lax' }]);
+  const value = await mintSession(person);
+  await context.addCookies([{ name: 'authToken', value, url, sameSite: 'Lax' }]);
+  return value;
 }

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { changeSettings } from './panel-settings.ts';
-import { signIn } from './sign-in.ts';
+import { mintSession, signIn } from './sign-in.ts';
 
 const nothing = {
   intercomAppId: null,
@@ -19,7 +20,10 @@ test.afterEach(async ({ request }) => {
 const intercom = `
   const waiting = window.Intercom.q;
   window.told = [];
-  window.Intercom = (...words) => window.told.push(words);
+  window.Intercom = (...words) => {
+    window.told.push(words);
+    sessionStorage.setItem('told', JSON.stringify(window.told));
+  };
   for (const words of waiting) window.Intercom(...words);`;
 const jivo = `
   window.told = [];
@@ -107,20 +111,39 @@ test('a press before the chat is there opens it when it comes, in the panel’s 
   expect((await told(page)).filter(([name]) => name === 'update')).toHaveLength(1);
 });
 
-test('the chat knows a customer and is shut down when they leave', async ({ page, request, context }) => {
+test('the chat knows a customer by id, e-mail, name and the proof of the panel, and is shut down when they leave (CHAT-007)', async ({
+  page,
+  request,
+  context,
+}) => {
+  const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
+  const keep = (value: string | null) =>
+    request.put('/api/v1/admin/secrets/chatIdentity', { headers, data: { value } });
+  expect((await keep('given-by-the-provider')).status()).toBe(200);
   await changeSettings(request, { intercomAppId: 'abc123' });
   await outside(page);
   await signIn(context);
   await page.goto('/');
   await use(page);
-  await expect
-    .poll(() => told(page))
-    .toContainEqual([
-      'update',
-      { user_id: expect.stringMatching(/^\d+$/), email: 'demo@crescendo.test', name: expect.any(String) },
-    ]);
+  const known = async () => (await told(page)).find(([, words]) => (words as { user_id?: string })?.user_id)?.[1];
+  await expect.poll(known).toBeDefined();
+  const { user_id, ...person } = (await known()) as { user_id: string };
+  expect(person).toEqual({
+    email: 'demo@crescendo.test',
+    name: 'Demo customer',
+    user_hash: createHmac('sha256', 'given-by-the-provider').update(user_id).digest('hex'),
+  });
   expect(await told(page)).not.toContainEqual(['shutdown']);
+  await page.getByRole('button', { name: 'Account of Demo customer' }).click();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const before = await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
+  expect(before).toContainEqual(['shutdown']);
 
+  // Who left without the chat being there is forgotten by it when it comes next, and only once.
+  await signIn(context);
+  await page.goto('/');
+  await hydrated(page);
   await context.clearCookies({ name: 'authToken' });
   await page.goto('/');
   await use(page);
@@ -129,6 +152,7 @@ test('the chat knows a customer and is shut down when they leave', async ({ page
   await use(page);
   await expect.poll(() => told(page)).not.toEqual([]);
   expect(await told(page)).not.toContainEqual(['shutdown']);
+  await keep(null);
 });
 
 test('Jivo does the same by its own words', async ({ page, request, context }) => {

@@ -1,5 +1,5 @@
 // The whole proof in one run: what is written, what is typed, what is built, what it does. A failing step
-// does not hide the ones after it; the last line counts everything.
+// does not hide the ones after it; the last line counts everything. With --full: the matrix of every page instead.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { destroyEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
@@ -45,18 +45,38 @@ async function runVitest(): Promise<Outcome> {
   return report ? countVitest(report, succeeded) : ONE_FAILED;
 }
 
-async function runPlaywright(): Promise<Outcome> {
+async function runPlaywright(config: string): Promise<Outcome> {
   const file = join(RESULTS, 'playwright.json');
   await removeStaleFolders(E2E_PREFIX);
   const dataDir = await createThrowAwayFolder(E2E_PREFIX);
   try {
     const env = { CHROMIUM_PATH: await findChromium(), E2E_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-    const succeeded = await run('playwright', ['test', '--reporter=list,json'], { env });
+    const succeeded = await run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env });
     const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
     return report ? countPlaywright(report, succeeded) : ONE_FAILED;
   } finally {
     await destroyEmbeddedPostgres(dataDir);
   }
+}
+
+/** The build, and what a browser finds in it. Between them may stand what needs the build too. */
+function browserSteps(title: string, config: string, between: Step[] = []): Step[] {
+  let built = false;
+  return [
+    check('web build', async () => {
+      built = await run('node', [join(import.meta.dirname, 'build-web.ts')]);
+      return built;
+    }),
+    ...between,
+    {
+      title,
+      act: async () => {
+        if (built) return runPlaywright(config);
+        console.error('Not run, because the web application could not be built.');
+        return ONE_FAILED;
+      },
+    },
+  ];
 }
 
 async function steps(): Promise<Step[]> {
@@ -65,7 +85,6 @@ async function steps(): Promise<Step[]> {
     // What it looks at has to be built first.
     needsBuild: basename(path).startsWith('bundle'),
   }));
-  let built = false;
   return [
     check('formatting and lint', () => run('biome', ['ci', '--colors=off'], { quiet: true })),
     check(
@@ -75,20 +94,10 @@ async function steps(): Promise<Step[]> {
     ),
     check('unused code', () => run('knip', ['--no-progress'], { quiet: true })),
     ...checks.filter(({ needsBuild }) => !needsBuild),
-    check('web build', async () => {
-      built = await run('node', [join(import.meta.dirname, 'build-web.ts')]);
-      return built;
-    }),
-    ...checks.filter(({ needsBuild }) => needsBuild),
-    { title: 'unit, database and route tests', act: runVitest },
-    {
-      title: 'browser journeys',
-      act: async () => {
-        if (built) return runPlaywright();
-        console.error('Not run, because the web application could not be built.');
-        return ONE_FAILED;
-      },
-    },
+    ...browserSteps('browser journeys', 'playwright.config.ts', [
+      ...checks.filter(({ needsBuild }) => needsBuild),
+      { title: 'unit, database and route tests', act: runVitest },
+    ]),
   ];
 }
 
@@ -103,7 +112,8 @@ async function main(): Promise<void> {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const { title, act } of await steps()) {
+  const isFull = process.argv.includes('--full');
+  for (const { title, act } of isFull ? browserSteps('every page', 'playwright-full.config.ts') : await steps()) {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {

@@ -3,31 +3,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-
-const shown = [
-  'youtube',
-  'instagram',
-  'tiktok',
-  'telegram',
-  'facebook',
-  'x',
-  'spotify',
-  'twitch',
-  'reddit',
-  'pinterest',
-  'discord',
-  'vk',
-  'soundcloud',
-  'threads',
-  'snapchat',
-  'whatsapp',
-];
+import { networkIconNames } from './src/shell/network-icon-names.ts';
 
 const folder = fileURLToPath(new URL('./.generated/', import.meta.url));
 
 export function writeNetworkIcons() {
   const require = createRequire(import.meta.url);
-  const symbols = shown.map((name) => {
+  const symbols = networkIconNames.map((name) => {
     const svg = readFileSync(require.resolve(`simple-icons/icons/${name}.svg`), 'utf8');
     const path = /<path d="([^"]+)"/.exec(svg)?.[1];
     return `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;

@@ -1,12 +1,13 @@
 // React Router loads the page anew whenever a page's chunk cannot be fetched, without end. Here it asks first: whoever
-// cancels the event takes care of the page, otherwise the error page shows.
+// cancels the event takes care of the page, otherwise the error page shows. React Router swallows an error thrown at
+// this place and shows nothing, so a page takes its place that fails when it is drawn.
 import type { Plugin } from 'vite';
 
 const file = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/;
 const endless = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
 const asking = `
 if (!window.dispatchEvent(new Event('route-chunk-failed', { cancelable: true }))) return new Promise(() => {});
-throw error;`;
+return { default: function LostPage() { throw error; } };`;
 
 export function routeChunkFailures(): Plugin {
   return {

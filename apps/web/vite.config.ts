@@ -1,20 +1,32 @@
+import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwind from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { writeMenuIcons } from './menu-icons.ts';
+import { writeLucideShapes } from './lucide-shapes.ts';
 import { messages } from './messages-plugin.ts';
 import { writeNetworkIcons } from './network-icons.ts';
 import { routeChunkFailures } from './route-chunk-plugin.ts';
+import { menuIconNames } from './src/shell/menu-icon-names.ts';
+import { serviceTypeIconNames } from './src/shell/service-type-icon-names.ts';
 
 writeNetworkIcons();
-await writeMenuIcons();
+await writeLucideShapes('menu-icons.svg', [...menuIconNames, 'circle']);
+await writeLucideShapes('service-type-icons.svg', [...serviceTypeIconNames, 'layers']);
 
 /** Every page needs all of these: in one chunk they are compressed together, which spares six kilobytes. */
 const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|scheduler|use-intl)[\\/]/;
 
-/** Not what opens on demand, nor what single pages or the browser's own renderer are made of. */
-const neededAtOnce =
-  /^(?!.*(popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)))/;
+/** What opens on demand, and what single pages or the browser's own renderer are made of. */
+const onDemand =
+  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)/;
+
+/** Where the repository lies says nothing about what is in a file. */
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.slice(root.length) : id);
+
+/** What the root of all pages is made of. Alone, each of these would be a file of a few hundred bytes. */
+const rootParts =
+  /web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|shell[\\/](known-frame|progress-bar|use-page-progress|scroll-memory|use-frame-refresh|error-(view|cards|drawings)|overlays[\\/]use-chunk|consent[\\/]consent|third-party[\\/](chat|third-party)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
@@ -34,7 +46,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: framework, priority: 2 },
-                  { name: 'frame-parts', minShareCount: 6, test: neededAtOnce },
+                  { name: 'frame-parts', test: rootParts, priority: 1 },
+                  { name: 'frame-parts', minShareCount: 10, test: isNeededAtOnce },
                 ],
               },
             },

@@ -1,5 +1,5 @@
-// The weight of a first visit: at most 160 KB of JavaScript and 20 KB of CSS on any public page, compressed. `--list`
-// shows every page, and with the name of one also its files.
+// The weight of a first visit, compressed: at most 150 KB of JavaScript on the index, 160 KB on any other public page, and
+// 20 KB of CSS. `--list` shows every page, and with the name of one also its files.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -7,7 +7,7 @@ import { namedPages, type PageName } from '@crescendo/rules/page-names';
 import { type FirstLoad, firstLoad, pageRoutes, parseManifest } from './first-load.ts';
 import { filesUnder, repositoryRoot } from './source-tree.ts';
 
-const scriptLimit = 160_000;
+const scriptLimit = (id: string): number => (id === 'index' ? 150_000 : 160_000);
 const styleLimit = 20_000;
 
 const built = 'apps/web/build/client';
@@ -52,8 +52,8 @@ function check(): string[] {
   const faults: string[] = [];
   if (!heaviest.hasMessages) faults.push('the chunk of English messages was not found, so the sum is too low');
   for (const { id, scriptBytes, styleBytes } of pages) {
-    if (scriptBytes > scriptLimit)
-      faults.push(`${id}: ${kilobytes(scriptBytes)} JavaScript, over ${kilobytes(scriptLimit)}`);
+    if (scriptBytes > scriptLimit(id))
+      faults.push(`${id}: ${kilobytes(scriptBytes)} JavaScript, over ${kilobytes(scriptLimit(id))}`);
     if (styleBytes > styleLimit) faults.push(`${id}: ${kilobytes(styleBytes)} CSS, over ${kilobytes(styleLimit)}`);
   }
   return faults;

@@ -8,6 +8,7 @@ import { gunzip, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { InlineSources } from './security-policy.ts';
+import { startAfterPaint } from './start-after-paint.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 
@@ -44,27 +45,31 @@ export function sharedPage(cache: PanelCache, panelId: number, key: string, rend
 }
 
 export async function toSharedPage(response: Response, state: RequestState): Promise<SharedPage> {
-  const html = state.rendered ? await buffer(state.rendered) : Buffer.from(await response.arrayBuffer());
+  const rendered = state.rendered ? await buffer(state.rendered) : Buffer.from(await response.arrayBuffer());
+  const { html, programs } = startAfterPaint(rendered.toString());
   return {
     status: response.status,
     headers: [...response.headers],
     body: await promisify(gzip)(html, { level: 9 }),
     etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
-    inline: inlineSources(html.toString()),
+    inline: inlineSources(html, programs),
   };
 }
 
 /** The hash of each inline script and style, as the policy wants them. Data blocks do not run and need none. */
-export function inlineSources(html: string): InlineSources {
+export function inlineSources(html: string, programs: readonly string[] = []): InlineSources {
   const hashes = (pattern: RegExp) =>
     [...html.matchAll(pattern)]
       .filter(([, attributes = '']) => !/\ssrc=|application\/(ld\+)?json/.test(attributes))
-      .map(([, , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
+      .map(([, , content = '']) => hashOf(content));
+  const scripts = [...hashes(/<script\b([^>]*)>([\s\S]*?)<\/script>/g), ...programs.map(hashOf)];
   return {
-    scripts: [...new Set(hashes(/<script\b([^>]*)>([\s\S]*?)<\/script>/g))].join(' '),
+    scripts: [...new Set(scripts)].join(' '),
     styles: [...new Set(hashes(/<style\b([^>]*)>([\s\S]*?)<\/style>/g))].join(' '),
   };
 }
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 export async function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage, policy: string) {
   reply.code(page.status);

@@ -10,6 +10,7 @@ import type offers from '../locales/en/offers.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
+import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
@@ -26,10 +27,11 @@ export type Messages = {
   information: typeof information;
   profile: typeof profile;
   documents: typeof documents;
+  'service-type': typeof serviceType;
 };
 
 /** Those that are sent by the loaders of their pages. */
-export type PageFile = 'home' | 'information' | 'profile' | 'documents';
+export type PageFile = 'home' | 'information' | 'profile' | 'documents' | 'service-type';
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -1,23 +1,16 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
 import { type ReactNode, useContext } from 'react';
-import {
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  type ShouldRevalidateFunction,
-  useLocation,
-  useRouteLoaderData,
-} from 'react-router';
+import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useLocation } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { BannerStyles } from './features/banners/banner-styles.tsx';
 import { browserMiddleware } from './middleware/browser.ts';
 import { serverMiddleware } from './middleware/server.ts';
 import { NonceContext } from './nonce.ts';
+import { CabinetWithoutAuthentication } from './pages/layouts/cabinet-without-authentication.tsx';
 import { requestContext } from './request-context.ts';
 import { ErrorView } from './shell/error-view.tsx';
-import { readFrame } from './shell/frame-data.ts';
+import { type FrameData, isFrameLoaded, readFrame, useLoadedFrame } from './shell/frame-data.ts';
 import { useKnownFrame } from './shell/known-frame.ts';
 import { LastResort } from './shell/last-resort.tsx';
 import { PageOverlays } from './shell/page-overlays.tsx';
@@ -41,7 +34,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useLoadedFrame();
   const path = splitLocale(useLocation().pathname).path;
   const locale = data?.locale ?? 'en';
   return (
@@ -82,20 +75,25 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** The document brings what its frame is made of; should some of it be missing, it is asked for and waited for. */
 export default function App({ loaderData }: Route.ComponentProps) {
+  return isFrameLoaded(loaderData) ? <Loaded data={loaderData} /> : <CabinetWithoutAuthentication />;
+}
+
+function Loaded({ data }: { data: FrameData }) {
   useFrameRefresh();
-  useKnownFrame(loaderData);
+  useKnownFrame(data);
   return (
     <>
       <ProgressBar />
       <Outlet />
-      <ThirdParty data={loaderData} />
+      <ThirdParty data={data} />
     </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const data = useRouteLoaderData<typeof loader>('root');
+  const data = useLoadedFrame();
   return (
     <LastResort>
       <ErrorView error={error} data={data} />

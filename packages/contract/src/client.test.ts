@@ -13,7 +13,7 @@ function clientAgainst(answer: { status: number; body?: unknown }, token?: strin
       base: 'https://core.panel.example',
       locale: 'de',
       token: () => token,
-      countryCode: 'DE',
+      countryCode: () => 'DE',
       fetch: async (input, init) => {
         sent.push(new Request(input as string, init));
         return new Response(answer.body === undefined ? null : JSON.stringify(answer.body), { status: answer.status });

@@ -73,7 +73,8 @@ export type HttpOptions = {
   locale: string;
   /** The saved session token, read anew for each call. */
   token: () => string | undefined;
-  countryCode?: string;
+  /** The country a proxy told, if any. */
+  countryCode?: () => string | undefined;
   fetch?: typeof fetch;
 };
 
@@ -82,13 +83,14 @@ export function httpTransport(options: HttpOptions): Transport {
   return async (_name, { method, path, query, body }) => {
     const search = new URLSearchParams({ locale: options.locale, ...query });
     const token = options.token();
+    const country = options.countryCode?.();
     const form = asForm(body);
     const response = await (options.fetch ?? fetch)(`${options.base}${path}?${search}`, {
       method,
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...(options.countryCode ? { 'x-country-code': options.countryCode } : {}),
+        ...(country ? { 'x-country-code': country } : {}),
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),

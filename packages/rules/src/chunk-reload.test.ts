@@ -3,7 +3,7 @@ import { mayReload } from './chunk-reload.ts';
 
 const now = 1_800_000_000_000;
 
-test('a failed chunk reloads the page at most once a minute', () => {
+test('a failed chunk reloads the page at most once a minute (PWA-014)', () => {
   expect(mayReload(null, now)).toBe(true);
   expect(mayReload(String(now - 59_999), now)).toBe(false);
   expect(mayReload(String(now - 60_000), now)).toBe(true);

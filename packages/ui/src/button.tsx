@@ -50,6 +50,8 @@ export const buttonStyle = cva(
       { size: 'default', square: true, class: 'w-(--control)' },
       { size: 'touch', square: true, class: 'w-11' },
       { size: 'large', square: true, class: 'w-12' },
+      // Alone on the header an icon carries more than beside a word.
+      { variant: 'header', square: true, class: '[&_svg]:size-5' },
     ],
     defaultVariants: { variant: 'secondary', size: 'default', square: false },
   },

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { createElement, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import type { MenuEntry, MenuProps } from './menu-entries.ts';
 import { popupItem, popupLabel, popupSurface } from './popup.ts';
 
@@ -97,7 +97,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
       return (
         <BaseMenu.LinkItem
           closeOnClick
-          render={entry.link}
+          render={withoutChildren(entry.link)}
           aria-current={entry.current ? 'page' : undefined}
           className={clsx(popupItem, 'cursor-pointer', entry.current && 'font-medium text-primary-text')}
         >
@@ -109,18 +109,28 @@ function Entry({ entry }: { entry: MenuEntry }) {
         <BaseMenu.Item
           onClick={entry.onSelect}
           disabled={entry.disabled ?? false}
-          className={clsx(popupItem, entry.danger && 'text-danger-text [&>svg]:text-danger-text')}
+          className={clsx(popupItem, entry.danger && 'text-danger-text')}
         >
-          <Content {...entry} />
+          <Content {...entry} iconStyle={entry.danger ? '' : undefined} />
         </BaseMenu.Item>
       );
   }
 }
 
-function Content({ icon, label, trailing }: Pick<MenuEntry & { kind: 'action' }, 'icon' | 'label' | 'trailing'>) {
+/** What a link says where it stands alone would replace the entry's icon and label. */
+function withoutChildren(link: ReactElement): ReactElement {
+  const { children: _, ...props } = link.props as { children?: ReactNode };
+  return createElement(link.type, props);
+}
+
+type ContentProps = Pick<MenuEntry & { kind: 'action' }, 'icon' | 'label' | 'trailing'> & {
+  iconStyle?: string | undefined;
+};
+
+function Content({ icon, label, trailing, iconStyle = 'text-ink-3' }: ContentProps) {
   return (
     <>
-      {icon}
+      {icon && <span className={clsx('contents', iconStyle)}>{icon}</span>}
       <span className="min-w-0 flex-1">{label}</span>
       {trailing}
     </>

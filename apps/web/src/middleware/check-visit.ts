@@ -29,8 +29,11 @@ export function checkVisit({ url, context }: Opened): void {
     // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
     else document.cookie = expiredCookieText('pwa-prompt-closed');
   }
+  const address = `${url.pathname}${url.search}`;
+  // Whoever reads again the page they are on may be somebody else by now, which the server alone knows.
+  if (address === `${location.pathname}${location.search}`) return;
   // A code can be exchanged by the server alone, which is asked for the whole document.
-  if (outcome.kind === 'exchange') throw redirectDocument(`${url.pathname}${url.search}`);
+  if (outcome.kind === 'exchange') throw redirectDocument(address);
   if (outcome.kind === 'redirect') {
     const { locale } = outcome.to;
     // Another language is another document; inside one the router knows the prefix itself.
@@ -38,7 +41,5 @@ export function checkVisit({ url, context }: Opened): void {
     throw redirect(addressOf(outcome.to));
   }
   // The policy of the document decides what it may embed, so that page comes with a document of its own.
-  const address = `${url.pathname}${url.search}`;
-  if (visit.routeName === 'site-view' && address !== `${location.pathname}${location.search}`)
-    throw redirectDocument(address);
+  if (visit.routeName === 'site-view') throw redirectDocument(address);
 }

@@ -1,38 +1,20 @@
-import { Button } from '@crescendo/ui/button';
 import { ChartLine, Globe, Hourglass, Pause, Tags, Target } from 'lucide-react';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
-import { CallToAction } from '../features/information/call-to-action.tsx';
 import { KeywordDrawing } from '../features/information/drawings.tsx';
 import { FeatureGrid } from '../features/information/feature-grid.tsx';
-import { Hero } from '../features/information/hero.tsx';
-import { PageWidth } from '../features/information/page-width.tsx';
+import { InformationPage } from '../features/information/information-page.tsx';
+import { LinkButton } from '../features/information/link-button.tsx';
+import { points, questions } from '../features/information/points.ts';
 import { QuestionList } from '../features/information/question-list.tsx';
-import { readInformation } from '../features/information/read-page-messages.ts';
+import { informationLoader } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
 import { Steps } from '../features/information/steps.tsx';
-import { WithMessages } from '../features/information/with-messages.tsx';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import type { Route } from './+types/about-youtube-keyword-tool.page';
+import { withMessages } from '../features/information/with-messages.tsx';
+import { pageMeta } from '../shell/page-texts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [page, messages] = await Promise.all([
-    readPageTexts(context, 'about-youtube-keyword-tool'),
-    readInformation(context, 'keywords'),
-  ]);
-  return { page, messages };
-}
-
-export const meta: Route.MetaFunction = pageMeta;
-
-export default function AboutYoutubeKeywordTool({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages messages={loaderData.messages}>
-      <KeywordTool />
-    </WithMessages>
-  );
-}
+export const loader = informationLoader('about-youtube-keyword-tool', 'keywords');
+export const meta = pageMeta;
+export default withMessages(AboutYoutubeKeywordTool);
 
 const features = [
   { key: 'suggestions', icon: Globe },
@@ -42,60 +24,45 @@ const features = [
   { key: 'pause', icon: Pause },
   { key: 'limit', icon: Hourglass },
 ] as const;
-const steps = ['search', 'tag', 'track'] as const;
-const questions = ['cost', 'trial', 'limit', 'keywords'] as const;
+const steps = [{ key: 'search' }, { key: 'tag' }, { key: 'track' }] as const;
+const asked = ['cost', 'trial', 'limit', 'keywords'] as const;
 
-function KeywordTool() {
+function AboutYoutubeKeywordTool() {
   const t = useTranslations('information.keywords');
   const shared = useTranslations('information.shared');
   return (
-    <PageWidth>
-      <Breadcrumbs title={t('kicker')} path="/about-youtube-keyword-tool" />
-      <Hero
-        kicker={t('kicker')}
-        title={t('title')}
-        text={t('lead')}
-        actions={
+    <InformationPage
+      page="about-youtube-keyword-tool"
+      name={t('kicker')}
+      hero={{
+        kicker: t('kicker'),
+        title: t('title'),
+        text: t('lead'),
+        actions: (
           <>
-            <Button variant="primary" size="large" render={<Link to="/keywords-tools" />}>
+            <LinkButton isPrimary to="/keywords-tools">
               {t('open')}
-            </Button>
-            <Button size="large" render={<Link to="/youtube-campaign" />}>
-              {t('campaigns')}
-            </Button>
+            </LinkButton>
+            <LinkButton to="/youtube-campaign">{t('campaigns')}</LinkButton>
           </>
-        }
-        aside={<KeywordDrawing />}
-      />
+        ),
+        aside: <KeywordDrawing />,
+      }}
+      end={{
+        title: t('endTitle'),
+        text: t('endText'),
+        actions: <LinkButton to="/plans-and-pricing">{t('plans')}</LinkButton>,
+      }}
+    >
       <Section title={t('featuresTitle')}>
-        <FeatureGrid
-          features={features.map(({ key, icon }) => ({
-            icon,
-            title: t(`features.${key}.title`),
-            text: t(`features.${key}.text`),
-          }))}
-        />
+        <FeatureGrid features={points(features, (key, part) => t(`features.${key}.${part}`))} />
       </Section>
       <Section title={t('stepsTitle')}>
-        <Steps steps={steps.map((key) => ({ title: t(`steps.${key}.title`), text: t(`steps.${key}.text`) }))} />
+        <Steps steps={points(steps, (key, part) => t(`steps.${key}.${part}`))} />
       </Section>
       <Section title={shared('questions')}>
-        <QuestionList
-          questions={questions.map((key) => ({
-            question: t(`questions.${key}.question`),
-            answer: t(`questions.${key}.answer`),
-          }))}
-        />
+        <QuestionList questions={questions(asked, (key, part) => t(`questions.${key}.${part}`))} />
       </Section>
-      <CallToAction
-        title={t('endTitle')}
-        text={t('endText')}
-        actions={
-          <Button size="large" render={<Link to="/plans-and-pricing" />}>
-            {t('plans')}
-          </Button>
-        }
-      />
-    </PageWidth>
+    </InformationPage>
   );
 }

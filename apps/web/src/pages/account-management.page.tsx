@@ -12,7 +12,7 @@ import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { lowestPrices } from '../features/information/priced-services.ts';
 import { readInformation } from '../features/information/read-page-messages.ts';
-import { WithMessages } from '../features/information/with-messages.tsx';
+import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
@@ -49,13 +49,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export default function AccountManagement({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages messages={loaderData.messages}>
-      <Sets {...loaderData} />
-    </WithMessages>
-  );
-}
+export default withMessages(Sets);
 
 function Sets({ offers, prices, networks }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('information.accounts');

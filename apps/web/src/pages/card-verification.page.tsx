@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { VerificationCard } from '../features/documents/verification-card.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
-import { WithMessages } from '../features/information/with-messages.tsx';
+import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/card-verification.page';
@@ -22,14 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export default function CardVerificationPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages messages={loaderData.messages}>
-      <Verification {...loaderData} />
-      <PageBanners routeName="card-verification" />
-    </WithMessages>
-  );
-}
+export default withMessages((data: Route.ComponentProps['loaderData']) => (
+  <>
+    <Verification {...data} />
+    <PageBanners routeName="card-verification" />
+  </>
+));
 
 function Verification({ page, documents }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('documents');

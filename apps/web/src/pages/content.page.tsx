@@ -7,7 +7,7 @@ import { ContactButton } from '../features/information/contact-button.tsx';
 import { withAnchors } from '../features/information/content-anchors.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { readInformation } from '../features/information/read-page-messages.ts';
-import { WithMessages } from '../features/information/with-messages.tsx';
+import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/content.page';
@@ -32,13 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export default function Content({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages messages={loaderData.messages}>
-      <ContentPage {...loaderData} />
-    </WithMessages>
-  );
-}
+export default withMessages(ContentPage);
 
 function ContentPage({ slug, title, html, headings }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('information.content');

@@ -16,13 +16,13 @@ import { favouritePerNetwork, lowestPrices } from '../features/information/price
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
 import { Steps } from '../features/information/steps.tsx';
-import { usePrice } from '../features/information/use-price.ts';
-import { WithMessages } from '../features/information/with-messages.tsx';
+import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { requestContext } from '../request-context.ts';
 import { useFrame } from '../shell/frame-data.ts';
 import { NetworkIcon } from '../shell/network-icon.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { usePrice } from '../shell/use-price.ts';
 import type { Route } from './+types/home.page';
 
 const shownPrices = 5;
@@ -56,13 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages messages={loaderData.messages}>
-      <Landing {...loaderData} />
-    </WithMessages>
-  );
-}
+export default withMessages(Landing);
 
 function Landing({ networks, favourites, offers, prices, total }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('home');

@@ -2,15 +2,16 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
+import { cardService } from '../features/catalogue/card-service.ts';
 import { NetworkRail } from '../features/catalogue/network-rail.tsx';
-import { type CardService, ServiceCard } from '../features/catalogue/service-card.tsx';
+import { ServiceGrid } from '../features/catalogue/service-grid.tsx';
 import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { requestContext } from '../request-context.ts';
-import { useFrame } from '../shell/frame-data.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
 
@@ -44,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       color,
       services_count,
     })),
-    services: services.data.map(forCard),
+    services: services.data.map(cardService),
   };
 }
 
@@ -53,42 +54,18 @@ function positive(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Only what a card shows crosses to the browser. */
-function forCard(service: CardService): CardService {
-  const { id, name, price, default_price, discount_percent, price_type, pricing_per, unit, start_time, speed } =
-    service;
-  const { guarantee_days, geo, network, service_type } = service;
-  return {
-    id,
-    name,
-    price,
-    default_price,
-    discount_percent,
-    price_type,
-    pricing_per,
-    unit,
-    start_time,
-    speed,
-    guarantee_days,
-    geo,
-    network: { name: network.name, icon: network.icon, color: network.color },
-    service_type: { name: service_type.name },
-  };
-}
-
 export const meta: Route.MetaFunction = pageMeta;
 
 export default function Index({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('catalogue');
   const { networks, services, total, pageNumber, chosenId, offers } = loaderData;
-  const { amounts } = useFrame();
   const all = networks.reduce((sum, { services_count }) => sum + services_count, 0);
   const last = Math.max(1, Math.ceil(total / perPage));
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+    <CardWidth>
       <BannerPlace place="services_pricing_main" className="mb-6" />
       <NetworkRail networks={networks} total={all} chosenId={chosenId} />
-      <div className="mt-6 grid gap-4 tablet:grid-cols-2 empty:hidden">
+      <div className="-mx-4 mt-6 grid auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto px-4 empty:hidden tablet:mx-0 tablet:auto-cols-fr tablet:gap-6 tablet:overflow-visible tablet:px-0">
         <BannerPlace place="services_pricing_first_short" />
         <BannerPlace place="services_pricing_second_short" />
       </div>
@@ -105,17 +82,20 @@ export default function Index({ loaderData }: Route.ComponentProps) {
           actions={<Button render={<Link to="/" />}>{t('showAll')}</Button>}
         />
       ) : (
-        <ul className="grid gap-4 tablet:gap-6 [grid-template-columns:repeat(auto-fill,minmax(min(100%,280px),1fr))]">
-          {services.map((service) => (
-            <li key={service.id} className="grid min-w-0">
-              <ServiceCard service={service} amounts={amounts} />
-            </li>
-          ))}
-        </ul>
+        <ServiceGrid services={services} />
       )}
       {last > 1 && <Pages page={pageNumber} last={last} networkId={chosenId} />}
       <BannerPlace place="services_pricing_long" className="mt-8" />
       <BannerPlace place="services_pricing_footer" className="mt-4" />
+    </CardWidth>
+  );
+}
+
+/** Everything is as wide as the cards of a row: 300 each with 24 between them, at most six. */
+function CardWidth({ children }: { children: ReactNode }) {
+  return (
+    <div className="@container px-4 py-6 tablet:px-6">
+      <div className="mx-auto tablet:w-[min(1920px,round(down,100cqi+24px,324px)-24px)]">{children}</div>
     </div>
   );
 }

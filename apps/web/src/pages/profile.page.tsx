@@ -3,7 +3,7 @@ import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
-import { WithMessages } from '../features/information/with-messages.tsx';
+import { withMessages } from '../features/information/with-messages.tsx';
 import { CompanyCard } from '../features/profile/company-card.tsx';
 import { DataCard } from '../features/profile/data-card.tsx';
 import { ExtensionCard } from '../features/profile/extension-card.tsx';
@@ -32,14 +32,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export default function ProfilePage({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages messages={loaderData.messages}>
-      <Cards {...loaderData} />
-      <PageBanners routeName="profile" />
-    </WithMessages>
-  );
-}
+export default withMessages((data: Route.ComponentProps['loaderData']) => (
+  <>
+    <Cards {...data} />
+    <PageBanners routeName="profile" />
+  </>
+));
 
 function Cards({ page, factors, sessions, now }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('profile');

@@ -1,80 +1,59 @@
-import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
-import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
 import { ConnectDrawing } from '../features/information/drawings.tsx';
-import { Hero } from '../features/information/hero.tsx';
-import { PageWidth } from '../features/information/page-width.tsx';
+import { LinkButton } from '../features/information/link-button.tsx';
+import { points, questions } from '../features/information/points.ts';
 import { QuestionList } from '../features/information/question-list.tsx';
-import { readInformation } from '../features/information/read-page-messages.ts';
+import { informationLoader } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
 import { Instructions } from '../features/information/steps.tsx';
-import { TaskGuides } from '../features/information/task-guides.tsx';
-import { WithMessages } from '../features/information/with-messages.tsx';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import type { Route } from './+types/tasks-how-to-connect.page';
+import { TaskPage } from '../features/information/task-page.tsx';
+import { withMessages } from '../features/information/with-messages.tsx';
+import { pageMeta } from '../shell/page-texts.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const [page, messages] = await Promise.all([
-    readPageTexts(context, 'tasks-how-to-connect-a-youtube-account'),
-    readInformation(context, 'connect', 'guides'),
-  ]);
-  return { page, messages };
-}
+export const loader = informationLoader('tasks-how-to-connect-a-youtube-account', 'connect', 'guides');
+export const meta = pageMeta;
+export default withMessages(TasksHowToConnect);
 
-export const meta: Route.MetaFunction = pageMeta;
+const steps = [
+  { key: 'address' },
+  { key: 'bind' },
+  { key: 'code' },
+  { key: 'verify' },
+  { key: 'subscriptions' },
+] as const;
+const troubles = ['refused', 'code', 'remove'] as const;
 
-export default function TasksHowToConnect({ loaderData }: Route.ComponentProps) {
-  return (
-    <WithMessages messages={loaderData.messages}>
-      <HowToConnect />
-    </WithMessages>
-  );
-}
-
-const steps = ['address', 'bind', 'code', 'verify', 'subscriptions'] as const;
-const questions = ['refused', 'code', 'remove'] as const;
-
-function HowToConnect() {
+function TasksHowToConnect() {
   const t = useTranslations('information.connect');
-  const shared = useTranslations('information.shared');
   return (
-    <PageWidth>
-      <Breadcrumbs
-        title={t('title')}
-        path="/tasks/how-to-connect-a-youtube-account"
-        parents={[{ title: shared('tasks'), path: '/tasks/start-earning' }]}
-      />
-      <Hero
-        kicker={t('kicker')}
-        title={t('title')}
-        text={t('lead')}
-        actions={
-          <Button variant="primary" size="large" render={<Link to="/tasks" />}>
+    <TaskPage
+      page="tasks-how-to-connect-a-youtube-account"
+      name={t('title')}
+      guide="connect"
+      hero={{
+        kicker: t('kicker'),
+        title: t('title'),
+        text: t('lead'),
+        actions: (
+          <LinkButton isPrimary to="/tasks">
             {t('open')}
-          </Button>
-        }
-        aside={<ConnectDrawing />}
-      />
+          </LinkButton>
+        ),
+        aside: <ConnectDrawing />,
+      }}
+    >
       <Section title={t('stepsTitle')}>
         <Instructions
-          steps={steps.map((key) => ({
-            title: t(`steps.${key}.title`),
-            text: t(`steps.${key}.text`),
-            note: key === 'subscriptions' && <Note>{t('order')}</Note>,
+          steps={points(steps, (key, part) => t(`steps.${key}.${part}`)).map((step) => ({
+            ...step,
+            note: step.key === 'subscriptions' && <Note>{t('order')}</Note>,
           }))}
         />
       </Section>
       <Section title={t('questionsTitle')}>
-        <QuestionList
-          questions={questions.map((key) => ({
-            question: t(`questions.${key}.question`),
-            answer: t(`questions.${key}.answer`),
-          }))}
-        />
+        <QuestionList questions={questions(troubles, (key, part) => t(`questions.${key}.${part}`))} />
       </Section>
-      <TaskGuides except="connect" />
-    </PageWidth>
+    </TaskPage>
   );
 }

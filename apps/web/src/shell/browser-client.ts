@@ -1,6 +1,6 @@
 import { createClient, httpTransport } from '@crescendo/contract/client';
+import { getCookie } from './consent/browser-cookie.ts';
 import type { FrameData } from './frame-data.ts';
-import { readCookie } from './remember-choice.ts';
 
 /** Calls of the API from the browser, in the page's language and in the name of whoever is signed in. */
 export function browserClient({ panel, locale }: Pick<FrameData, 'panel' | 'locale'>, send?: typeof fetch) {
@@ -8,7 +8,8 @@ export function browserClient({ panel, locale }: Pick<FrameData, 'panel' | 'loca
     httpTransport({
       base: `${location.protocol}//${panel.apiHost}`,
       locale,
-      token: () => readCookie('authToken'),
+      token: () => getCookie('authToken'),
+      countryCode: () => getCookie('client_ip_country'),
       ...(send ? { fetch: send } : {}),
     }),
   );

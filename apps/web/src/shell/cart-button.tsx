@@ -28,7 +28,7 @@ export function CartButton() {
       trigger={
         <IconButton
           variant="header"
-          className="relative"
+          className="relative disabled:opacity-100"
           disabled={!isReady}
           label={count > 0 ? t('cartWith', { count }) : t('cart')}
           icon={

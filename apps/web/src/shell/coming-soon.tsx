@@ -15,9 +15,10 @@ export function ComingSoon({ page }: { page: PageTexts }) {
         <EmptyState
           drawing={<Drawing />}
           title={t('title')}
-          text={page.description ? `${page.description} ${t('text')}` : t('text')}
+          text={page.description || t('text')}
           actions={<Button render={<Link to="/" />}>{t('toServices')}</Button>}
-          className="mx-auto max-w-xl py-16 [&>p]:max-w-md"
+          footnote={page.description && t('text')}
+          className="py-12 tablet:py-20 [&>p]:max-w-110"
         />
       </Card>
     </div>

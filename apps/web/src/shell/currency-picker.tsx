@@ -53,7 +53,7 @@ export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 's
         <Button variant={variant} className="px-2.5">
           <VisuallyHidden>{t('currency')}: </VisuallyHidden>
           {currency}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown aria-hidden="true" className="size-3.5!" />
         </Button>
       }
       entries={[choices, ...funds]}

@@ -16,7 +16,7 @@ export function EarnMenu() {
       trigger={
         <Button variant="header" className="px-2.5 max-large:hidden">
           {t('earn')}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown aria-hidden="true" className="size-3.5!" />
         </Button>
       }
       entries={earn.map(({ routeName, text, icon, to, href }) => ({

@@ -8,13 +8,18 @@ import { NotFoundCard } from './error-cards.tsx';
 import { BrokenDrawing, NotFoundDrawing } from './error-drawings.tsx';
 import { Frame } from './frame.tsx';
 import type { FrameData } from './frame-data.ts';
+import { Logo, type LogoPanel } from './logo.tsx';
 
 type Props = { error: unknown; data: FrameData | undefined };
 
 /** What a visitor sees instead of a page. A thing that is not there keeps the cabinet around it; an error stands alone. */
 export function ErrorView({ error, data }: Props) {
   const card = errorCard(error);
-  const view = card ? <NotFoundCard card={card} isSignedIn={Boolean(data?.person)} /> : <FullView error={error} />;
+  const view = card ? (
+    <NotFoundCard card={card} isSignedIn={Boolean(data?.person)} />
+  ) : (
+    <FullView error={error} panel={data?.panel} />
+  );
   return (
     <>
       <ErrorTitle error={error} panelName={data?.panel.panelName} />
@@ -35,7 +40,7 @@ function ErrorTitle({ error, panelName }: { error: unknown; panelName: string | 
   return <title>{panelName ? `${title} · ${panelName}` : title}</title>;
 }
 
-function FullView({ error }: { error: unknown }) {
+function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] | undefined }) {
   const t = useTranslations('errors');
   const status = errorStatus(error);
   const message = errorMessage(error);
@@ -53,6 +58,7 @@ function FullView({ error }: { error: unknown }) {
   if (status === 404) {
     return (
       <FullPage
+        panel={panel}
         drawing={<NotFoundDrawing />}
         status={status}
         title={t('notFound.title')}
@@ -64,6 +70,7 @@ function FullView({ error }: { error: unknown }) {
   if (status === 500) {
     return (
       <FullPage
+        panel={panel}
         drawing={<BrokenDrawing />}
         status={status}
         title={t('unexpected.title')}
@@ -79,6 +86,7 @@ function FullView({ error }: { error: unknown }) {
   }
   return (
     <FullPage
+      panel={panel}
       drawing={<BrokenDrawing />}
       status={status}
       title={t('unexpected.title')}
@@ -90,9 +98,10 @@ function FullView({ error }: { error: unknown }) {
 
 type FullPageProps = Pick<Parameters<typeof EmptyState>[0], 'drawing' | 'title' | 'text' | 'actions'>;
 
-function FullPage({ status, ...props }: FullPageProps & { status: number }) {
+function FullPage({ status, panel, ...props }: FullPageProps & { status: number; panel: LogoPanel | undefined }) {
   return (
-    <div className="grid min-h-dvh place-items-center">
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] place-items-center">
+      <div className="px-4 pt-5 tablet:px-6">{panel && <Logo panel={panel} />}</div>
       <EmptyState {...props} level={1} size="page" kicker={<span className="tabular-nums">{status}</span>} />
     </div>
   );

@@ -5,7 +5,7 @@ import { useFrame } from './frame-data.ts';
 import { SocialLinks } from './social-links.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
 
-const look = 'rounded-xs hover:text-ink hover:underline';
+const look = 'inline-flex min-h-8 touch:min-h-11 items-center rounded-xs hover:text-ink hover:underline';
 
 /** Names the panel's terms, privacy, refund rule and contact, and leads to the cookie settings. */
 export function Footer() {
@@ -14,12 +14,12 @@ export function Footer() {
   const links = useFooterLinks();
   return (
     <footer className="mt-auto border-t border-line px-4 py-6 text-13 text-ink-2 tablet:px-6">
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <span>© {panel.panelName}</span>
-        <nav aria-label={t('information')}>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+      <div className="flex items-start gap-x-8 max-tablet:flex-col large:items-center">
+        <span className="min-w-0 leading-8 wrap-anywhere touch:leading-11">© {panel.panelName}</span>
+        <nav aria-label={t('information')} className="min-w-0 flex-1">
+          <ul className="flex flex-wrap gap-x-6">
             {links.map(({ href, name, inNewTab }) => (
-              <li key={href}>
+              <li key={href} className="min-w-0 wrap-anywhere">
                 <FooterLink href={href} name={name} inNewTab={inNewTab} />
               </li>
             ))}
@@ -30,7 +30,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 tablet:ml-auto">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-4 wrap-anywhere">
           <SocialLinks socials={panel.socials} />
           {panel.supportEmail && (
             <a href={`mailto:${panel.supportEmail}`} className={look}>

@@ -103,7 +103,20 @@ function withoutMarkup(banners: PublicSettings['banners']): FrameData['banners']
   );
 }
 
-/** The frame's data in any component below the root. */
+/** Profile, networks, settings, sidebar, pages and colours. A guest's profile is there too: it is null. */
+const parts = ['person', 'networks', 'panel', 'menu', 'availablePages', 'themeCss'] as const;
+
+export function isFrameLoaded(data: Partial<FrameData> | undefined): data is FrameData {
+  return data !== undefined && parts.every((part) => data[part] !== undefined);
+}
+
+/** The frame's data, or undefined as long as some of them are missing. */
+export function useLoadedFrame(): FrameData | undefined {
+  const data = useRouteLoaderData('root') as Partial<FrameData> | undefined;
+  return isFrameLoaded(data) ? data : undefined;
+}
+
+/** The frame's data in any component below the root, which draws none of them before they are there. */
 export function useFrame(): FrameData {
   const data = useRouteLoaderData('root');
   if (!data) throw new Error('The frame is not loaded');

@@ -33,7 +33,7 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
   const { isAccountOffered } = useNavigationItems();
   const isOrdering = ordering.includes(useCurrentRoute().routeName);
   return (
-    <HeaderGround>
+    <HeaderGround className="px-2 tablet:pr-6 tablet:pl-4">
       {start}
       <Logo panel={panel} />
       <div className="ml-2 flex min-w-0 flex-1 large:ml-4 items-center gap-1">
@@ -62,7 +62,7 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
 export function PlainHeader() {
   const { panel } = useFrame();
   return (
-    <HeaderGround>
+    <HeaderGround className="px-4 tablet:px-6">
       <Logo panel={panel} />
       <span className="flex-1" />
       <LanguageMenu />
@@ -80,15 +80,18 @@ function Choices() {
     <div className="flex items-center gap-0.5 max-toolbar:hidden">
       <LanguageMenu />
       <CurrencyPicker />
-      <ThemeSwitch />
+      {/* Long words need its place on a tablet; the burger has it too. */}
+      <span className="max-[900px]:hidden">
+        <ThemeSwitch />
+      </span>
     </div>
   );
 }
 
-function HeaderGround({ children }: { children: ReactNode }) {
+function HeaderGround({ className, children }: { className: string; children: ReactNode }) {
   return (
     <header className="sticky top-0 z-40 border-b border-header-line bg-linear-to-r from-header-left to-header-right text-on-header [--focus:var(--on-header)]">
-      <div className="flex h-[60px] items-center gap-1 px-2 tablet:pr-6 tablet:pl-4 large:gap-1.5">{children}</div>
+      <div className={`flex h-[60px] items-center gap-1 large:gap-1.5 ${className}`}>{children}</div>
     </header>
   );
 }

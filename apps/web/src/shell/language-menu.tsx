@@ -55,6 +55,7 @@ export function LanguageMenu({ variant = 'header' }: { variant?: 'header' | 'sec
           label: <span lang={languageTag(each)}>{names[each]}</span>,
           link,
           current: isCurrent,
+          trailing: isCurrent && <Check aria-hidden="true" />,
         }))}
       />
     );

@@ -14,8 +14,8 @@ export function Logo({ panel }: { panel: LogoPanel }) {
   const content =
     light || dark ? (
       <>
-        <img src={light ?? dark ?? ''} alt={alt} width={148} height={32} className="h-8 w-auto dark:hidden" />
-        <img src={dark ?? light ?? ''} alt={alt} width={148} height={32} className="hidden h-8 w-auto dark:block" />
+        <img src={light ?? dark ?? ''} alt={alt} width={131} height={32} className="h-8 w-auto dark:hidden" />
+        <img src={dark ?? light ?? ''} alt={alt} width={131} height={32} className="hidden h-8 w-auto dark:block" />
       </>
     ) : (
       <span className="text-18 font-semibold">{panel.panelName}</span>

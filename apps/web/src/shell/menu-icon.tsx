@@ -10,7 +10,7 @@ export function MenuIcon({ name, className }: { name: string; className?: string
       aria-hidden="true"
       fill="none"
       stroke="currentColor"
-      strokeWidth="2"
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       className={className}

@@ -8,7 +8,7 @@ import { MenuIcon } from './menu-icon.tsx';
 
 /** Icons stand in one line whether the sidebar is a rail or wide: opening it moves nothing but its edge. */
 export const navItemStyle =
-  'flex min-h-10 touch:min-h-11 w-full items-center gap-3 overflow-hidden rounded-control pr-2.5 pl-[15px] text-left ' +
+  'flex min-h-9 touch:min-h-11 w-full items-center gap-3 overflow-hidden rounded-control pr-2.5 pl-[15px] text-left ' +
   'font-medium text-ink-2 outline-offset-[-2px] hover:bg-surface-2 hover:text-ink [&>svg]:size-4.5 [&>svg]:text-icons ' +
   'aria-[current=page]:bg-primary-subtle aria-[current=page]:text-primary-text ' +
   'aria-[current=page]:[&>svg]:text-primary-text';
@@ -31,7 +31,7 @@ type Props = {
 export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOutside, isActive = false, isNew }: Props) {
   const t = useTranslations('shell');
   const look = {
-    className: clsx(navItemStyle, !icon && 'min-h-9 pl-[45px] font-normal aria-[current=page]:font-medium'),
+    className: clsx(navItemStyle, !icon && 'min-h-8 pl-[45px] font-normal aria-[current=page]:font-medium'),
     'aria-current': isActive ? ('page' as const) : undefined,
     ...(inNewTab ? { target: '_blank', rel: 'noopener' } : {}),
   };

@@ -42,7 +42,7 @@ export function Navbar() {
             trigger={
               <Button variant="header" className="px-2.5">
                 {t('more')}
-                <ChevronDown aria-hidden="true" />
+                <ChevronDown aria-hidden="true" className="size-3.5!" />
               </Button>
             }
             className="max-w-72"

@@ -27,8 +27,3 @@ export function setCookie(name: string, value: string, seconds: number, domain?:
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
   document.cookie = `${name}=${value}; path=/; max-age=${seconds}; samesite=lax${domain ? `; domain=${domain}` : ''}${secure}`;
 }
-
-export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
-  return found?.slice(name.length + 1);
-}

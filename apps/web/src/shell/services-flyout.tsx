@@ -111,7 +111,7 @@ function TypeList({ network, types }: { network: FrameNetwork; types: Types }) {
               <li key={id} className="grid">
                 <Link
                   to={`/services/${slug}`}
-                  className="rounded-control border border-line px-3.5 py-2.5 hover:border-primary-line hover:bg-primary-subtle"
+                  className="rounded-control border border-popup-line px-3.5 py-2.5 hover:border-primary-line hover:bg-primary-subtle"
                 >
                   <span className="flex justify-between gap-3">
                     <span className="min-w-0 font-medium">{name}</span>

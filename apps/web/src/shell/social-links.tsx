@@ -22,7 +22,7 @@ export function SocialLinks({ socials }: { socials: FramePanel['socials'] }) {
   });
   if (given.length === 0) return null;
   return (
-    <ul className="flex gap-1">
+    <ul className="-ml-2 flex gap-1 touch:-ml-3.5">
       {given.map(({ name, href }) => (
         <li key={name}>
           <a

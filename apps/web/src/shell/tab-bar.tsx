@@ -26,6 +26,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={t('shortcuts')}
+      data-tab-bar
       className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
     >
       <Tab to="/" icon={Store} name={t('services')} isHere={current.routeName === 'index'} />

@@ -8,10 +8,20 @@ export function useFrameRefresh() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(async () => {
+      void lookForUpdate();
       // A failed reading would replace the page by an error, so it is only asked for when the panel answers.
       const answer = await fetch('/settings', { headers: { accept: 'application/json' } }).catch(() => undefined);
       if (answer?.ok) await revalidate();
     }, refreshEveryMs);
     return () => clearInterval(timer);
   }, [revalidate]);
+}
+
+/** Browsers look for a newer worker when a document is loaded; an app that stays open would never hear of one. */
+async function lookForUpdate() {
+  try {
+    await (await navigator.serviceWorker?.getRegistration())?.update();
+  } catch {
+    // Not reachable, or workers are forbidden: the next time will do.
+  }
 }

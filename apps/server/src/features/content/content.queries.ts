@@ -136,9 +136,12 @@ export async function readSpecialOffers(trx: Trx, locale: Locale): Promise<Speci
           .innerJoin('networks as network', (join) =>
             join.onRef('network.panel_id', '=', 'type.panel_id').onRef('network.id', '=', 'type.network_id'),
           )
-          .select(['type.id', 'type.slug', 'type.icon', 'type.network_id'])
+          .select(['type.id', 'type.slug', 'type.network_id'])
           .select(textIn(locale, 'type.name').as('name'))
-          .select((type) => type.fn.coalesce('type.color', 'network.color').as('color'))
+          .select((type) => [
+            type.fn.coalesce('type.icon', 'network.icon').as('icon'),
+            type.fn.coalesce('type.color', 'network.color').as('color'),
+          ])
           .whereRef('listed.panel_id', '=', 'offer.panel_id')
           .whereRef('listed.special_offer_id', '=', 'offer.id')
           .where('type.is_enabled', '=', true)

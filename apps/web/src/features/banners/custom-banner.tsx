@@ -13,7 +13,7 @@ const arrangement: Record<BannerShape, string> = {
 };
 const titleSize: Record<BannerShape, string> = {
   wide: 'flex-1 basis-60 text-18',
-  short: 'flex-1 basis-40 text-16',
+  short: 'flex-1 basis-48 text-16',
   stacked: 'text-14',
 };
 
@@ -29,7 +29,7 @@ export function CustomBanner({ banner, shape }: Props) {
     <div
       ref={element}
       data-banner={banner.id}
-      className={`relative isolate flex min-w-0 gap-x-6 gap-y-3 overflow-hidden rounded-card border border-line bg-[color:var(--banner-ground,var(--surface))] px-5 py-4 ${arrangement[shape]}`}
+      className={`relative isolate flex min-w-0 gap-x-6 gap-y-3 overflow-hidden rounded-card bg-[color:var(--banner-ground,var(--primary-subtle))] px-5 py-4 ${arrangement[shape]}`}
     >
       {backgroundImage && (
         <img
@@ -52,7 +52,7 @@ export function CustomBanner({ banner, shape }: Props) {
         />
       )}
       <p
-        className={`min-w-0 font-semibold text-balance text-[color:var(--banner-title,var(--text))] ${titleSize[shape]}`}
+        className={`min-w-0 font-semibold text-balance wrap-anywhere text-[color:var(--banner-title,var(--text))] ${titleSize[shape]}`}
       >
         {title}
       </p>
@@ -64,7 +64,7 @@ export function CustomBanner({ banner, shape }: Props) {
 /** Inside the panel the language goes along; outside, a new tab that knows nothing of this one. */
 function BannerButton({ to, children }: { to: string; children: string }) {
   const look =
-    'inline-flex min-h-(--control) max-w-full items-center rounded-control bg-[color:var(--banner-button,var(--primary))] px-4 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--on-primary))] outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]';
+    'inline-flex min-h-(--control) max-w-full min-w-0 items-center wrap-anywhere rounded-control bg-[color:var(--banner-button,var(--surface))] px-3.5 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--text))] shadow-1 outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]';
   return to.startsWith('/') ? (
     <Link to={to} className={look}>
       {children}

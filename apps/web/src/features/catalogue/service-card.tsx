@@ -1,49 +1,30 @@
-import { type AmountStyle, formatAmount, formatQuantity } from '@crescendo/rules/currency';
 import { shownPercent } from '@crescendo/rules/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
-import { Price } from '@crescendo/ui/price';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
-import { useDuration } from './use-duration.ts';
+import type { CardService } from './card-service.ts';
+import { ServicePrice } from './service-price.tsx';
+import { useFacts } from './use-facts.ts';
 
-export type CardService = {
-  id: number;
-  name: string;
-  price: number;
-  default_price: number;
-  discount_percent: number;
-  price_type: 'per_quantity' | 'fixed';
-  pricing_per: number;
-  unit: string;
-  start_time: number | null;
-  speed: number | null;
-  guarantee_days: number | null;
-  geo: string | null;
-  network: { name: string; icon: string | null; color: string };
-  service_type: { name: string };
+type Props = {
+  service: CardService;
+  /** The level that fits the outline of the page. */
+  level?: 2 | 3;
 };
 
-type Props = { service: CardService; amounts: AmountStyle };
-
 /** A service as the shop window shows it: what it is, what it costs, when it starts, how fast it goes. */
-export function ServiceCard({ service, amounts }: Props) {
+export function ServiceCard({ service, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
   const t = useTranslations('catalogue');
-  const duration = useDuration();
-  const price = (dollars: number) => formatAmount(dollars, { ...amounts, noZeros: true });
-  const isFixed = service.price_type === 'fixed';
-  const unit = t(`units.${service.unit}` as 'units.views');
-  const facts = [
-    [t('start'), service.start_time === null ? t('none') : duration(service.start_time)],
-    [t('speed'), service.speed === null ? t('none') : t('perDay', { quantity: formatQuantity(service.speed) })],
-    [t('guarantee'), service.guarantee_days === null ? t('none') : t('days', { days: service.guarantee_days })],
-  ];
+  const facts = useFacts()(service);
   return (
-    <Card lifts render={<article />} className="flex flex-col">
+    <Card lifts render={<article />} className="relative flex flex-col">
       <div className="flex items-center gap-3">
         <NetworkIcon icon={service.network.icon} color={service.network.color} />
         <p className="min-w-0 text-13">
-          <span className="block font-semibold">{service.network.name}</span>
+          <span className="block truncate font-semibold">{service.network.name}</span>
           <span className="block truncate text-ink-2">{service.service_type.name}</span>
         </p>
         {service.discount_percent > 0 && (
@@ -52,15 +33,17 @@ export function ServiceCard({ service, amounts }: Props) {
           </Badge>
         )}
       </div>
-      <h2 className="mt-4 line-clamp-2 min-h-10 text-15 text-balance hyphens-auto">{service.name}</h2>
-      <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
-      <Price
-        size="large"
-        className="mt-4 mb-4"
-        value={price(service.price)}
-        unit={isFixed ? t('fixedPrice') : t('per', { quantity: formatQuantity(service.pricing_per), unit })}
-        {...(service.discount_percent > 0 ? { oldValue: price(service.default_price), oldLabel: t('oldPrice') } : {})}
-      />
+      {/* As high as a name of two lines, so that prices of a row stand on one line. */}
+      <div className="mt-3.5 min-h-16">
+        <Heading className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
+          {/* The whole card leads to the service, its name alone is what is read out. */}
+          <Link to={`/services/${service.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+            {service.name}
+          </Link>
+        </Heading>
+        <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
+      </div>
+      <ServicePrice service={service} size="large" className="mt-3 mb-3.5" />
       <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">

@@ -1,23 +1,22 @@
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import type { Heading } from './content-anchors.ts';
-import './prose.css';
+import { OperatorText } from './operator-text.tsx';
 
 type Props = { title: string; html: string; headings: Heading[] };
 
 /** From this many sections on, a reader wants to know what is in a text before reading it. */
 const longText = 4;
 
-/** A text of the operator's own. Its HTML was sanitised by the server when it was saved and again when it was read. */
+/** A text of the operator's own with its title, and what is in it. */
 export function Article({ title, html, headings }: Props) {
   const isLong = headings.length >= longText;
   return (
     <div className={clsx('mt-8', isLong && 'grid gap-x-16 large:grid-cols-[minmax(0,46rem)_16rem]')}>
       <article className="min-w-0">
-        <h1 className="mb-8 text-30 text-balance hyphens-auto tablet:text-40">{title}</h1>
+        <h1 className="mb-8 text-30 text-balance hyphens-auto wrap-anywhere tablet:text-40">{title}</h1>
         {isLong && <Contents headings={headings} className="mb-8 large:hidden" isFolded />}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server, see above */}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+        <OperatorText html={html} />
       </article>
       {isLong && <Contents headings={headings} className="sticky top-24 mt-2 hidden self-start large:block" />}
     </div>
@@ -32,7 +31,7 @@ function Contents({ headings, className, isFolded }: { headings: Heading[]; clas
         <li key={id}>
           <a
             href={`#${id}`}
-            className="-ml-px block border-l border-transparent pl-4 text-pretty text-ink-2 hover:border-primary hover:text-ink"
+            className="-ml-px block border-l border-transparent pl-4 text-pretty text-ink-2 wrap-anywhere hover:border-primary hover:text-ink"
           >
             {text}
           </a>

@@ -16,14 +16,14 @@ export function Breadcrumbs({ title, path, parents = [] }: Props) {
     <nav aria-label={t('breadcrumbs')} className="pt-6 text-13 text-ink-2">
       <ol className="flex flex-wrap items-center gap-x-2 gap-y-1">
         {trail.map((parent) => (
-          <li key={parent.path} className="flex items-center gap-2">
+          <li key={parent.path} className="flex min-w-0 items-center gap-2 wrap-anywhere">
             <Link to={parent.path} className="rounded-xs hover:text-ink hover:underline">
               {parent.title}
             </Link>
             <ChevronRight className="size-3.5 text-ink-3" aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page" className="min-w-0 text-ink">
+        <li aria-current="page" className="min-w-0 text-ink wrap-anywhere">
           {title}
         </li>
       </ol>

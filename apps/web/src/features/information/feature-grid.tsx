@@ -1,11 +1,18 @@
 import { Card } from '@crescendo/ui/card';
+import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 
 export type Feature = { icon: LucideIcon; title: string; text: string };
 
 export function FeatureGrid({ features }: { features: Feature[] }) {
   return (
-    <ul className="grid gap-4 tablet:grid-cols-2 tablet:gap-6 large:grid-cols-3">
+    <ul
+      className={clsx(
+        'grid gap-4 tablet:gap-6 large:grid-cols-3',
+        // Three in two columns would leave a hole.
+        features.length === 3 ? 'tablet:grid-cols-3' : 'tablet:grid-cols-2',
+      )}
+    >
       {features.map(({ icon: Icon, title, text }) => (
         <Card key={title} render={<li />}>
           <span className="grid size-10 place-items-center rounded-control bg-primary-subtle text-primary-text">

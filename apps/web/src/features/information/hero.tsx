@@ -13,9 +13,9 @@ export function Hero({ kicker, title, text, actions, aside }: Props) {
       )}
     >
       <div className="min-w-0">
-        <p className="text-14 font-medium text-primary-text">{kicker}</p>
-        <h1 className="mt-3 max-w-[20ch] text-30 text-balance hyphens-auto tablet:text-40">{title}</h1>
-        <p className="mt-4 max-w-[60ch] text-16 text-pretty text-ink-2 tablet:text-18">{text}</p>
+        <p className="text-14 font-medium text-primary-text wrap-anywhere">{kicker}</p>
+        <h1 className="mt-3 max-w-[20ch] text-30 text-balance hyphens-auto wrap-anywhere tablet:text-40">{title}</h1>
+        <p className="mt-4 max-w-[60ch] text-16 text-pretty text-ink-2 wrap-anywhere tablet:text-18">{text}</p>
         {actions && <div className="mt-7 flex flex-wrap gap-3">{actions}</div>}
       </div>
       {aside && <div className="min-w-0">{aside}</div>}

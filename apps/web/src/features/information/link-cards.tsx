@@ -23,7 +23,7 @@ export function LinkCards({ cards, columns = 3 }: Props) {
     <ul
       className={clsx(
         'grid gap-4 tablet:grid-cols-2',
-        columns === 3 ? 'tablet:gap-6 large:grid-cols-3' : 'wide:grid-cols-4',
+        columns === 3 || cards.length % 3 === 0 ? 'tablet:gap-6 large:grid-cols-3' : 'wide:grid-cols-4',
       )}
     >
       {cards.map(({ to, icon, title, text, footer, action }) => (
@@ -32,8 +32,8 @@ export function LinkCards({ cards, columns = 3 }: Props) {
             <span className="flex items-start gap-3">
               {icon}
               <span className="min-w-0 flex-1">
-                <span className="block text-15 font-semibold text-balance hyphens-auto">{title}</span>
-                {text && <span className="mt-0.5 block text-14 text-pretty text-ink-2">{text}</span>}
+                <span className="block text-15 font-semibold text-balance hyphens-auto wrap-anywhere">{title}</span>
+                {text && <span className="mt-0.5 block text-14 text-pretty text-ink-2 wrap-anywhere">{text}</span>}
               </span>
               {!action && <Arrow />}
             </span>

@@ -6,7 +6,7 @@ export type NetworkTile = { id: number; name: string; count: string; icon: React
 /** Every network as a door into the catalogue. */
 export function NetworkGrid({ networks }: { networks: NetworkTile[] }) {
   return (
-    <ul className="grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,190px),1fr))] max-tablet:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-3 tablet:grid-cols-3 toolbar:grid-cols-4 wide:grid-cols-6">
       {networks.map(({ id, name, count, icon }) => (
         <li key={id} className="min-w-0">
           <Link

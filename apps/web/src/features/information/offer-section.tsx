@@ -3,10 +3,10 @@ import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { usePrice } from '../../shell/use-price.ts';
 import { LinkCards } from './link-cards.tsx';
 import type { Priced } from './priced-services.ts';
 import { Section } from './section.tsx';
-import { usePrice } from './use-price.ts';
 
 type OfferedType = SpecialOffer['serviceTypes'][number];
 

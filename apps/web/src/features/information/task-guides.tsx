@@ -13,13 +13,13 @@ const guides = [
   { key: 'faq', page: 'tasks-faq', icon: CircleQuestionMark },
 ] as const satisfies { key: string; page: PageName; icon: LucideIcon }[];
 
-type Guide = (typeof guides)[number];
+export type Guide = (typeof guides)[number]['key'];
 
 /** The other guides on tasks, at the end of each of them. */
-export function TaskGuides({ except }: { except: Guide['key'] }) {
+export function TaskGuides({ except }: { except: Guide }) {
   const t = useTranslations('information.guides');
   return (
-    <nav aria-labelledby="task-guides" className="mt-14 tablet:mt-20">
+    <nav aria-labelledby="task-guides" className="mt-14 tablet:mt-16">
       <h2 id="task-guides" className="mb-6 text-24">
         {t('title')}
       </h2>

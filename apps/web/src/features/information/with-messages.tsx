@@ -1,13 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import type { PageMessages } from './read-page-messages.ts';
 
 /** Adds the texts a page's loader sent to those the whole application knows. */
-export function WithMessages({ messages, children }: { messages: PageMessages; children: ReactNode }) {
+function WithMessages({ messages, children }: { messages: PageMessages; children: ReactNode }) {
   const known = useMessages();
   return (
     <IntlProvider locale={useLocale()} messages={{ ...known, ...messages }} timeZone="UTC">
       {children}
     </IntlProvider>
+  );
+}
+
+/** A page whose loader sends its texts along: they are known to everything inside it. */
+export function withMessages<Data extends { messages: PageMessages }>(Page: ComponentType<Data>) {
+  return ({ loaderData }: { loaderData: Data }) => (
+    <WithMessages messages={loaderData.messages}>
+      <Page {...loaderData} />
+    </WithMessages>
   );
 }

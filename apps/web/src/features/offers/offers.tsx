@@ -4,7 +4,7 @@ import { TextLink } from '@crescendo/ui/link';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { ServiceTypeIcon } from '../../shell/service-type-icon.tsx';
 
 type Props = {
   offers: readonly SpecialOffer[];
@@ -31,12 +31,12 @@ function Offer({ offer }: { offer: SpecialOffer }) {
   return (
     <section aria-labelledby={`offer-${offer.id}`} className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={`offer-${offer.id}`} className="text-18">
+        <h2 id={`offer-${offer.id}`} className="min-w-0 text-18 wrap-anywhere">
           {offer.title}
         </h2>
         {offer.showAll && <TextLink render={<Link to="/" />}>{t('showAll')}</TextLink>}
       </div>
-      <p className="mt-1 text-14 text-ink-2">{offer.description}</p>
+      <p className="mt-1 text-14 text-ink-2 wrap-anywhere">{offer.description}</p>
       <ul className="mt-4 grid gap-3 [grid-template-columns:repeat(auto-fill,minmax(min(100%,240px),1fr))]">
         {offer.serviceTypes.map((type) => (
           <li key={type.id} className="grid min-w-0">
@@ -46,8 +46,8 @@ function Offer({ offer }: { offer: SpecialOffer }) {
               render={<Link to={`/services/${type.slug}`} />}
               className="flex items-center gap-3"
             >
-              <NetworkIcon icon={type.icon} color={type.color} />
-              <span className="min-w-0 flex-1 text-14 font-medium">{type.name}</span>
+              <ServiceTypeIcon icon={type.icon} color={type.color} />
+              <span className="min-w-0 flex-1 text-14 font-medium wrap-anywhere">{type.name}</span>
               <ArrowRight aria-hidden="true" className="size-4 text-ink-3" />
             </Card>
           </li>

@@ -1,7 +1,14 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
 
-/** The cabinet while nobody knows yet who is there: its bar, and a loader in the place of everything else. */
+/** The cabinet while nobody knows yet who is there: its bar, a loader for everything else, and the question asked. */
 export function CabinetWithoutAuthentication() {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    // The answer draws the page, or leads whoever has no session to the sign-in.
+    void revalidate();
+  }, [revalidate]);
   return (
     <div className="flex min-h-dvh flex-col">
       <div

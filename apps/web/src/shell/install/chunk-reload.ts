@@ -4,14 +4,20 @@ import { mayReload } from '@crescendo/rules/chunk-reload';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 
 const storageKey = 'chunkReloadAt';
+let isReloading = false;
 
 function reload(event: Event) {
-  if (!navigator.onLine || !mayReload(readStored('sessionStorage', storageKey), Date.now())) return;
-  // Without a memory of the last time it could go round in circles.
-  if (!keepStored('sessionStorage', storageKey, String(Date.now()))) return;
+  isReloading ||= startReload();
   // Whoever loads pages waits for the new document instead of showing an error for a moment.
-  if (event.type === 'route-chunk-failed') event.preventDefault();
+  if (isReloading && event.type === 'route-chunk-failed') event.preventDefault();
+}
+
+function startReload(): boolean {
+  if (!navigator.onLine || !mayReload(readStored('sessionStorage', storageKey), Date.now())) return false;
+  // Without a memory of the last time it could go round in circles.
+  if (!keepStored('sessionStorage', storageKey, String(Date.now()))) return false;
   location.reload();
+  return true;
 }
 
 export function reloadAfterLostChunk() {

@@ -2,7 +2,7 @@
 
 interface InstallOfferEvent extends Event {
   prompt: () => Promise<unknown>;
-  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>;
+  userChoice: Promise<unknown>;
 }
 
 let offer: InstallOfferEvent | undefined;
@@ -29,12 +29,13 @@ export function onInstallOffer(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** An offer can be used once, whatever the answer is. */
-export async function install(): Promise<boolean> {
-  const used = offer;
-  if (!used) return false;
-  await used.prompt();
-  const { outcome } = await used.userChoice;
+/** An offer can be used once, whatever the answer is; a browser that withdrew it answers with an error. */
+export async function install(): Promise<void> {
+  try {
+    await offer?.prompt();
+    await offer?.userChoice;
+  } catch {
+    // Nothing is left to offer, which is what the prompt is told below.
+  }
   keep(undefined);
-  return outcome === 'accepted';
 }

@@ -38,8 +38,9 @@ export function InstallPrompt({ kind, isWide, icon, onInstall, onClose }: Props)
   if (isWide) return <Card picture={picture} install={install} close={close} />;
   return (
     <section aria-label={t('install.label')} className={`${box} flex items-center gap-3`}>
-      {picture}
-      <p className="min-w-0 flex-1 text-13">{t('install.offer')}</p>
+      {/* The narrowest phones need its place for the sentence. */}
+      <span className="max-[400px]:hidden">{picture}</span>
+      <p className="min-w-0 flex-1 text-13 text-pretty">{t('install.offer')}</p>
       {install}
       {close}
     </section>

@@ -1,6 +1,7 @@
 import { installPrompt } from '@crescendo/rules/install-prompt';
 import { mobileScreens } from '@crescendo/rules/screen-widths';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { getCookie, setCookie } from '../consent/browser-cookie.ts';
 import { useMedia } from '../use-media.ts';
 import { isStandalone } from './display-mode.ts';
@@ -9,6 +10,11 @@ import { install, isInstallOffered, onInstallOffer } from './install-offer.ts';
 /** Which prompt to show, if any, and what its buttons do. Only for the browser: the server knows none of this. */
 export function useInstallPrompt() {
   const [isClosed, setIsClosed] = useState(() => getCookie('pwa-prompt-closed') !== undefined);
+  const isAskedFor = new URLSearchParams(useLocation().search).has('download_app');
+  // A link inside the document asks for it too; the cookie is gone by then.
+  useEffect(() => {
+    if (isAskedFor) setIsClosed(false);
+  }, [isAskedFor]);
   const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered);
   const isWide = !useMedia(mobileScreens);
   const kind = installPrompt({

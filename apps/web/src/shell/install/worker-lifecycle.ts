@@ -46,17 +46,19 @@ export async function startWorker(locale: Locale, onUpdate: (waiting: ServiceWor
   // The first worker of a browser takes over by itself and is no update of anything.
   const tell = (worker: ServiceWorker | null) =>
     worker?.state === 'installed' && registration.active && onUpdate(worker);
+  const watch = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => tell(worker));
   tell(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const { installing } = registration;
-    installing?.addEventListener('statechange', () => tell(installing));
-  });
+  // The browser may have begun to look for a newer one before we could listen.
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage({ type: 'offline-page', path: localisedPath(locale, '/offline') });
 }
 
 /** The waiting worker takes over, and the page starts anew under it. */
 export function activateUpdate(waiting: ServiceWorker) {
+  // Another tab may have let it in already: then nothing would change any more.
+  if (waiting.state !== 'installed') return location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage({ type: 'activate' });
 }

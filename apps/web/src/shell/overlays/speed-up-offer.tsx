@@ -49,9 +49,9 @@ export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept }: Pr
     >
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2 rounded-control bg-surface-3 px-4 py-3 tabular-nums">
         <dt className="text-ink-2">{t('speedUp.charge')}</dt>
-        <dd>{charge}</dd>
+        <dd className="text-right">{charge}</dd>
         <dt className="font-semibold">{t('speedUp.total')}</dt>
-        <dd className="font-semibold">{total}</dd>
+        <dd className="text-right font-semibold">{total}</dd>
       </dl>
     </Dialog>
   );

@@ -35,7 +35,7 @@ export const accountPages = {
     ),
   },
   'drip-feed': {
-    metaTitle: text('Drip-feed', 'Drip-Feed', 'Порционная доставка'),
+    metaTitle: text('Drip-feed', 'Drip-Feed', 'Порционное выполнение'),
     metaDescription: text(
       'Orders that are delivered in portions over time, with the runs done and the runs to come.',
       'Bestellungen, die über die Zeit in Teilen geliefert werden, mit erledigten und anstehenden Läufen.',
@@ -45,9 +45,9 @@ export const accountPages = {
   subscriptions: {
     metaTitle: text('Subscriptions', 'Abonnements', 'Подписки'),
     metaDescription: text(
-      'Your autopromotion subscriptions: what they watch, what they spent and when they end.',
-      'Ihre Autopromotion-Abonnements: was sie beobachten, was sie ausgegeben haben und wann sie enden.',
-      'Ваши подписки автопродвижения: что отслеживают, сколько потратили и когда закончатся.',
+      'Your autopromotion subscriptions: their state, the publications found so far and what they cost.',
+      'Ihre Autopromotion-Abonnements: Status, bisher gefundene Beiträge und Kosten.',
+      'Ваши подписки автопродвижения: статус, найденные публикации и стоимость.',
     ),
   },
   subscription: {
@@ -61,9 +61,9 @@ export const accountPages = {
   statistics: {
     metaTitle: text('Order statistics', 'Bestellstatistik', 'Статистика заказов'),
     metaDescription: text(
-      'Your orders and spending by day, week or month.',
-      'Ihre Bestellungen und Ausgaben nach Tag, Woche oder Monat.',
-      'Ваши заказы и расходы по дням, неделям или месяцам.',
+      'Your orders, delivered quantities and spending over a span of time you choose.',
+      'Ihre Bestellungen, Mengen und Ausgaben in einem Zeitraum Ihrer Wahl.',
+      'Ваши заказы, объёмы и расходы за выбранный период.',
     ),
   },
   'channel-statistics': {
@@ -109,17 +109,17 @@ export const accountPages = {
   'card-verification': {
     metaTitle: text('Verification', 'Verifizierung', 'Подтверждение'),
     metaDescription: text(
-      'Upload the documents that a payment needs, step by step, and follow their review.',
-      'Laden Sie die nötigen Dokumente Schritt für Schritt hoch und verfolgen Sie die Prüfung.',
-      'Загрузите нужные документы по шагам и следите за их проверкой.',
+      'Upload the photos and documents that prove a card is yours, step by step, and follow their review.',
+      'Laden Sie Schritt für Schritt die Nachweise hoch, dass die Karte Ihnen gehört, und verfolgen Sie die Prüfung.',
+      'Загрузите по шагам документы, подтверждающие, что карта ваша, и следите за их проверкой.',
     ),
   },
   profile: {
     metaTitle: text('Profile', 'Profil', 'Профиль'),
     metaDescription: text(
-      'Your data, notifications, two-factor protection, linked cards and connected accounts.',
-      'Ihre Daten, Benachrichtigungen, Zwei-Faktor-Schutz, gespeicherte Karten und verbundene Konten.',
-      'Ваши данные, уведомления, двухфакторная защита, привязанные карты и аккаунты.',
+      'Your data, notifications, two-factor protection, linked cards, messengers and YouTube accounts.',
+      'Ihre Daten, Benachrichtigungen, Zwei-Faktor-Schutz, verknüpfte Karten, Messenger und YouTube-Konten.',
+      'Ваши данные, уведомления, двухфакторная защита, привязанные карты, мессенджеры и аккаунты YouTube.',
     ),
   },
   'referral-program': {
@@ -157,9 +157,9 @@ export const accountPages = {
   tasks: {
     metaTitle: text('Tasks', 'Aufgaben', 'Задания'),
     metaDescription: text(
-      'Paid tasks that are open for the YouTube account you selected, with their rewards.',
-      'Bezahlte Aufgaben für Ihr gewähltes YouTube-Konto mit ihren Prämien.',
-      'Оплачиваемые задания для выбранного аккаунта YouTube и награды за них.',
+      'Paid tasks that are open for the YouTube account you chose, with their rewards and your task balance.',
+      'Bezahlte Aufgaben für Ihr gewähltes YouTube-Konto mit ihren Prämien und Ihrem Aufgabenguthaben.',
+      'Оплачиваемые задания для выбранного аккаунта YouTube, награды за них и ваш баланс заданий.',
     ),
   },
   'youtube-campaign': {
@@ -173,9 +173,9 @@ export const accountPages = {
   'youtube-campaign-create': {
     metaTitle: text('New keyword campaign', 'Neue Keyword-Kampagne', 'Новая кампания'),
     metaDescription: text(
-      'Choose a video, a country and keywords, and start a campaign within your plan.',
-      'Video, Land und Keywords wählen und eine Kampagne im Rahmen Ihres Tarifs starten.',
-      'Выберите видео, страну и ключевые слова и запустите кампанию в рамках тарифа.',
+      'Give the link of a video, countries and keywords, choose how often they are tracked and start the campaign.',
+      'Link eines Videos, Länder und Keywords angeben, Häufigkeit wählen und die Kampagne starten.',
+      'Укажите ссылку на видео, страны и ключевые слова, выберите частоту и запустите кампанию.',
     ),
   },
 } as const satisfies Record<string, PageTexts>;

@@ -15,25 +15,14 @@ const night = {
   buttonBgColor: '#ffffff',
   buttonTextColor: '#18223f',
 };
-const sky = { backgroundColor: '#e7effd', titleColor: '#16306e', buttonBgColor: '#1d4fd7', buttonTextColor: '#ffffff' };
-const sand = {
-  backgroundColor: '#fdf1de',
-  titleColor: '#5a3a05',
-  buttonBgColor: '#7a4d00',
-  buttonTextColor: '#ffffff',
-};
 const forest = {
   backgroundColor: '#0f3d2d',
   titleColor: '#ffffff',
   buttonBgColor: '#ffffff',
   buttonTextColor: '#0f3d2d',
 };
-const moss = {
-  backgroundColor: '#e5f2ea',
-  titleColor: '#0f3d2d',
-  buttonBgColor: '#0f6247',
-  buttonTextColor: '#ffffff',
-};
+/** Left to the panel, whose own colours suit both themes. */
+const own = {};
 
 type Colours = Pick<BannerDesign, 'backgroundColor' | 'titleColor' | 'buttonBgColor' | 'buttonTextColor'>;
 
@@ -62,10 +51,10 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     ),
     custom(
       'services_pricing_first_short',
-      sky,
+      own,
       text(
-        'First order? An e-mail address is enough',
-        'Erste Bestellung? Eine E-Mail-Adresse genügt',
+        'First order? An e‑mail address is enough',
+        'Erste Bestellung? Eine E‑Mail‑Adresse genügt',
         'Первый заказ? Достаточно адреса почты',
       ),
       text('Order now', 'Jetzt bestellen', 'Заказать'),
@@ -73,10 +62,10 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     ),
     custom(
       'services_pricing_second_short',
-      sand,
+      own,
       text(
-        'Spread an order over days with a drip-feed',
-        'Bestellungen per Drip-Feed über Tage verteilen',
+        'Spread an order over days with a drip‑feed',
+        'Bestellungen per Drip‑Feed über Tage verteilen',
         'Распределите заказ по дням порционной доставкой',
       ),
       text('Try a drip-feed', 'Drip-Feed testen', 'Попробовать'),
@@ -104,7 +93,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     },
     custom(
       'services_pricing_footer',
-      sky,
+      own,
       text(
         'Ordering over $ 1 000 a month? Ask for wholesale prices',
         'Über 1 000 $ im Monat? Fragen Sie nach Großhandelspreisen',
@@ -115,7 +104,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     ),
     custom(
       'services_type_main',
-      sand,
+      own,
       text(
         'Contests with your own prize, run by partner channels',
         'Gewinnspiele mit Ihrem Preis auf Partnerkanälen',
@@ -153,14 +142,14 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     },
     custom(
       'referral_program',
-      sky,
+      own,
       text('Put an order form on your own site', 'Ein Bestellformular für Ihre Website', 'Форма заказа на вашем сайте'),
       text('Make a widget', 'Widget erstellen', 'Создать виджет'),
       '/order-widget',
     ),
     custom(
       'order_widget',
-      sand,
+      own,
       text(
         'Prefer to build it yourself? The API does all of this',
         'Lieber selbst bauen? Die API kann das alles',
@@ -182,7 +171,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     ),
     custom(
       'free_trials',
-      sky,
+      own,
       text(
         'The trial went well? Order the full size',
         'Der Test war gut? Bestellen Sie die volle Größe',
@@ -194,7 +183,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     {
       ...custom(
         'tasks',
-        sand,
+        own,
         text('Summer contest for creators', 'Sommergewinnspiel für Creator', 'Летний конкурс для авторов'),
         text('Take part', 'Teilnehmen', 'Участвовать'),
         '/tasks/start-earning',
@@ -232,7 +221,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     },
     custom(
       'services_pricing_footer',
-      moss,
+      own,
       text(
         'Questions about money? The refund rules are one page',
         'Fragen zum Geld? Die Erstattungsregeln passen auf eine Seite',
@@ -243,7 +232,7 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     ),
     custom(
       'services_type_first_short',
-      moss,
+      own,
       text(
         'Start small and look at the result',
         'Klein anfangen und das Ergebnis ansehen',
@@ -277,14 +266,14 @@ export const banners: Record<Variant, readonly DemoBanner[]> = {
     },
     custom(
       'orders',
-      moss,
+      own,
       text('Order again what worked', 'Was gut lief, noch einmal', 'Повторите то, что сработало'),
       text('New booking', 'Neue Buchung', 'Новый заказ'),
       '/orders/create',
     ),
     custom(
       'drip_feed',
-      moss,
+      own,
       text('How a drip-feed is refunded', 'Wie ein Drip-Feed erstattet wird', 'Как возвращаются деньги за порции'),
       text('Refund rules', 'Erstattungsregeln', 'Правила возврата'),
       '/refund-policy',

@@ -46,9 +46,9 @@ export const publicPages = {
   register: {
     metaTitle: text('Create an account', 'Konto erstellen', 'Регистрация'),
     metaDescription: text(
-      'Create a free account with your e-mail address. You keep a balance, an order history, favourites and your own prices by grade.',
-      'Erstellen Sie mit Ihrer E-Mail-Adresse ein kostenloses Konto: mit Guthaben, Bestellverlauf, Favoriten und eigenen Preisen nach Stufe.',
-      'Создайте бесплатный аккаунт по адресу почты: баланс, история заказов, избранное и собственные цены по уровню.',
+      'Create a free account with your e-mail address and keep your balance, your orders, your favourites and your statistics in one place.',
+      'Erstellen Sie mit Ihrer E-Mail-Adresse ein kostenloses Konto: Guthaben, Bestellungen, Favoriten und Statistiken an einem Ort.',
+      'Создайте бесплатный аккаунт по адресу почты: баланс, заказы, избранное и статистика в одном месте.',
     ),
   },
   'password-reset': {
@@ -74,25 +74,25 @@ export const publicPages = {
       'Автопродвижение новых публикаций',
     ),
     metaDescription: text(
-      'Subscribe once and every new post of your channel is promoted by itself, with a limit per post and a budget you set.',
-      'Einmal abonnieren, und jeder neue Beitrag Ihres Kanals wird von selbst beworben, mit einer Grenze je Beitrag und Ihrem Budget.',
-      'Оформите подписку один раз, и каждая новая публикация канала продвигается сама, с лимитом на публикацию и вашим бюджетом.',
+      'Choose services once and every new publication gets its orders by itself, up to the number you set. You pay publication by publication.',
+      'Leistungen einmal wählen, und jeder neue Beitrag erhält seine Bestellungen von selbst, bis zur gesetzten Zahl. Gezahlt wird Beitrag für Beitrag.',
+      'Выберите услуги один раз, и каждая новая публикация сама получает заказы в пределах заданного числа. Оплата за каждую публикацию отдельно.',
     ),
   },
   'account-management': {
     metaTitle: text('Promotion by kind of account', 'Promotion nach Art des Kontos', 'Продвижение по типу аккаунта'),
     metaDescription: text(
-      'Sets of services for podcasts, blogs, streams, music and business accounts, and the ones that are ordered most.',
-      'Leistungspakete für Podcasts, Blogs, Streams, Musik und Geschäftskonten und jene, die am häufigsten bestellt werden.',
-      'Наборы услуг для подкастов, блогов, стримов, музыки и бизнес-аккаунтов и самые заказываемые из них.',
+      'Services chosen for podcasts, blogs, streams, music and business accounts, and the ones that are ordered most, each with its lowest price.',
+      'Leistungen für Podcasts, Blogs, Streams, Musik und Unternehmen und die am häufigsten bestellten, jede mit ihrem niedrigsten Preis.',
+      'Услуги для подкастов, блогов, стримов, музыки и бизнеса и те, что заказывают чаще всего, с наименьшей ценой каждой.',
     ),
   },
   'free-trials': {
     metaTitle: text('Free trials', 'Kostenlos testen', 'Бесплатные пробы'),
     metaDescription: text(
-      'Try a service before you pay for it: choose a quest, complete its step and get a small order on your own link.',
-      'Testen Sie eine Leistung, bevor Sie zahlen: Aufgabe wählen, den Schritt erledigen und eine kleine Bestellung für Ihren Link erhalten.',
-      'Попробуйте услугу до оплаты: выберите задание, выполните его шаг и получите небольшой заказ на свою ссылку.',
+      'Try a service before you pay for it: choose a quest, do what it asks for, send your link and get its reward once it is approved.',
+      'Testen Sie, bevor Sie zahlen: Aufgabe wählen, erledigen, Link einsenden und nach der Freigabe die Belohnung erhalten.',
+      'Попробуйте до оплаты: выберите задание, выполните его, пришлите ссылку и получите награду после одобрения.',
     ),
   },
   'about-youtube-keyword-tool': {
@@ -102,33 +102,33 @@ export const publicPages = {
       'Что умеет инструмент ключевых слов YouTube',
     ),
     metaDescription: text(
-      'How the keyword tool finds what people search for on YouTube, how it weighs competition, and how a campaign uses its results.',
-      'Wie das Tool findet, wonach auf YouTube gesucht wird, wie es Wettbewerb bewertet und wie eine Kampagne die Ergebnisse nutzt.',
-      'Как инструмент находит, что ищут на YouTube, как оценивает конкуренцию и как кампания использует результаты.',
+      'What people search for on YouTube, by country and with search volume, ready as tags, and a campaign that tracks where your video stands.',
+      'Wonach auf YouTube gesucht wird, nach Land und mit Suchvolumen, fertig als Tags, und eine Kampagne, die die Positionen Ihres Videos verfolgt.',
+      'Что ищут на YouTube по странам, с частотой запросов, готовые теги и кампания, которая следит за позициями вашего видео.',
     ),
   },
   'keywords-tools': {
     metaTitle: text('YouTube keyword suggestions', 'YouTube-Keyword-Vorschläge', 'Подбор ключевых слов для YouTube'),
     metaDescription: text(
-      'Enter a topic, a country and a language and get the searches that belong to it, with volume and competition for each.',
-      'Thema, Land und Sprache eingeben und passende Suchanfragen mit Volumen und Wettbewerb erhalten.',
-      'Укажите тему, страну и язык и получите подходящие запросы с частотой и конкуренцией по каждому.',
+      'Enter a keyword and a country and get the searches that belong to it, with search volume and competition for each.',
+      'Keyword und Land eingeben und passende Suchanfragen erhalten, jede mit Suchvolumen und Wettbewerb.',
+      'Введите ключевое слово и страну и получите подходящие запросы с частотой и конкуренцией по каждому.',
     ),
   },
   'tags-generator': {
     metaTitle: text('Tag generator for videos', 'Tag-Generator für Videos', 'Генератор тегов для видео'),
     metaDescription: text(
-      'Make a list of tags for your video from its topic, choose the ones that fit and copy them in one step.',
-      'Erstellen Sie aus dem Thema Ihres Videos eine Tag-Liste, wählen Sie die passenden aus und kopieren Sie sie in einem Schritt.',
-      'Составьте список тегов по теме видео, отметьте подходящие и скопируйте их одним действием.',
+      'Build tags for your video from keyword suggestions, keep the ones that fit within 500 characters and copy them in one step.',
+      'Erstellen Sie Tags für Ihr Video aus Keyword-Vorschlägen, behalten Sie die passenden, bis 500 Zeichen, und kopieren Sie sie in einem Schritt.',
+      'Соберите теги для видео из подсказок по ключевым словам, оставьте подходящие в пределах 500 знаков и скопируйте их одним действием.',
     ),
   },
   'plans-and-pricing': {
     metaTitle: text('Campaign plans and pricing', 'Kampagnentarife und Preise', 'Тарифы кампаний'),
     metaDescription: text(
-      'Monthly plans for keyword campaigns: what each includes, how many keywords it covers and what it costs.',
-      'Monatstarife für Keyword-Kampagnen: was enthalten ist, wie viele Keywords abgedeckt sind und was es kostet.',
-      'Месячные тарифы кампаний по ключевым словам: что входит, сколько слов охвачено и сколько это стоит.',
+      'Plans for keyword campaigns side by side: price, number of keywords and days of trial.',
+      'Tarife für Keyword-Kampagnen im Vergleich: Preis, Zahl der Keywords und Testtage.',
+      'Тарифы кампаний по ключевым словам: цена, число слов и дни пробного периода.',
     ),
   },
   'api-documentation': {
@@ -142,41 +142,41 @@ export const publicPages = {
   'tasks-start-earning': {
     metaTitle: text('Earn with tasks', 'Mit Aufgaben verdienen', 'Заработок на заданиях'),
     metaDescription: text(
-      'Connect your YouTube account, choose tasks of advertisers that suit your channel and collect rewards to your balance.',
-      'YouTube-Konto verbinden, passende Aufgaben von Werbetreibenden wählen und Prämien auf dem Guthaben sammeln.',
-      'Подключите аккаунт YouTube, выбирайте подходящие каналу задания рекламодателей и получайте награды на баланс.',
+      'Connect your YouTube account, do the tasks that are open for it and collect their rewards on a task balance of your own.',
+      'YouTube-Konto verbinden, dafür offene Aufgaben erledigen und die Prämien auf einem eigenen Aufgabenguthaben sammeln.',
+      'Подключите аккаунт YouTube, выполняйте доступные ему задания и собирайте награды на отдельном балансе заданий.',
     ),
   },
   'tasks-faq': {
     metaTitle: text('Questions about tasks', 'Fragen zu Aufgaben', 'Вопросы о заданиях'),
     metaDescription: text(
-      'Which accounts may take part, how tasks are checked, when rewards are credited and what happens when a task is refused.',
-      'Welche Konten teilnehmen dürfen, wie Aufgaben geprüft werden, wann Prämien gutgeschrieben werden und was bei einer Ablehnung geschieht.',
-      'Какие аккаунты могут участвовать, как проверяются задания, когда начисляются награды и что бывает при отказе.',
+      'Which accounts may take part, how a task is checked, when its reward is credited and what happens when a check fails.',
+      'Welche Konten teilnehmen dürfen, wie eine Aufgabe geprüft wird, wann die Prämie kommt und was bei nicht bestandener Prüfung geschieht.',
+      'Какие аккаунты могут участвовать, как проверяется задание, когда начисляется награда и что будет, если проверка не пройдена.',
     ),
   },
   'tasks-how-to-connect-a-youtube-account': {
     metaTitle: text('How to connect a YouTube account', 'YouTube-Konto verbinden', 'Как подключить аккаунт YouTube'),
     metaDescription: text(
-      'Connect your channel in three steps, see which rights are asked for and why, and how to take them back.',
-      'Verbinden Sie Ihren Kanal in drei Schritten, sehen Sie, welche Rechte wozu nötig sind und wie Sie sie entziehen.',
-      'Подключите канал в три шага, узнайте, какие права и зачем запрашиваются и как их отозвать.',
+      'Bind your channel, prove with a code in its description that it is yours and make your subscriptions public. No password is asked for.',
+      'Kanal eintragen, mit einem Code in der Beschreibung zeigen, dass er Ihnen gehört, und Abos öffentlich machen. Ganz ohne Passwort.',
+      'Привяжите канал, подтвердите его кодом в описании и откройте подписки. Пароль не запрашивается.',
     ),
   },
   'tasks-how-to-perform-the-tasks': {
     metaTitle: text('How to perform tasks', 'Aufgaben richtig erledigen', 'Как выполнять задания'),
     metaDescription: text(
-      'Step by step from choosing a task to its check: what is asked, how long you have and how the result is confirmed.',
-      'Schritt für Schritt von der Auswahl bis zur Prüfung: was verlangt wird, wie viel Zeit bleibt und wie bestätigt wird.',
-      'По шагам от выбора задания до проверки: что требуется, сколько есть времени и как подтверждается результат.',
+      'Step by step from choosing a task to its check: what is asked for, in which order, and what each state means.',
+      'Schritt für Schritt von der Auswahl bis zur Prüfung: was verlangt wird, in welcher Reihenfolge und was die Status bedeuten.',
+      'По шагам от выбора задания до проверки: что требуется, в каком порядке и что означают статусы.',
     ),
   },
   'tasks-how-to-use-rewards': {
     metaTitle: text('How to use rewards', 'Prämien verwenden', 'Как использовать награды'),
     metaDescription: text(
-      'Rewards of tasks go to your balance. See what you can order with them and which part can be withdrawn.',
-      'Prämien aus Aufgaben landen auf Ihrem Guthaben. Was Sie damit bestellen können und welcher Teil auszahlbar ist.',
-      'Награды за задания поступают на баланс. Что на них можно заказать и какую часть можно вывести.',
+      'Rewards of tasks are kept on a balance of their own. See where to find them and how to withdraw them: method, amount, fee.',
+      'Prämien aus Aufgaben liegen auf einem eigenen Guthaben. Wo Sie sie finden und wie Sie sie auszahlen lassen: Art, Betrag, Gebühr.',
+      'Награды за задания хранятся на отдельном балансе. Где их найти и как вывести: способ, сумма, комиссия.',
     ),
   },
   'add-funds-success': {

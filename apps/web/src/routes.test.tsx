@@ -5,9 +5,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { readVisit } from '../middleware/read-visit.ts';
-import routes from '../routes.ts';
-import { useCurrentRoute } from './current-route.ts';
+import { readVisit } from './middleware/read-visit.ts';
+import routes from './routes.ts';
+import { useCurrentRoute } from './shell/current-route.ts';
 
 function Read() {
   return <output>{JSON.stringify(useCurrentRoute())}</output>;

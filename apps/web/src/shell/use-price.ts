@@ -1,17 +1,19 @@
+import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import type { Priced } from './priced-services.ts';
+import { useFrame } from './frame-data.ts';
+
+export type Price = Pick<ServiceSummary, 'price' | 'price_type' | 'pricing_per' | 'unit'>;
 
 /** A price in the visitor's currency, and what it is for. */
 export function usePrice() {
   const t = useTranslations('catalogue');
   const { amounts } = useFrame();
-  return ({ price, price_type, pricing_per, unit }: Priced) => ({
+  return ({ price, price_type, pricing_per, unit }: Price) => ({
     price: formatAmount(price, { ...amounts, noZeros: true }),
     unit:
       price_type === 'fixed'
         ? t('fixedPrice')
-        : t('per', { quantity: formatQuantity(pricing_per), unit: t(`units.${unit}`) }),
+        : t(`per.${unit}`, { count: pricing_per, quantity: formatQuantity(pricing_per) }),
   });
 }

@@ -1,0 +1,22 @@
+// A guest comes to read: the first picture gets the whole line, and what makes the page move is fetched right after it.
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const program = /<script type="module" async="">([\s\S]*?)<\/script>/;
+
+/**
+ * Takes the preloads and the program out of the markup and puts in a starter that brings them in after the first paint.
+ * The program stays an inline script, so its hash belongs into the policy beside the starter's.
+ */
+export function startAfterPaint(html: string): { html: string; programs: string[] } {
+  const [whole, code] = program.exec(html) ?? [];
+  if (whole === undefined || code === undefined) return { html, programs: [] };
+  const preloads = [...html.matchAll(preload)].map(([, href]) => href);
+  const starter = `<script>${starterOf(preloads as string[], code)}</script>`;
+  return { html: html.replace(preload, '').replace(whole, () => starter), programs: [code] };
+}
+
+/** A hidden page paints nothing, so there is nothing to wait for. */
+function starterOf(preloads: string[], code: string): string {
+  const text = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set)),go=()=>{for(const href of ${text(preloads)})add("link",{rel:"modulepreload",href});add("script",{type:"module",textContent:${text(code)}})};document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+}

@@ -1,0 +1,22 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+type Scope = { only?: string; without?: string; rules?: { off: string[] } };
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds on the page as it is now, one line per element. */
+export async function axeFaults(page: Page, { only, without, rules }: Scope = {}): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({
+    runOnly: { type: 'tag', values: tags },
+    resultTypes: ['violations'],
+    rules: Object.fromEntries((rules?.off ?? []).map((rule) => [rule, { enabled: false }])),
+  });
+  // Reaching into frames takes three times as long; html banners and embedded pages are looked at by themselves.
+  axe.setLegacyMode();
+  axe.exclude(['iframe', 'html']);
+  if (only) axe.include(only);
+  if (without) axe.exclude(without);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, any }) => `${id}: ${html} ${any[0]?.message ?? ''}`));
+}

@@ -1,0 +1,78 @@
+// Every page as a guest and as a customer meets it: in English in both themes and in German, on a desk and on a phone.
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from '../axe.ts';
+import { hydrated } from '../hydrated.ts';
+import { signIn } from '../sign-in.ts';
+import { keyboardFaults } from '../walk-by-keyboard.ts';
+import { type Person, refused, visits } from './routes-to-visit.ts';
+import { readThrough, shiftFaults, watch, widthFaults } from './watch-page.ts';
+
+const desk = 1150;
+const phone = 360;
+
+test.use({ viewport: { width: desk, height: 900 } });
+
+/** Each page is loaded once per look, and then taken over to the other screen. */
+const looks = [
+  { locale: '', theme: 'light', width: desk, other: phone },
+  { locale: '', theme: 'dark', width: phone, other: desk },
+  { locale: 'de', theme: 'light', width: desk, other: phone },
+] as const;
+
+async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  // Heard by the page before the next one is asked for, whose first drawing would be moved by it otherwise.
+  await page.waitForFunction((wanted) => innerWidth === wanted, width);
+}
+
+async function faultsOf(page: Page, other: number, withKeyboard: boolean): Promise<string[]> {
+  await hydrated(page);
+  await readThrough(page);
+  const faults = [...(await shiftFaults(page)), ...(await widthFaults(page))];
+  if (withKeyboard) faults.push(...(await keyboardFaults(page)));
+  await page.evaluate(() => {
+    for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true;
+  });
+  faults.push(...(await axeFaults(page)));
+  await resize(page, other);
+  faults.push(...(await widthFaults(page)));
+  // A phone hides some stops and has others.
+  if (withKeyboard) faults.push(...(await keyboardFaults(page)));
+  return faults;
+}
+
+for (const person of ['guest', 'customer'] as const satisfies readonly Person[]) {
+  for (const { path, status } of visits.filter(({ as }) => as.includes(person))) {
+    test(`${path} is sound for a ${person}: nothing complains, shifts, overflows or shuts anybody out (A11Y-001)`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      if (person === 'customer') await signIn(context, { baseURL });
+      const complaints = await watch(page);
+      const faults: string[] = [];
+      for (const { locale, theme, width, other } of looks) {
+        const url = locale ? `/${locale}${path === '/' ? '' : path}` : path;
+        await context.addCookies([{ name: 'theme', value: theme, url: baseURL as string }]);
+        await resize(page, width);
+        expect((await page.goto(url))?.status()).toBe(status);
+        await expect(page.locator(`html[lang=${locale || 'en'}][data-theme=${theme}]`)).toHaveCount(1);
+        // The way of the keyboard is the same in every look.
+        const found = await faultsOf(page, other, !locale && theme === 'light');
+        faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${url}, ${theme}: ${fault}`));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
+
+  test(`a ${person} is led away from what is not theirs without a complaint`, async ({ page, context, baseURL }) => {
+    if (person === 'customer') await signIn(context, { baseURL });
+    const complaints = await watch(page);
+    for (const path of refused[person]) {
+      await page.goto(path);
+      await hydrated(page);
+      const wanted = person === 'guest' ? '/login' : '/';
+      expect([path, new URL(page.url()).pathname, complaints]).toEqual([path, wanted, []]);
+    }
+  });
+}

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { test } from '@playwright/test';
+
+const root = join(import.meta.dirname, '..');
+
+/** Runs statements on the database of the server under test, above the row policies: name the panel in them. */
+export async function runSql(statements: string): Promise<void> {
+  const folder = String(test.info().config.metadata.dataDir);
+  const node = join(root, 'node_modules', '.bin', 'node');
+  await promisify(execFile)(node, [join(root, 'tooling', 'run-sql.ts'), folder, statements]);
+}
+
+/** A text as SQL writes it. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}

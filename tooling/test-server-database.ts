@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { findHome } from '../apps/server/src/platform/embedded-postgres/home.ts';
+import { adoptPostmaster, databaseUrl } from '../apps/server/src/platform/embedded-postgres/postmaster.ts';
+
+type Database = ReturnType<typeof openDatabase>;
+
+/** Does something with the embedded database that a running server keeps in a data folder, as its owner. */
+export async function withTestDatabase<T>(dataDir: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const home = await findHome(dataDir, () => {});
+  const password = await readFile(join(home.folder, 'postgres.password'), 'utf8');
+  const postmaster = await adoptPostmaster(home, password);
+  if (!postmaster) throw new Error(`No database is running in ${dataDir}`);
+  const url = databaseUrl(postmaster.port, password, 'crescendo');
+  const database = openDatabase(url, { connections: 1, onError: () => {} });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
