@@ -28,9 +28,13 @@ function startMint(): Mint {
   return { asks: child.stdin, answers: createInterface({ input: child.stdout })[Symbol.asyncIterator]() };
 }
 
-async function ask(what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person): Promise<string> {
+async function ask(
+  what: 'session' | 'code',
+  { email = 'demo@crescendo.test', panelId = 1 }: Person,
+  opens?: object,
+): Promise<string> {
   mint ??= startMint();
-  mint.asks.write(`${JSON.stringify({ panelId, email, what })}\n`);
+  mint.asks.write(`${JSON.stringify({ panelId, email, what, opens })}\n`);
   const { value } = await mint.answers.next();
   if (!value) throw new Error('No session could be opened');
   return value;
@@ -38,6 +42,9 @@ async function ask(what: 'session' | 'code', { email = 'demo@crescendo.test', pa
 
 /** The token of a fresh session. */
 export const mintSession = (person: Person = {}) => ask('session', person);
+
+/** The same for an account that is opened with it. */
+export const mintPerson = (email: string, opens: object) => ask('session', { email }, opens);
 
 /** A one-time code as it stands in an address. */
 export const mintCode = (person: Person = {}) => ask('code', person);

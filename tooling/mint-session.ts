@@ -1,15 +1,28 @@
 // node tooling/mint-session.ts <data folder>: for every line {"panelId", "email", "what"} it is given, prints the token
-// of a fresh session, or a one-time code. Browser tests sign in with it on the throw-away database of their server.
+// of a fresh session, or a one-time code. With "opens" the account is made first. Browser tests sign in with it on the
+// throw-away database of their server.
 import { createInterface } from 'node:readline';
-import { insertCode, insertSession } from '../apps/server/src/features/accounts/accounts.ts';
+import { hashPassword, insertCode, insertSession, insertUser } from '../apps/server/src/features/accounts/accounts.ts';
 import { createClock } from '../apps/server/src/platform/clock.ts';
-import type { openDatabase } from '../apps/server/src/platform/database.ts';
+import type { openDatabase, Trx } from '../apps/server/src/platform/database.ts';
 import { withTestDatabase } from './test-server-database.ts';
 
-type Wanted = { panelId: number; email: string; what?: 'session' | 'code' };
+type Opens = { name: string; password: string; accountType?: string; vat?: string; isTwoFactorOn?: boolean };
+type Wanted = { panelId: number; email: string; what?: 'session' | 'code'; opens?: Opens };
 
-function mint(database: ReturnType<typeof openDatabase>, { panelId, email, what }: Wanted): Promise<string> {
+async function openAccount(trx: Trx, { panelId, email }: Wanted, { password, isTwoFactorOn, ...others }: Opens) {
+  const user = { ...others, panelId, email, locale: 'en', passwordHash: await hashPassword(password) };
+  const opened = await insertUser(trx, user);
+  if (!opened) throw new Error(`${email} has an account already`);
+  if (isTwoFactorOn) {
+    await trx.updateTable('users').set({ is_two_factor_on: true }).where('id', '=', opened.id).execute();
+  }
+}
+
+function mint(database: ReturnType<typeof openDatabase>, wanted: Wanted): Promise<string> {
+  const { panelId, email, what, opens } = wanted;
   return database.panel(panelId, async (trx) => {
+    if (opens) await openAccount(trx, wanted, opens);
     // The owner of the database stands above the row policies, so the panel is named here.
     const { id } = await trx
       .selectFrom('users')

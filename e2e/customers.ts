@@ -1,0 +1,68 @@
+// Customers of their own for tests that change an account: opened without the form.
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { mintPerson, mintSession } from './sign-in.ts';
+
+type About = { email?: string; accountType?: string; vat?: string; isTwoFactorOn?: boolean };
+export type Customer = { email: string; password: string; token: string };
+
+const asOperator = async () => ({ authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` });
+
+/** Switches the captcha of the panel, and waits until every part of the server knows. */
+export async function setCaptcha(request: APIRequestContext, isOn: boolean): Promise<void> {
+  const headers = await asOperator();
+  const { data } = await (await request.get('/api/v1/admin/settings', { headers })).json();
+  await request.put('/api/v1/admin/settings', { headers, data: { ...data, captcha_is_enabled: isOn } });
+  const kind = async () => (await (await request.get('/captcha')).json()).kind;
+  await expect.poll(kind).toBe(isOn ? 'altcha' : 'none');
+}
+
+let howMany = 0;
+
+/** A new account. Written into the database: the limits of registering are for others. */
+export async function newCustomer(about: About = {}): Promise<Customer> {
+  howMany += 1;
+  const { email = `customer-${process.pid}-${howMany}@example.test`, ...others } = about;
+  const password = 'a long enough password';
+  return { email, password, token: await mintPerson(email, { name: 'Mara Klein', password, ...others }) };
+}
+
+/** From here on every page of this browser is asked for by whoever holds the token. */
+export async function useToken(context: BrowserContext, token: string, baseURL: string | undefined): Promise<void> {
+  await context.addCookies([{ name: 'authToken', value: token, url: baseURL as string, sameSite: 'Lax' }]);
+}
+
+/** The six digits of the newest mail with a code to this address. */
+export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+  const headers = await asOperator();
+  let code: string | undefined;
+  await expect(async () => {
+    const answer = await request.get('/api/v1/admin/mails', { headers, params: { recipient: email } });
+    const { data } = (await answer.json()) as { data: { kind: string; text: string | null }[] };
+    code = data.find(({ kind }) => kind === 'code')?.text?.match(/^\d{6}$/m)?.[0];
+    expect(code).toBeDefined();
+  }).toPass();
+  return code as string;
+}
+
+/** What staff do to an account: freezing it, or ending that. */
+export async function setFrozen(request: APIRequestContext, email: string, isFrozen: boolean): Promise<void> {
+  const headers = await asOperator();
+  const found = await request.get('/api/v1/admin/users', { headers, params: { search: email } });
+  const id = (await found.json()).data[0].id;
+  const path = `/api/v1/admin/users/${id}/${isFrozen ? 'freeze' : 'unfreeze'}`;
+  const answer = await request.post(path, {
+    headers,
+    ...(isFrozen ? { data: { reason: 'A question about a card' } } : {}),
+  });
+  expect(answer.status()).toBe(200);
+}
+
+/** Decides on the newest document that waits. */
+export async function decide(request: APIRequestContext, email: string, data: { status: string; reason?: string }) {
+  const headers = await asOperator();
+  const path = '/api/v1/admin/verification-documents';
+  const listed = await (await request.get(path, { headers, params: { status: 'uploaded', per_page: 100 } })).json();
+  const { id } = (listed.data as { id: number; email: string }[]).find((document) => document.email === email) ?? {};
+  const answer = await request.put(`${path}/${id}`, { headers, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
