@@ -7,6 +7,7 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { CompanyCard } from '../features/profile/company-card.tsx';
 import { DataCard } from '../features/profile/data-card.tsx';
 import { ExtensionCard } from '../features/profile/extension-card.tsx';
+import { LinkedAccountsCard } from '../features/profile/linked-accounts-card.tsx';
 import { MessengersCard } from '../features/profile/messengers-card.tsx';
 import { NotificationsCard } from '../features/profile/notifications-card.tsx';
 import { PasswordCard } from '../features/profile/password-card.tsx';
@@ -20,14 +21,22 @@ import type { Route } from './+types/profile.page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
-  const [page, messages, factors, sessions] = await Promise.all([
+  const [page, messages, factors, sessions, linked] = await Promise.all([
     readPageTexts(context, 'profile'),
     readPageMessages(context, 'profile'),
     api.listSecondFactors(),
     api.listSessions(),
+    api.listSocialAccounts(),
   ]);
   // The moment travels along, so that server and browser say "5 minutes ago" alike.
-  return { page, messages, factors: factors.data, sessions: sessions.data, now: Date.now() };
+  return {
+    page,
+    messages,
+    factors: factors.data,
+    sessions: sessions.data,
+    linked: linked.data,
+    now: Date.now(),
+  };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
@@ -39,7 +48,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function Cards({ page, factors, sessions, now }: Route.ComponentProps['loaderData']) {
+function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('profile');
   const { person } = useFrame();
   if (!person) return null;
@@ -65,6 +74,7 @@ function Cards({ page, factors, sessions, now }: Route.ComponentProps['loaderDat
           {person.account_type === 'company' && <CompanyCard person={person} />}
           <MessengersCard person={person} />
           <NotificationsCard person={person} />
+          <LinkedAccountsCard accounts={linked} />
           {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
         </div>
         <div className={column}>

@@ -1,0 +1,77 @@
+import type { Client } from '@crescendo/contract/client';
+import { Button } from '@crescendo/ui/button';
+import { useToasts } from '@crescendo/ui/toast';
+import { Link2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useFormatter, useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+export type LinkedAccount = Awaited<ReturnType<Client['listSocialAccounts']>>['data'][number];
+
+const names: Record<string, string> = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' };
+const nameOf = (provider: string) => names[provider] ?? provider;
+
+/** Accounts at other houses that lead here. The server keeps the last way in. */
+export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAccount[]; children?: ReactNode }) {
+  const t = useTranslations('profile.linked');
+  const format = useFormatter();
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const { call, problem } = useCall();
+  const [leaving, setLeaving] = useState('');
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function detach() {
+    const provider = leaving as 'google' | 'facebook' | 'telegram';
+    if (await call((api) => api.detachSocialAccount({ params: { provider } }))) toasts.show({ text: t('detached') });
+    await revalidate();
+  }
+
+  return (
+    <ProfileCard title={t('title')} text={t('text')}>
+      <div className="grid gap-4">
+        {accounts.length === 0 && <p className="text-ink-2">{t('none')}</p>}
+        {accounts.length > 0 && (
+          <ul className="divide-y divide-line rounded-control border border-line">
+            {accounts.map(({ provider, label, created_at }) => (
+              <li key={provider} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3">
+                <Link2 aria-hidden="true" className="size-5 text-icons" />
+                <div className="min-w-0 flex-1 basis-40">
+                  <p>{nameOf(provider)}</p>
+                  <p className="text-12 text-ink-3 wrap-anywhere">
+                    {label ?? t('since', { date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }) })}
+                  </p>
+                </div>
+                <Button
+                  size="small"
+                  aria-label={t('detachOf', { provider: nameOf(provider) })}
+                  onClick={() => {
+                    setLeaving(provider);
+                    setIsAsking(true);
+                  }}
+                >
+                  {t('detach')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Refusal problem={problem} />
+        {children}
+      </div>
+      <ConfirmDialog
+        danger
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={t('detachTitle', { provider: nameOf(leaving) })}
+        text={t('detachText')}
+        confirmLabel={t('detach')}
+        onConfirm={detach}
+      />
+    </ProfileCard>
+  );
+}
