@@ -2,7 +2,7 @@
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { mintPerson, mintSession } from './sign-in.ts';
 
-type About = { email?: string; accountType?: string; vat?: string; isTwoFactorOn?: boolean };
+type About = { email?: string; accountType?: string; vat?: string; isTwoFactorOn?: boolean; forgetsEmail?: boolean };
 export type Customer = { email: string; password: string; token: string };
 
 const asOperator = async () => ({ authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` });
@@ -31,18 +31,23 @@ export async function useToken(context: BrowserContext, token: string, baseURL: 
   await context.addCookies([{ name: 'authToken', value: token, url: baseURL as string, sameSite: 'Lax' }]);
 }
 
-/** The six digits of the newest mail with a code to this address. */
-export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+type Mail = { kind: string; text: string | null };
+
+/** What the newest mail of this kind to this address says where the pattern matches. */
+export async function fromMail(request: APIRequestContext, email: string, kind: string, pattern: RegExp) {
   const headers = await asOperator();
-  let code: string | undefined;
+  let found: string | undefined;
   await expect(async () => {
     const answer = await request.get('/api/v1/admin/mails', { headers, params: { recipient: email } });
-    const { data } = (await answer.json()) as { data: { kind: string; text: string | null }[] };
-    code = data.find(({ kind }) => kind === 'code')?.text?.match(/^\d{6}$/m)?.[0];
-    expect(code).toBeDefined();
+    const mail = ((await answer.json()).data as Mail[]).find((each) => each.kind === kind);
+    found = mail?.text?.match(pattern)?.[0];
+    expect(found).toBeDefined();
   }).toPass();
-  return code as string;
+  return found as string;
 }
+
+/** The six digits of the newest mail with a code to this address. */
+export const mailedCode = (request: APIRequestContext, email: string) => fromMail(request, email, 'code', /^\d{6}$/m);
 
 /** What staff do to an account: freezing it, or ending that. */
 export async function setFrozen(request: APIRequestContext, email: string, isFrozen: boolean): Promise<void> {

@@ -191,7 +191,7 @@ test('a frozen account can talk to us, by the chat or else by mail, and leave (O
   expect((await context.cookies()).some(({ name }) => name === 'authToken')).toBe(false);
 });
 
-test('payments in moderation are announced with the way to verify; closed, it stays closed for the visit (OVER-018)', async ({
+test('payments in moderation are announced with the way to verify; closed, it stays closed for the visit (OVER-018, VERIF-002)', async ({
   page,
   context,
 }) => {
@@ -205,6 +205,7 @@ test('payments in moderation are announced with the way to verify; closed, it st
   await expect(dialog).toContainText('2 payments of yours wait');
   await dialog.getByRole('link', { name: 'Verify identity' }).click();
   await expect(page).toHaveURL(/\/card-verification$/);
+  await expect(page.getByRole('heading', { name: 'Photo of the card' })).toBeVisible();
   await expect(dialog).toBeHidden();
   await page.goto('/');
   await page.waitForLoadState('networkidle');

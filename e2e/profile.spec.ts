@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type Customer, mailedCode, newCustomer, setCaptcha, setFrozen, useToken } from './customers.ts';
+import { type Customer, fromMail, mailedCode, newCustomer, setCaptcha, setFrozen, useToken } from './customers.ts';
 import { hydrated } from './hydrated.ts';
 
 // A worker would keep pages of people who have left.
@@ -76,6 +76,36 @@ test('a company edits name, company data, messengers and notifications and finds
   await expect(page.getByLabel('Name oder Nummer').first()).toHaveValue('@mara');
   await expect(page.getByRole('switch', { name: 'Zahlungen' })).not.toBeChecked();
   await expect(page.getByRole('switch', { name: 'Bestellungen' })).toBeChecked();
+});
+
+test('a customer without an e-mail is asked to set one, which counts once it is confirmed (PROF-003)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { email, token } = await newCustomer({ forgetsEmail: true });
+  await useToken(context, token, baseURL);
+  await openProfile(page);
+  const asked = page.getByText('Your account has no e-mail address');
+  await expect(asked).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'Codes by e-mail' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Set e-mail' }).click();
+  await dialog(page).getByLabel('New e-mail address').fill('nobody');
+  await dialog(page).getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog(page)).toContainText('Enter a full e-mail address');
+  await dialog(page).getByLabel('New e-mail address').fill(email);
+  await dialog(page).getByRole('button', { name: 'Send link' }).click();
+  await expect(dialog(page)).toContainText(`a link is on its way to ${email}`);
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+  await page.reload();
+  await expect(asked).toBeVisible();
+  const link = new URL(await fromMail(request, email, 'confirm-email', /https?:\S+/));
+  await request.post('/email/confirm', { data: { token: link.searchParams.get('token') } });
+  await page.reload();
+  await expect(card(page, 'Personal data')).toContainText(email);
+  await expect(card(page, 'Personal data')).toContainText('Confirmed');
+  await expect(asked).toBeHidden();
 });
 
 for (const theme of ['light', 'dark'] as const) {

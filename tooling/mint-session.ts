@@ -7,10 +7,21 @@ import { createClock } from '../apps/server/src/platform/clock.ts';
 import type { openDatabase, Trx } from '../apps/server/src/platform/database.ts';
 import { withTestDatabase } from './test-server-database.ts';
 
-type Opens = { name: string; password: string; accountType?: string; vat?: string; isTwoFactorOn?: boolean };
+type Opens = {
+  name: string;
+  password: string;
+  accountType?: string;
+  vat?: string;
+  isTwoFactorOn?: boolean;
+  forgetsEmail?: boolean;
+};
 type Wanted = { panelId: number; email: string; what?: 'session' | 'code'; opens?: Opens };
 
-async function openAccount(trx: Trx, { panelId, email }: Wanted, { password, isTwoFactorOn, ...others }: Opens) {
+async function openAccount(
+  trx: Trx,
+  { panelId, email }: Wanted,
+  { password, isTwoFactorOn, forgetsEmail: _, ...others }: Opens,
+) {
   const user = { ...others, panelId, email, locale: 'en', passwordHash: await hashPassword(password) };
   const opened = await insertUser(trx, user);
   if (!opened) throw new Error(`${email} has an account already`);
@@ -30,6 +41,8 @@ function mint(database: ReturnType<typeof openDatabase>, wanted: Wanted): Promis
       .where('panel_id', '=', panelId)
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
+    // As for somebody who came from Telegram; the address was only needed to find the account here.
+    if (opens?.forgetsEmail) await trx.updateTable('users').set({ email: null }).where('id', '=', id).execute();
     return what === 'code'
       ? insertCode(trx, createClock(), { panelId, userId: id, purpose: 'sign-in' })
       : insertSession(trx, createClock(), { panelId, userId: id });
