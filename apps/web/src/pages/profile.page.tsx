@@ -75,12 +75,12 @@ function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['l
           <MessengersCard person={person} />
           <NotificationsCard person={person} />
           <LinkedAccountsCard accounts={linked} />
-          {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
         </div>
         <div className={column}>
           <PasswordCard person={person} />
           <SecondFactorsCard person={person} factors={factors} hasCodes={hasCodes} now={now} />
           <SessionsCard sessions={sessions} now={now} />
+          {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
           <DataCard hasCodes={hasCodes} />
         </div>
       </div>

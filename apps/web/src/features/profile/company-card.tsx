@@ -33,7 +33,12 @@ export function CompanyCard({ person }: { person: Profile }) {
     <ProfileCard title={t('title')} text={t('text')}>
       <form onSubmit={onSubmit} noValidate className="grid gap-4 tablet:grid-cols-2">
         {(['company_name', 'vat', 'company_site'] as const).map((field) => (
-          <Field key={field} label={t(field)} error={problem?.fields[field]}>
+          <Field
+            key={field}
+            label={t(field)}
+            error={problem?.fields[field]}
+            className={field === 'company_site' ? 'tablet:col-span-2' : undefined}
+          >
             <Input
               name={field}
               {...complete[field]}
