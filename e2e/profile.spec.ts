@@ -1,9 +1,19 @@
-import { createHmac } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { type Customer, fromMail, mailedCode, newCustomer, setCaptcha, setFrozen, useToken } from './customers.ts';
+import {
+  type Customer,
+  fromMail,
+  mailedCode,
+  newCustomer,
+  saveSecret,
+  setCaptcha,
+  setFrozen,
+  useToken,
+} from './customers.ts';
 import { hydrated } from './hydrated.ts';
+import { changeSettings } from './panel-settings.ts';
 
 // A worker would keep pages of people who have left.
 test.use({ serviceWorkers: 'block' });
@@ -314,6 +324,49 @@ test('the token of the extension is shown with copy and can be renewed (PROF-009
   await extension.getByRole('button', { name: 'New token' }).click();
   await dialog(page).getByRole('button', { name: 'New token' }).click();
   await expect(extension.getByLabel('Token', { exact: true })).not.toHaveValue(first);
+});
+
+test('Telegram is attached to the profile with its own button and unlinked again (PROF-004)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const bot = { name: 'crescendo_test_bot', token: '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw' };
+  await changeSettings(request, { telegramBotUsername: bot.name });
+  await saveSecret(request, 'telegramBot', bot.token);
+  const { token } = await newCustomer();
+  await useToken(context, token, baseURL);
+  // In the place of Telegram's script: a link back, as its button makes after the person has agreed.
+  const signed: Record<string, string> = { id: '77001', first_name: 'Mara', username: 'mara_k' };
+  signed.auth_date = String(Math.floor(Date.now() / 1000));
+  const lines = Object.keys(signed)
+    .sort()
+    .map((name) => `${name}=${signed[name]}`);
+  const hash = createHmac('sha256', createHash('sha256').update(bot.token).digest())
+    .update(lines.join('\n'))
+    .digest('hex');
+  const query = new URLSearchParams({ ...signed, hash });
+  await page.route('https://telegram.org/js/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const here = document.currentScript;
+        const link = document.createElement('a');
+        link.textContent = 'Log in with Telegram as ' + here.dataset.telegramLogin;
+        link.href = here.dataset.authUrl + '?${query}';
+        here.after(link);`,
+    }),
+  );
+  await openProfile(page);
+  const linked = card(page, 'Linked accounts');
+  await linked.getByRole('button', { name: 'Link Telegram' }).click();
+  await linked.getByRole('link', { name: `Log in with Telegram as ${bot.name}` }).click();
+  await expect(linked.getByRole('listitem')).toContainText('mara_k');
+  await expect(page).toHaveURL(/\/profile$/);
+  await linked.getByRole('button', { name: 'Unlink Telegram' }).click();
+  await dialog(page).getByRole('button', { name: 'Unlink' }).click();
+  await expect(linked.getByRole('button', { name: 'Link Telegram' })).toBeVisible();
+  await changeSettings(request, { telegramBotUsername: null });
 });
 
 test('a customer takes the data along and leaves; the address is free again', async ({

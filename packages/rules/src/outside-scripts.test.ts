@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { outsideScriptUrl, outsideSources } from './outside-scripts.ts';
 
-const none = { intercomAppId: null, jivoAppId: null, googleAnalytics4Id: null, tagManagerId: null };
+const none = {
+  intercomAppId: null,
+  jivoAppId: null,
+  googleAnalytics4Id: null,
+  tagManagerId: null,
+  recaptchaSiteKey: null,
+  googleClientId: null,
+  telegramBotUsername: null,
+};
 
 test('a panel without providers opens nothing', () => {
   expect(Object.values(outsideSources(none)).flat()).toEqual([]);
@@ -20,10 +28,20 @@ test('every script comes from a host its provider opens', () => {
     jivo: outsideSources({ ...none, jivoAppId: 'x' }),
     analytics: outsideSources({ ...none, googleAnalytics4Id: 'x' }),
     tagManager: outsideSources({ ...none, tagManagerId: 'x' }),
+    recaptcha: outsideSources({ ...none, recaptchaSiteKey: 'x' }),
+    googleSignIn: outsideSources({ ...none, googleClientId: 'x' }),
+    telegramLogin: outsideSources({ ...none, telegramBotUsername: 'x' }),
   };
   for (const [name, url] of Object.entries(outsideScriptUrl)) {
-    const { hostname } = new URL(url('x'));
+    const { hostname, pathname } = new URL(url('x'));
     const { script } = opened[name as keyof typeof opened];
-    expect(script.some((source) => hostname.endsWith(source.replace(/^https:\/\/(\*\.)?/, '')))).toBe(true);
+    expect(script.some((source) => isOpened(`${hostname}${pathname}`, source))).toBe(true);
   }
 });
+
+/** A source may name a path; without one it opens the whole host, with a star also those below it. */
+function isOpened(address: string, source: string): boolean {
+  const [host = '', ...path] = source.replace(/^https:\/\/(\*\.)?/, '').split('/');
+  const [askedHost = '', ...asked] = address.split('/');
+  return askedHost.endsWith(host) && asked.join('/').startsWith(path.join('/'));
+}

@@ -6,6 +6,9 @@ export const outsideScriptUrl = {
   jivo: (id: string) => `https://code.jivosite.com/widget/${encodeURIComponent(id)}`,
   analytics: (id: string) => `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`,
   tagManager: (id: string) => `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`,
+  recaptcha: () => 'https://www.google.com/recaptcha/api.js?render=explicit&onload=recaptchaReady',
+  googleSignIn: () => 'https://accounts.google.com/gsi/client',
+  telegramLogin: () => 'https://telegram.org/js/telegram-widget.js?22',
 };
 
 type Directive = 'script' | 'connect' | 'frame' | 'font' | 'media';
@@ -44,6 +47,19 @@ const sourcesOf: Record<keyof typeof outsideScriptUrl, Partial<OutsideSources>> 
     connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
     frame: ['https://www.googletagmanager.com'],
   },
+  recaptcha: {
+    script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+    frame: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  },
+  googleSignIn: {
+    script: ['https://accounts.google.com/gsi/client'],
+    connect: ['https://accounts.google.com/gsi/'],
+    frame: ['https://accounts.google.com/gsi/'],
+  },
+  telegramLogin: {
+    script: ['https://telegram.org/js/'],
+    frame: ['https://oauth.telegram.org'],
+  },
 };
 
 type OutsideIds = {
@@ -51,6 +67,9 @@ type OutsideIds = {
   jivoAppId: string | null;
   googleAnalytics4Id: string | null;
   tagManagerId: string | null;
+  recaptchaSiteKey: string | null;
+  googleClientId: string | null;
+  telegramBotUsername: string | null;
 };
 
 /** What a panel's policy opens: the hosts of the providers it has configured, and nothing of the others. */
@@ -59,6 +78,9 @@ export function outsideSources(ids: OutsideIds): OutsideSources {
     ids.intercomAppId ? sourcesOf.intercom : ids.jivoAppId ? sourcesOf.jivo : {},
     ids.googleAnalytics4Id ? sourcesOf.analytics : {},
     ids.tagManagerId ? sourcesOf.tagManager : {},
+    ids.recaptchaSiteKey ? sourcesOf.recaptcha : {},
+    ids.googleClientId ? sourcesOf.googleSignIn : {},
+    ids.telegramBotUsername ? sourcesOf.telegramLogin : {},
   ];
   const all = (directive: Directive) => [...new Set(used.flatMap((sources) => sources[directive] ?? []))];
   return {

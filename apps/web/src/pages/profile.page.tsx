@@ -14,6 +14,7 @@ import { PasswordCard } from '../features/profile/password-card.tsx';
 import { PersonalCard } from '../features/profile/personal-card.tsx';
 import { SecondFactorsCard } from '../features/profile/second-factors-card.tsx';
 import { SessionsCard } from '../features/profile/sessions-card.tsx';
+import { TelegramAttach } from '../features/profile/telegram-attach.tsx';
 import { requestContext } from '../request-context.ts';
 import { useFrame } from '../shell/frame-data.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
@@ -50,7 +51,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
 
 function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('profile');
-  const { person } = useFrame();
+  const { person, panel } = useFrame();
   if (!person) return null;
   const hasCodes = factors.totp || factors.recovery_codes_left > 0;
   const column = 'grid min-w-0 content-start gap-4';
@@ -74,7 +75,11 @@ function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['l
           {person.account_type === 'company' && <CompanyCard person={person} />}
           <MessengersCard person={person} />
           <NotificationsCard person={person} />
-          <LinkedAccountsCard accounts={linked} />
+          <LinkedAccountsCard accounts={linked}>
+            {panel.telegramBotUsername && linked.every(({ provider }) => provider !== 'telegram') && (
+              <TelegramAttach botUsername={panel.telegramBotUsername} />
+            )}
+          </LinkedAccountsCard>
         </div>
         <div className={column}>
           <PasswordCard person={person} />
