@@ -13,7 +13,14 @@ const loaders = 'virtual:messages';
 const pageLoaders = 'virtual:page-messages';
 
 /** Long texts of single pages. Their loaders send them along, so that no other page has to fetch them. */
-const pageFiles = ['documents.json', 'home.json', 'information.json', 'profile.json', 'service-type.json'];
+const pageFiles = [
+  'documents.json',
+  'home.json',
+  'information.json',
+  'profile.json',
+  'service-type.json',
+  'sign-in.json',
+];
 
 function read(locale: string, isOfPages: boolean): Record<string, Texts> {
   return Object.fromEntries(

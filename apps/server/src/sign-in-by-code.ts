@@ -1,6 +1,6 @@
 // A one-time code in the address of a page signs its bearer in: it is used up and becomes the session cookie.
 import { baseDomain } from '@crescendo/rules/api-host';
-import { authCookie } from '@crescendo/rules/auth-cookie';
+import { authCookie, cookieDomain } from '@crescendo/rules/auth-cookie';
 import type { FastifyRequest } from 'fastify';
 import { exchangeCode } from './features/accounts/accounts.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
@@ -26,12 +26,17 @@ export function signInByCode({ directory, database, clock }: Parts, panel: Panel
       }),
     );
     if (token === undefined) return undefined;
-    return authCookie(token, {
-      isSecure: panel.origin.startsWith('https:'),
-      base: baseOf(panel),
-      others: directory.all.filter(({ id }) => id !== panel.id).map(baseOf),
-    });
+    return authCookie(token, { isSecure: panel.origin.startsWith('https:'), ...placeOf(directory, panel) });
   };
+}
+
+/** The domain that cookies of a session are kept for; undefined keeps them on the panel's own host. */
+export function sessionCookieDomain(directory: PanelDirectory, panel: Panel): string | undefined {
+  return cookieDomain(placeOf(directory, panel));
+}
+
+function placeOf(directory: PanelDirectory, panel: Panel) {
+  return { base: baseOf(panel), others: directory.all.filter(({ id }) => id !== panel.id).map(baseOf) };
 }
 
 function baseOf({ origin, settings }: Panel): string {

@@ -27,7 +27,7 @@ import type { PanelCache } from './platform/panel-cache.ts';
 import { visitorOf } from './platform/visitor.ts';
 import { nonceSources, securityPolicy } from './security-policy.ts';
 import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
-import { signInByCode } from './sign-in-by-code.ts';
+import { sessionCookieDomain, signInByCode } from './sign-in-by-code.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type WebEntry = typeof import('@crescendo/web/request-context');
@@ -75,6 +75,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,
+        cookieDomain: sessionCookieDomain(directory, panel),
         visitSettings: panel.settings,
         chosenLocale: request.cookies[localeCookie],
         exchangeCode: signInByCode(parts, panel, request),

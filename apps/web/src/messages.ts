@@ -12,6 +12,7 @@ import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
 import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
+import type signIn from '../locales/en/sign-in.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
 export type Messages = {
@@ -28,10 +29,11 @@ export type Messages = {
   profile: typeof profile;
   documents: typeof documents;
   'service-type': typeof serviceType;
+  'sign-in': typeof signIn;
 };
 
 /** Those that are sent by the loaders of their pages. */
-export type PageFile = 'home' | 'information' | 'profile' | 'documents' | 'service-type';
+export type PageFile = 'home' | 'information' | 'profile' | 'documents' | 'service-type' | 'sign-in';
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -22,6 +22,8 @@ export type RequestState = {
   asksAboutCookies: boolean;
   isKitShown: boolean;
   isSignedIn: boolean;
+  /** What the cookies of a session are kept for; undefined keeps them on this host. */
+  cookieDomain: string | undefined;
   /** What redirects and guards ask of the panel. */
   visitSettings: VisitSettings;
   /** The language chosen earlier, as the cookie has it. */

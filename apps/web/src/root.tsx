@@ -16,6 +16,7 @@ import { LastResort } from './shell/last-resort.tsx';
 import { PageOverlays } from './shell/page-overlays.tsx';
 import { ProgressBar } from './shell/progress-bar.tsx';
 import { ScrollMemory } from './shell/scroll-memory.tsx';
+import { useSession } from './shell/session/use-session.ts';
 import { ThirdParty } from './shell/third-party/third-party.tsx';
 import { useFrameRefresh } from './shell/use-frame-refresh.ts';
 
@@ -83,6 +84,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 function Loaded({ data }: { data: FrameData }) {
   useFrameRefresh();
   useKnownFrame(data);
+  useSession(data);
   return (
     <>
       <ProgressBar />

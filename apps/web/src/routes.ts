@@ -7,6 +7,11 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 const files: Partial<Record<PageName, string>> = {
   index: 'index',
   home: 'home',
+  login: 'login',
+  register: 'register',
+  'password-reset': 'password-reset',
+  'email-confirm': 'email-confirm',
+  unsubscribe: 'unsubscribe',
   slug: 'slug',
   'account-management': 'account-management',
   'subscription-about': 'subscription-about',
@@ -25,7 +30,7 @@ const files: Partial<Record<PageName, string>> = {
 type Layout = 'blank' | 'default' | 'cabinet' | 'logged-in';
 
 const blank: readonly string[] = ['unsubscribe', 'not-found'];
-const guestForms: readonly string[] = ['login', 'register', 'password-reset'];
+const guestForms: readonly string[] = ['login', 'register', 'password-reset', 'email-confirm'];
 
 function layoutOf(name: PageName): Layout {
   if (blank.includes(name)) return 'blank';

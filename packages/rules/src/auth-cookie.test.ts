@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { authCookie } from './auth-cookie.ts';
+import { authCookie, parentCookie } from './auth-cookie.ts';
 
 const place = { isSecure: true, base: 'panel.example', others: ['other.example'] };
 
@@ -19,4 +19,19 @@ test.each([
   ['panel.example', ['shop.panel.example']],
 ])('on %s beside %j it stays on its host (COOK-018)', (base, others) => {
   expect(authCookie('abc', { isSecure: true, base, others })).not.toContain('Domain');
+});
+
+test('the token and what is remembered last seven days on the parent domain (COOK-014)', () => {
+  for (const name of ['authToken', 'rememberUser', 'rememberEmail'] as const) {
+    expect(parentCookie(name, '1', { isSecure: true, domain: 'panel.example' })).toBe(
+      `${name}=1; Path=/; Max-Age=604800; SameSite=Lax; Secure; Domain=panel.example`,
+    );
+  }
+});
+
+test('a cookie is taken away where it was kept', () => {
+  expect(parentCookie('authToken', '', { isSecure: true, domain: 'panel.example' })).toBe(
+    'authToken=; Path=/; Max-Age=0; SameSite=Lax; Secure; Domain=panel.example',
+  );
+  expect(parentCookie('authToken', '', { isSecure: false, domain: undefined })).not.toContain('Domain');
 });

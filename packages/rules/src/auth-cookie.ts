@@ -1,5 +1,6 @@
-// The cookie that signs page requests in. Calls of the API never look at it, so there is nothing to forge across sites.
-import { cookieText } from './cookies.ts';
+// Cookies on the base domain of a panel, the one that signs page requests in above all. Calls of the API never look at
+// that one, so there is nothing to forge across sites.
+import { type CookieName, cookieText, expiredCookieText } from './cookies.ts';
 
 type Place = {
   isSecure: boolean;
@@ -9,17 +10,24 @@ type Place = {
   others: readonly string[];
 };
 
+/** Where a cookie is kept: for the domain, or for the one host where none is named. */
+export type CookiePlace = { isSecure: boolean; domain: string | undefined };
+
 export function authCookie(token: string, place: Place): string {
-  const domain = cookieDomain(place);
+  return parentCookie('authToken', token, { isSecure: place.isSecure, domain: cookieDomain(place) });
+}
+
+/** An empty value takes the cookie away. */
+export function parentCookie(name: CookieName, value: string, { isSecure, domain }: CookiePlace): string {
   return [
-    cookieText('authToken', token),
-    ...(place.isSecure ? ['Secure'] : []),
+    value === '' ? expiredCookieText(name) : cookieText(name, value),
+    ...(isSecure ? ['Secure'] : []),
     ...(domain === undefined ? [] : [`Domain=${domain}`]),
   ].join('; ');
 }
 
 /** Undefined keeps the cookie on the one host: where no domain can be named, and where one would reach another panel. */
-function cookieDomain({ base, others }: Place): string | undefined {
+export function cookieDomain({ base, others }: Omit<Place, 'isSecure'>): string | undefined {
   const isAddress = /^[\d.]+$|:|^\[/.test(base);
   const isLocal = !base.includes('.') || base.endsWith('.localhost');
   const isShared = others.some((other) => other === base || other.endsWith(`.${base}`));

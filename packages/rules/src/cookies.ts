@@ -9,6 +9,8 @@ export const cookieDays = {
   authToken: 7,
   rememberUser: 7,
   rememberEmail: 7,
+  /** As long as the session it speaks of can last. */
+  onPanelLoggedIn: 7,
   abandoned_cart: 21,
   low_value_cart1: 21,
   low_value_cart2: 21,

@@ -9,3 +9,7 @@ test('a network is new for 4 s and the cart note stays 5 s; a banner has 30 s, i
   expect([delays.networkChanged, delays.cartBanner]).toEqual([4000, 5000]);
   expect([delays.bannerWait, delays.bannerPoll, delays.bannerHeightCheck]).toEqual([30_000, 500, 100]);
 });
+
+test('a token is renewed every 20 minutes, settings and banners are read again every 10 (CONST-004)', () => {
+  expect([delays.tokenRefresh, delays.settingsRefresh]).toEqual([1_200_000, 600_000]);
+});

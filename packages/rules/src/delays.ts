@@ -15,4 +15,10 @@ export const delays = {
   bannerPoll: 500,
   /** How often a banner's frame measures itself. */
   bannerHeightCheck: 100,
+  /** A session gets a fresh token this often. */
+  tokenRefresh: 20 * 60_000,
+  /** Settings, the sidebar's settings and banners are read again this often. */
+  settingsRefresh: 10 * 60_000,
+  /** Another code can be asked for after this long. */
+  codeResend: 30_000,
 } as const;

@@ -180,6 +180,7 @@ describe('guests', () => {
     expect(open.sort()).toEqual([
       'add-funds-error',
       'add-funds-success',
+      'email-confirm',
       'login',
       'password-reset',
       'register',
@@ -215,6 +216,7 @@ describe('customers', () => {
       '/not-found',
       '/site-view',
       '/unsubscribe',
+      '/email/confirm',
       '/add-funds/success',
       '/add-funds/error',
       '/terms',

@@ -59,7 +59,10 @@ describe('the list of available pages', () => {
 test('the pages people reach from outside are always available (GUARD-007)', () => {
   const always = pages.filter(([, page]) => 'isAlwaysAvailable' in page).map(([name]) => name);
   expect(always.toSorted()).toEqual(
-    ['index', 'slug', 'not-found', 'site-view', 'unsubscribe', 'add-funds-success', 'add-funds-error'].toSorted(),
+    [
+      ...['index', 'slug', 'not-found', 'site-view', 'unsubscribe', 'email-confirm'],
+      ...['add-funds-success', 'add-funds-error'],
+    ].toSorted(),
   );
 });
 

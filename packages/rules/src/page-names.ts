@@ -70,6 +70,7 @@ export const namedPages = {
     switchedBy: 'keywordToolsIsEnabled',
   },
   'site-view': { path: '/site-view', openTo: 'everyone', isAlwaysAvailable: true },
+  'email-confirm': { path: '/email/confirm', openTo: 'everyone', isAlwaysAvailable: true },
   unsubscribe: { path: '/unsubscribe/{userId?}', openTo: 'everyone', isAlwaysAvailable: true },
   'not-found': { path: '/not-found', openTo: 'everyone', isAlwaysAvailable: true },
 } as const satisfies Record<string, NamedPage>;

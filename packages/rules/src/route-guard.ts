@@ -7,17 +7,20 @@ const openWhenHidden: readonly string[] = [
   'login',
   'register',
   'password-reset',
+  'email-confirm',
   'unsubscribe',
   'add-funds-success',
   'add-funds-error',
   'content',
 ];
 
+/** Here the parameter of a code's name proves the e-mail and opens no session. */
+const provesEmail: readonly unknown[] = ['password-reset', 'email-confirm'];
+
 /** Who may see which page. A one-time code comes first: it decides who the visitor is. */
 export function guardRoute(visit: Visit): Decision {
   const { routeName, query, isSignedIn } = visit;
-  // On the reset page the parameter of the same name proves the e-mail and opens no session.
-  const code = routeName === 'password-reset' ? undefined : queryValue(query, 'token');
+  const code = provesEmail.includes(routeName) ? undefined : queryValue(query, 'token');
   if (code !== undefined) return { kind: 'exchange', code };
   // An unknown path shows the 404 view to everybody.
   if (routeName === undefined) return goOn;

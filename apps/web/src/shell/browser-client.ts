@@ -1,16 +1,34 @@
-import { createClient, httpTransport } from '@crescendo/contract/client';
+import { createClient, httpTransport, type Transport } from '@crescendo/contract/client';
 import { getCookie } from './consent/browser-cookie.ts';
 import type { FrameData } from './frame-data.ts';
+import { knownFrame } from './known-frame.ts';
+
+type Frame = Pick<FrameData, 'panel' | 'locale'>;
 
 /** Calls of the API from the browser, in the page's language and in the name of whoever is signed in. */
-export function browserClient({ panel, locale }: Pick<FrameData, 'panel' | 'locale'>, send?: typeof fetch) {
-  return createClient(
-    httpTransport({
-      base: `${location.protocol}//${panel.apiHost}`,
-      locale,
-      token: () => getCookie('authToken'),
-      countryCode: () => getCookie('client_ip_country'),
-      ...(send ? { fetch: send } : {}),
-    }),
-  );
+export function browserClient(frame: Frame, send?: typeof fetch) {
+  return createClient(endingSessions(panelTransport(frame, send)));
+}
+
+function panelTransport({ panel, locale }: Frame, send?: typeof fetch): Transport {
+  return httpTransport({
+    base: `${location.protocol}//${panel.apiHost}`,
+    locale,
+    token: () => getCookie('authToken'),
+    countryCode: () => getCookie('client_ip_country'),
+    ...(send ? { fetch: send } : {}),
+  });
+}
+
+/** Whoever is refused although signed in has to sign in anew. A guest who is refused stays a guest. */
+function endingSessions(send: Transport): Transport {
+  return async (name, outgoing) => {
+    const answer = await send(name, outgoing);
+    const frame = knownFrame();
+    if ((answer.status === 401 || answer.status === 403) && frame?.person && name !== 'logOut') {
+      const { logOut } = await import('./session/log-out.ts');
+      await logOut(frame);
+    }
+    return answer;
+  };
 }

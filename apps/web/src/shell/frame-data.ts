@@ -36,6 +36,8 @@ export type FrameData = {
   availablePages: string[];
   /** Null for a guest. */
   person: Profile | null;
+  /** What the cookies of a session are kept for; undefined keeps them on this host. */
+  cookieDomain: string | undefined;
   currency: Currency;
   /** The panel's, where nobody has chosen. */
   defaultCurrency: Currency;
@@ -86,6 +88,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     contentPages: pages.data.flatMap(({ slug, title }) => (slug && title ? [{ slug, title }] : [])),
     availablePages: pages.data.map(({ routeName }) => routeName),
     person: person?.data ?? null,
+    cookieDomain: state.cookieDomain,
     currency: chosen,
     defaultCurrency: currencies.default,
     drawer: state.drawer,

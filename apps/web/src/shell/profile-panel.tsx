@@ -7,7 +7,7 @@ import { type MouseEvent, type ReactElement, type ReactNode, useState } from 're
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from './frame-data.ts';
-import { logOut } from './log-out.ts';
+import { logOut } from './session/log-out.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
 const entry =

@@ -4,11 +4,13 @@ import { removeCookie } from './consent/browser-cookie.ts';
 import { startConsent } from './consent/consent.ts';
 import { reloadAfterLostChunk } from './install/chunk-reload.ts';
 import { catchInstallOffer } from './install/install-offer.ts';
+import { keepVisitSource } from './session/visit-source.ts';
 
 export function startVisit() {
   reloadAfterLostChunk();
   startConsent();
   keepAffiliateCode();
+  keepVisitSource();
   if (new URLSearchParams(location.search).has('download_app')) removeCookie('pwa-prompt-closed');
   catchInstallOffer();
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { useCurrentRoute } from '../current-route.ts';
 import { useFrame } from '../frame-data.ts';
-import { logOut } from '../log-out.ts';
+import { logOut } from '../session/log-out.ts';
 import { openChat } from '../third-party/chat.ts';
 import { FrozenDialog } from './frozen-dialog.tsx';
 import { ModerationAlert } from './moderation-alert.tsx';
@@ -13,13 +13,13 @@ const closedKey = 'moderationAlertClosed';
 
 /** What concerns the signed-in person on every page. */
 export function PersonOverlays({ person }: { person: Profile }) {
-  const { panel, locale } = useFrame();
+  const frame = useFrame();
   if (person.frozen_at) {
     return (
       <FrozenDialog
-        supportEmail={panel.supportEmail}
-        onOpenChat={chatProvider(panel) && openChat}
-        onLogOut={() => logOut({ panel, locale })}
+        supportEmail={frame.panel.supportEmail}
+        onOpenChat={chatProvider(frame.panel) && openChat}
+        onLogOut={() => logOut(frame)}
       />
     );
   }

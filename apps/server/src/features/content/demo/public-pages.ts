@@ -203,6 +203,14 @@ export const publicPages = {
       'Страница партнёра, открытая внутри панели.',
     ),
   },
+  'email-confirm': {
+    metaTitle: text('E-mail address', 'E-Mail-Adresse', 'Адрес электронной почты'),
+    metaDescription: text(
+      'Confirms that an e-mail address is yours.',
+      'Bestätigt, dass eine E-Mail-Adresse Ihnen gehört.',
+      'Подтверждает, что адрес электронной почты принадлежит вам.',
+    ),
+  },
   unsubscribe: {
     metaTitle: text('Notification settings', 'Benachrichtigungen abbestellen', 'Отписка от уведомлений'),
     metaDescription: text(

@@ -1,0 +1,39 @@
+// The cookies of a session, all kept in one place: the panel's base domain, or this host where none can be named.
+import { type CookiePlace, parentCookie } from '@crescendo/rules/auth-cookie';
+import type { CookieName } from '@crescendo/rules/cookies';
+import { keepStored } from '../consent/browser-storage.ts';
+import type { FrameData } from '../frame-data.ts';
+
+type Kept = Pick<FrameData, 'cookieDomain'>;
+
+function write(name: CookieName, value: string, place: CookiePlace) {
+  // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
+  document.cookie = parentCookie(name, value, place);
+}
+
+function keep({ cookieDomain }: Kept, name: CookieName, value: string) {
+  write(name, value, { isSecure: location.protocol === 'https:', domain: cookieDomain });
+}
+
+/** From here on page requests are signed in, and calls carry the token. */
+export function keepToken(kept: Kept, token: string) {
+  // One that stays on this host alone would stand beside it and win.
+  if (kept.cookieDomain !== undefined) keep({ cookieDomain: undefined }, 'authToken', '');
+  keep(kept, 'authToken', token);
+  keep(kept, 'onPanelLoggedIn', '1');
+}
+
+/** Null forgets whom an earlier visit remembered. */
+export function rememberEmail(kept: Kept, email: string | null) {
+  keep(kept, 'rememberUser', email === null ? '' : '1');
+  keep(kept, 'rememberEmail', email ?? '');
+}
+
+/** Whatever was of the person; whom to remember at the next sign-in, and the choices of the visitor, stay. */
+export function forgetSession(kept: Kept) {
+  for (const place of [kept, { cookieDomain: undefined }]) {
+    keep(place, 'authToken', '');
+    keep(place, 'onPanelLoggedIn', '');
+  }
+  keepStored('localStorage', 'analytics-ids-sent', null);
+}

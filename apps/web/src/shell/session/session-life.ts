@@ -1,0 +1,64 @@
+import type { Client } from '@crescendo/contract/client';
+import { ApiError } from '@crescendo/contract/errors';
+import { analyticsIds } from '@crescendo/rules/analytics-ids';
+import { delays } from '@crescendo/rules/delays';
+import type { MarketingSource } from '@crescendo/rules/marketing';
+import { browserClient } from '../browser-client.ts';
+import { keepStored, readStored } from '../consent/browser-storage.ts';
+import type { FrameData } from '../frame-data.ts';
+import { readCookie } from '../remember-choice.ts';
+import { logOut } from './log-out.ts';
+import { forgetSession, keepToken } from './session-cookies.ts';
+
+/** A call that nobody answered is made again after this long: a lost connection is no refusal. */
+const retryAfter = 30_000;
+
+/** Renews the token at once and then every 20 minutes. Tabs do not disturb each other: all get the same successor. */
+export function startSession(frame: FrameData): () => void {
+  const api = browserClient(frame);
+  let timer: ReturnType<typeof setTimeout>;
+  let isOver = false;
+  const next = (after: number) => {
+    if (!isOver) timer = setTimeout(() => void renew(), after);
+  };
+  async function renew() {
+    // Somebody has left in another tab.
+    if (readCookie('authToken') === undefined) return;
+    const outcome = await refresh(frame, api);
+    if (outcome !== 'ended') next(outcome === 'renewed' ? delays.tokenRefresh : retryAfter);
+  }
+  void renew().then(() => sendAnalyticsIds(frame, api));
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
+  };
+}
+
+async function refresh(frame: FrameData, api: Client): Promise<'renewed' | 'unanswered' | 'ended'> {
+  try {
+    keepToken(frame, (await api.refresh()).authToken);
+    return 'renewed';
+  } catch (failure) {
+    if (failure instanceof TypeError) return 'unanswered';
+    // A 401 has been taken care of by the client; for whoever is seen as a guest there is only a token to drop.
+    if (frame.person === null) forgetSession(frame);
+    else if (!(failure instanceof ApiError) || ![401, 403].includes(failure.statusCode)) await logOut(frame);
+    return 'ended';
+  }
+}
+
+/** Once per person and sign-in, as soon as the services have named this browser. */
+function sendAnalyticsIds({ person }: FrameData, api: Client) {
+  const ids = analyticsIds(document.cookie);
+  if (!person || Object.keys(ids).length === 0) return;
+  const mark = String(person.id);
+  if (readStored('localStorage', 'analytics-ids-sent') === mark) return;
+  if (!keepStored('localStorage', 'analytics-ids-sent', mark)) return;
+  api.setAnalyticsClientId({ body: ids }).catch(() => {});
+}
+
+export function tellSource(frame: FrameData, source: MarketingSource) {
+  browserClient(frame)
+    .addMarketingSource({ body: source })
+    .catch(() => {});
+}
