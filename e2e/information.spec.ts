@@ -167,7 +167,7 @@ const openPages = {
   'tasks-how-to-use-rewards': '/tasks/how-to-use-rewards',
   'add-funds-success': '/add-funds/success',
   'add-funds-error': '/add-funds/error',
-  unsubscribe: '/unsubscribe',
+  'email-confirm': '/email/confirm',
   terms: '/terms',
 };
 

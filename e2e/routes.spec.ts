@@ -27,8 +27,7 @@ const publicPages = [
   '/add-funds/success',
   '/add-funds/error',
   '/site-view',
-  '/unsubscribe',
-  '/unsubscribe/7',
+  '/email/confirm',
   '/terms',
 ];
 const guestPages = ['/login', '/register', '/password/reset'];
@@ -57,7 +56,11 @@ const accountPages = [
   '/youtube-campaign/create',
   '/youtube-campaign/7',
 ];
-const missing = ['/not-found', '/no-such-page', '/no/such/page', '/orders/abc', '/subscriptions/1e3', '/free-trials/x'];
+const missing = [
+  ...['/not-found', '/no-such-page', '/no/such/page', '/orders/abc', '/subscriptions/1e3', '/free-trials/x'],
+  // Links of mails are signed.
+  ...['/unsubscribe', '/unsubscribe/7', '/unsubscribe/7?signature=forged'],
+];
 
 const inLanguage = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`);
 
@@ -160,7 +163,15 @@ test('a panel that hides its account shows guests the sign-in and what mails and
 }) => {
   expect(await changeSettings(request, { hidePersonalAccountForUnregistered: true })).toBe(200);
   try {
-    const open = ['/login', '/register', '/password/reset', '/unsubscribe', '/terms', '/privacy', '/add-funds/success'];
+    const open = [
+      '/login',
+      '/register',
+      '/password/reset',
+      '/email/confirm',
+      '/terms',
+      '/privacy',
+      '/add-funds/success',
+    ];
     const faults: unknown[] = [];
     for (const path of [...open, '/add-funds/error']) faults.push(await faultOf(await ask(request, path), 'en', 200));
     for (const path of ['/', '/home', '/services/anything', '/orders/create', '/tasks/faq', '/orders']) {

@@ -6,10 +6,11 @@ import { test } from '@playwright/test';
 const root = join(import.meta.dirname, '..');
 
 /** Runs statements on the database of the server under test, above the row policies: name the panel in them. */
-export async function runSql(statements: string): Promise<void> {
+export async function runSql(statements: string): Promise<Record<string, unknown>[]> {
   const folder = String(test.info().config.metadata.dataDir);
   const node = join(root, 'node_modules', '.bin', 'node');
-  await promisify(execFile)(node, [join(root, 'tooling', 'run-sql.ts'), folder, statements]);
+  const { stdout } = await promisify(execFile)(node, [join(root, 'tooling', 'run-sql.ts'), folder, statements]);
+  return JSON.parse(stdout);
 }
 
 /** A text as SQL writes it. */

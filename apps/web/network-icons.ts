@@ -9,7 +9,8 @@ const folder = fileURLToPath(new URL('./.generated/', import.meta.url));
 
 export function writeNetworkIcons() {
   const require = createRequire(import.meta.url);
-  const symbols = networkIconNames.map((name) => {
+  // Google is no network that anything is sold for, but one can sign in with it.
+  const symbols = [...networkIconNames, 'google'].map((name) => {
     const svg = readFileSync(require.resolve(`simple-icons/icons/${name}.svg`), 'utf8');
     const path = /<path d="([^"]+)"/.exec(svg)?.[1];
     return `<symbol id="${name}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;

@@ -25,8 +25,6 @@ export function useCall() {
     } catch (error) {
       const refused = describeProblem(error, t('callFailed'));
       setProblem(refused);
-      // The session was ended elsewhere: the guard of the page leads to the sign-in.
-      if (refused.status === 401) location.reload();
       // Frozen meanwhile: the frame learns it and shows its dialog.
       if (refused.status === 423) await revalidate();
       return undefined;

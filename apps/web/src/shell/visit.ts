@@ -4,13 +4,13 @@ import { removeCookie } from './consent/browser-cookie.ts';
 import { startConsent } from './consent/consent.ts';
 import { reloadAfterLostChunk } from './install/chunk-reload.ts';
 import { catchInstallOffer } from './install/install-offer.ts';
-import { keepVisitSource } from './session/visit-source.ts';
+import { keepVisitStart } from './session/keep-visit-start.ts';
 
 export function startVisit() {
   reloadAfterLostChunk();
   startConsent();
   keepAffiliateCode();
-  keepVisitSource();
+  keepVisitStart();
   if (new URLSearchParams(location.search).has('download_app')) removeCookie('pwa-prompt-closed');
   catchInstallOffer();
 }

@@ -2,28 +2,35 @@ import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import { analyticsIds } from '@crescendo/rules/analytics-ids';
 import { delays } from '@crescendo/rules/delays';
-import type { MarketingSource } from '@crescendo/rules/marketing';
 import { browserClient } from '../browser-client.ts';
+import { getCookie } from '../consent/browser-cookie.ts';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame-data.ts';
-import { readCookie } from '../remember-choice.ts';
 import { logOut } from './log-out.ts';
 import { forgetSession, keepToken } from './session-cookies.ts';
+import { takeUntoldSource } from './visit-source.ts';
 
 /** A call that nobody answered is made again after this long: a lost connection is no refusal. */
 const retryAfter = 30_000;
 
-/** Renews the token at once and then every 20 minutes. Tabs do not disturb each other: all get the same successor. */
+/** Everything that goes on beside the page, for as long as the document lives. */
 export function startSession(frame: FrameData): () => void {
+  const source = takeUntoldSource();
   const api = browserClient(frame);
+  if (source) api.addMarketingSource({ body: source }).catch(() => {});
+  return renewToken(frame, api);
+}
+
+/** Renews the token at once and then every 20 minutes. Tabs do not disturb each other: all get the same successor. */
+function renewToken(frame: FrameData, api: Client): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isOver = false;
   const next = (after: number) => {
     if (!isOver) timer = setTimeout(() => void renew(), after);
   };
   async function renew() {
-    // Somebody has left in another tab.
-    if (readCookie('authToken') === undefined) return;
+    // A guest, or somebody who has left in another tab.
+    if (getCookie('authToken') === undefined) return;
     const outcome = await refresh(frame, api);
     if (outcome !== 'ended') next(outcome === 'renewed' ? delays.tokenRefresh : retryAfter);
   }
@@ -55,10 +62,4 @@ function sendAnalyticsIds({ person }: FrameData, api: Client) {
   if (readStored('localStorage', 'analytics-ids-sent') === mark) return;
   if (!keepStored('localStorage', 'analytics-ids-sent', mark)) return;
   api.setAnalyticsClientId({ body: ids }).catch(() => {});
-}
-
-export function tellSource(frame: FrameData, source: MarketingSource) {
-  browserClient(frame)
-    .addMarketingSource({ body: source })
-    .catch(() => {});
 }

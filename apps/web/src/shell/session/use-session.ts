@@ -1,20 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
+import { getCookie } from '../consent/browser-cookie.ts';
+import { readStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame-data.ts';
-import { readCookie } from '../remember-choice.ts';
-import { takeUntoldSource } from './visit-source.ts';
+import { visitStartKey } from './keep-visit-start.ts';
 
-/** Keeps the session of this document alive, and tells how the visit came about. Fetched late: guests need none of it. */
+/** Keeps the session of this document alive, and tells how the visit came about. Fetched late: most guests need neither. */
 export function useSession(data: FrameData) {
   const start = useEffectEvent(() => {
-    const source = takeUntoldSource();
     // Without a saved token somebody is silently anonymous.
-    const hasToken = readCookie('authToken') !== undefined;
-    if (!hasToken && !source) return undefined;
+    if (getCookie('authToken') === undefined && readStored('sessionStorage', visitStartKey) === null) return undefined;
     const life = import('./session-life.ts').then(
-      ({ tellSource, startSession }) => {
-        if (source) tellSource(data, source);
-        return hasToken ? startSession(data) : undefined;
-      },
+      ({ startSession }) => startSession(data),
       () => undefined,
     );
     return () => void life.then((stop) => stop?.());

@@ -1,36 +1,22 @@
-// How this visit came about, written down on arrival: a registration sends it along, and the panel is told once.
+// How this visit came about: a registration sends it along, and the panel is told once.
 import { type MarketingSource, marketingSource } from '@crescendo/rules/marketing';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { visitStartKey } from './keep-visit-start.ts';
 
-const key = 'visit-source';
+const toldKey = 'visit-told';
 
-type Kept = { v: 1; source: MarketingSource | null; isTold: boolean };
-
-/** The first address of a visit counts; a tab is a visit. */
-export function keepVisitSource() {
-  if (readStored('sessionStorage', key) !== null) return;
-  keep({ v: 1, source: marketingSource(location.href, document.referrer) ?? null, isTold: false });
-}
-
-export const visitSource = (): MarketingSource => read()?.source ?? {};
-
-/** What is still to be told; asked for once. */
-export function takeUntoldSource(): MarketingSource | undefined {
-  const kept = read();
-  if (!kept?.source || kept.isTold) return undefined;
-  keep({ ...kept, isTold: true });
-  return kept.source;
-}
-
-function keep(kept: Kept) {
-  keepStored('sessionStorage', key, JSON.stringify(kept));
-}
-
-function read(): Kept | undefined {
+export function visitSource(): MarketingSource {
   try {
-    const kept = JSON.parse(readStored('sessionStorage', key) ?? 'null') as Kept | null;
-    return kept?.v === 1 ? kept : undefined;
+    const kept = JSON.parse(readStored('sessionStorage', visitStartKey) ?? 'null');
+    return (kept?.v === 1 && marketingSource(kept.address, kept.referrer)) || {};
   } catch {
-    return undefined;
+    return {};
   }
+}
+
+/** What is still to be told; given once. */
+export function takeUntoldSource(): MarketingSource | undefined {
+  const source = visitSource();
+  if (Object.keys(source).length === 0 || readStored('sessionStorage', toldKey) !== null) return undefined;
+  return keepStored('sessionStorage', toldKey, '1') ? source : undefined;
 }

@@ -1,18 +1,18 @@
 import { delays } from '@crescendo/rules/delays';
 import { firstUseEvents } from '@crescendo/rules/late-scripts';
 
-let begin: (() => void) | undefined;
+const waiting = new Set<() => void>();
 
 /** Calls once: at the first use of the page or after the delay, whichever is first. */
 export function onFirstUse(start: () => void): () => void {
   const timer = setTimeout(go, delays.lateScripts);
   const options = { capture: true, passive: true } as const;
   for (const event of firstUseEvents) addEventListener(event, go, options);
-  begin = go;
+  waiting.add(go);
   function stop() {
     clearTimeout(timer);
     for (const event of firstUseEvents) removeEventListener(event, go, options);
-    begin = undefined;
+    waiting.delete(go);
   }
   function go() {
     stop();
@@ -23,5 +23,5 @@ export function onFirstUse(start: () => void): () => void {
 
 /** For uses the page cannot hear of, such as a press inside a banner's frame. */
 export function countAsFirstUse() {
-  begin?.();
+  for (const go of waiting) go();
 }

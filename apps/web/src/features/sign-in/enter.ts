@@ -1,0 +1,36 @@
+// From a sign-in call to the session: reads the answer in all its forms, keeps the token, and leads on.
+import type { Client } from '@crescendo/contract/client';
+import { afterLogin } from '@crescendo/rules/after-login';
+import { localisedPath } from '@crescendo/rules/locales';
+import { readSignIn, type SignedIn } from '@crescendo/rules/sign-in-answer';
+import { addressOf } from '@crescendo/rules/visit';
+import { browserClient } from '../../shell/browser-client.ts';
+import type { FrameData } from '../../shell/frame-data.ts';
+import { keepToken } from '../../shell/session/session-cookies.ts';
+import { forgetSecondStep } from './kept-second-step.ts';
+
+/** Makes one call that may open a session. The token stands in a header that only this call looks at. */
+export async function callForSession(frame: FrameData, call: (api: Client) => Promise<unknown>): Promise<SignedIn> {
+  let authorization: string | null = null;
+  const listening: typeof fetch = async (...request) => {
+    const response = await fetch(...request);
+    authorization = response.headers.get('authorization');
+    return response;
+  };
+  const body = await call(browserClient(frame, listening));
+  const found = readSignIn(body, authorization);
+  if (!found) throw new Error('The answer is neither a session nor a second step');
+  return found;
+}
+
+/** To the page wanted before, or the main page: a whole new document, which the server makes for this person. */
+export function goIn(frame: FrameData, token: string) {
+  keepToken(frame, token);
+  forgetSecondStep();
+  location.assign(addressAfterLogin(frame));
+}
+
+export function addressAfterLogin({ panel, locale }: Pick<FrameData, 'panel' | 'locale'>): string {
+  const to = afterLogin([...new URLSearchParams(location.search)], panel);
+  return addressOf({ ...to, path: localisedPath(locale, to.path) });
+}

@@ -1,0 +1,120 @@
+import { ApiError } from '@crescendo/contract/errors';
+import type { SecondStep } from '@crescendo/rules/sign-in-answer';
+import { Button } from '@crescendo/ui/button';
+import { Checkbox } from '@crescendo/ui/checkbox';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { TextLink } from '@crescendo/ui/link';
+import { KeyRound } from 'lucide-react';
+import { useEffect } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { getCookie } from '../../shell/consent/browser-cookie.ts';
+import { useFrame } from '../../shell/frame-data.ts';
+import { rememberEmail } from '../../shell/session/session-cookies.ts';
+import { CaptchaBox } from './captcha-box.tsx';
+import { Divider } from './divider.tsx';
+import { callForSession, goIn } from './enter.ts';
+import { LegalNote } from './legal-note.tsx';
+import { enterWithPasskey, PasskeyNotUsed } from './passkey.ts';
+import { PasswordField } from './password-field.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SocialButtons, useSocialProviders } from './social-buttons.tsx';
+import { SocialProblem } from './social-problem.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { textOf, useForm } from './use-form.ts';
+import { useSocialReturn } from './use-social-return.ts';
+import { wayOn } from './way-on.ts';
+
+type Props = { hasCaptcha: boolean; onSecondStep: (step: SecondStep) => void };
+
+export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
+  const t = useTranslations('sign-in.login');
+  const shared = useTranslations('sign-in.shared');
+  const frame = useFrame();
+  const captcha = useCaptcha(hasCaptcha);
+  const social = useSocialProviders();
+  const [query] = useSearchParams();
+
+  async function enter(signingIn: ReturnType<typeof callForSession>) {
+    const entered = await signingIn;
+    if ('token' in entered) goIn(frame, entered.token);
+    else onSecondStep(entered.secondStep);
+  }
+
+  const form = useForm(['email', 'password', 'captcha', 'not_register'], async (given) => {
+    const email = textOf(given, 'email').trim();
+    const remember = given.has('remember');
+    const answer = await captcha.take();
+    const body = { email, password: textOf(given, 'password'), remember, ...answer };
+    try {
+      const entered = await callForSession(frame, (api) => api.logIn({ body }));
+      rememberEmail(frame, remember ? email : null);
+      await enter(Promise.resolve(entered));
+    } catch (failure) {
+      captcha.renew();
+      throw failure;
+    }
+  });
+
+  const withPasskey = () =>
+    form.run(() =>
+      enter(enterWithPasskey(frame)).catch((failure: unknown) => {
+        throw failure instanceof PasskeyNotUsed ? new ApiError(t('passkeyFailed')) : failure;
+      }),
+    );
+  useSocialReturn((call) => void form.run(() => enter(callForSession(frame, call))));
+
+  const { ref } = form.props;
+  useEffect(() => {
+    const email = getCookie('rememberEmail');
+    const { elements } = ref.current as HTMLFormElement;
+    const [address, box] = [elements.namedItem('email'), elements.namedItem('remember')] as HTMLInputElement[];
+    if (email && address?.value === '') address.value = email;
+    if (box) box.checked = getCookie('rememberUser') === '1';
+  }, [ref]);
+
+  return (
+    <SignInFrame
+      title={t('title')}
+      lead={
+        <>
+          {t('new')} <TextLink render={<Link to={`/register${wayOn(query)}`} />}>{t('create')}</TextLink>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <SocialProblem isRefused={form.errorOf('not_register') !== undefined} />
+        {social.isAny && (
+          <>
+            <SocialButtons />
+            <Divider>{shared('orWithEmail')}</Divider>
+          </>
+        )}
+        <form {...form.props} onFocus={captcha.start} className="grid gap-4">
+          <Field label={shared('email')} error={form.errorOf('email')}>
+            <Input name="email" type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+          </Field>
+          <PasswordField
+            name="password"
+            label={shared('password')}
+            autoComplete="current-password"
+            error={form.errorOf('password')}
+            hint={<TextLink render={<Link to="/password/reset" />}>{t('forgot')}</TextLink>}
+          />
+          <Checkbox name="remember" label={t('remember')} description={t('rememberText')} />
+          <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
+          <SubmitButton isSending={form.isSending} message={form.message}>
+            {t('submit')}
+          </SubmitButton>
+          <Button size="large" className="w-full" onClick={() => void withPasskey()} disabled={form.isSending}>
+            <KeyRound aria-hidden="true" />
+            {t('passkey')}
+          </Button>
+        </form>
+        <LegalNote />
+      </div>
+    </SignInFrame>
+  );
+}

@@ -1,0 +1,54 @@
+import type { SecondStep as Step } from '@crescendo/rules/sign-in-answer';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LoadingScreen } from '../../shell/loading-screen.tsx';
+import { forgetSecondStep, keepSecondStep, keptSecondStep } from './kept-second-step.ts';
+import { LogInForm } from './log-in-form.tsx';
+
+/** Most have none: it is fetched when an account asks for it. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+
+/** The password first, and then, where the account asks for it, the second step. */
+export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {
+  const [step, setStep] = useState<Step>();
+
+  // Whoever comes back from a provider may still have to take the second step; so may whoever reloads the page.
+  useEffect(() => {
+    const step = stepOfAddress() ?? keptSecondStep();
+    if (step) setStep(step);
+  }, []);
+
+  if (step) {
+    return (
+      <Suspense fallback={<LoadingScreen />}>
+        <SecondStep
+          step={step}
+          onStartAgain={() => {
+            forgetSecondStep();
+            setStep(undefined);
+          }}
+        />
+      </Suspense>
+    );
+  }
+  return (
+    <LogInForm
+      hasCaptcha={hasCaptcha}
+      onSecondStep={(next) => {
+        keepSecondStep(next);
+        setStep(next);
+      }}
+    />
+  );
+}
+
+/** Taken from the address, where it would be seen and shared. */
+function stepOfAddress(): Step | undefined {
+  const address = new URL(location.href);
+  const session = address.searchParams.get('session');
+  if (session === null) return undefined;
+  const step = { session, methods: (address.searchParams.get('methods') ?? 'email').split(',') };
+  for (const name of ['session', 'methods']) address.searchParams.delete(name);
+  history.replaceState(history.state, '', address);
+  keepSecondStep(step);
+  return step;
+}

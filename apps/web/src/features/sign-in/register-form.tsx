@@ -1,0 +1,153 @@
+import { analyticsIds } from '@crescendo/rules/analytics-ids';
+import { type MarketingFields, marketingFields } from '@crescendo/rules/marketing';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { TextLink } from '@crescendo/ui/link';
+import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { getCookie } from '../../shell/consent/browser-cookie.ts';
+import { useFrame } from '../../shell/frame-data.ts';
+import { visitSource } from '../../shell/session/visit-source.ts';
+import { CaptchaBox } from './captcha-box.tsx';
+import { Divider } from './divider.tsx';
+import { callForSession, goIn } from './enter.ts';
+import { LegalNote } from './legal-note.tsx';
+import { MessengerFields, messengersOf } from './messenger-fields.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SocialButtons, useSocialProviders } from './social-buttons.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { textOf, useForm } from './use-form.ts';
+import { wayOn } from './way-on.ts';
+
+type AccountType = 'personal' | 'company';
+const fields = ['name', 'email', 'password', 'confirmation', 'account_type', 'messengers', 'vat', 'captcha'];
+
+export function RegisterForm({ hasCaptcha }: { hasCaptcha: boolean }) {
+  const t = useTranslations('sign-in.register');
+  const shared = useTranslations('sign-in.shared');
+  const frame = useFrame();
+  const captcha = useCaptcha(hasCaptcha);
+  const social = useSocialProviders();
+  const [query] = useSearchParams();
+  const [accountType, setAccountType] = useState<AccountType>('personal');
+  const [password, setPassword] = useState('');
+
+  const form = useForm(fields, async (given) => {
+    const vat = textOf(given, 'vat').trim();
+    const answer = await captcha.take();
+    const body = {
+      name: textOf(given, 'name'),
+      email: textOf(given, 'email').trim(),
+      password: textOf(given, 'password'),
+      password_confirmation: textOf(given, 'password_confirmation'),
+      account_type: accountType,
+      messengers: messengersOf(given),
+      ...(vat ? { vat } : {}),
+      ...answer,
+      ...arrival(),
+    };
+    try {
+      const entered = await callForSession(frame, (api) => api.register({ body }));
+      if ('token' in entered) goIn(frame, entered.token);
+    } catch (failure) {
+      captcha.renew();
+      throw failure;
+    }
+  });
+
+  return (
+    <SignInFrame
+      isWide
+      title={t('title')}
+      lead={
+        <>
+          {t('known')} <TextLink render={<Link to={`/login${wayOn(query)}`} />}>{t('logIn')}</TextLink>
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <form {...form.props} onFocus={captcha.start} className="grid gap-4">
+          <SegmentedControl<AccountType>
+            legend={t('accountType')}
+            value={accountType}
+            onValueChange={setAccountType}
+            options={[
+              { value: 'personal', label: t('personal') },
+              { value: 'company', label: t('company') },
+            ]}
+            className="[&_label]:flex-1 [&>div]:flex-1"
+          />
+          {form.errorOf('account_type') && (
+            <p role="alert" className="text-13 text-danger-text">
+              {form.errorOf('account_type')}
+            </p>
+          )}
+          <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-3">
+            <Field label={t('name')} error={form.errorOf('name')}>
+              <Input name="name" autoComplete="name" />
+            </Field>
+            <Field label={shared('email')} error={form.errorOf('email')}>
+              <Input name="email" type="email" inputMode="email" autoComplete="email" spellCheck={false} />
+            </Field>
+          </div>
+          <div className="grid gap-4 tablet:grid-cols-2 tablet:gap-3">
+            <PasswordField
+              name="password"
+              label={shared('password')}
+              autoComplete="new-password"
+              error={form.errorOf('password')}
+              help={
+                <>
+                  <StrengthMeter password={password} />
+                  {t('length')}
+                </>
+              }
+              onChange={setPassword}
+            />
+            <PasswordField
+              name="password_confirmation"
+              label={t('confirmation')}
+              autoComplete="new-password"
+              error={form.errorOf('confirmation')}
+            />
+          </div>
+          {accountType === 'company' && (
+            <Field label={t('vat')} hint={shared('optional')} help={t('vatHelp')} error={form.errorOf('vat')}>
+              <Input name="vat" autoComplete="off" spellCheck={false} />
+            </Field>
+          )}
+          <MessengerFields isRequired={frame.panel.contact_info_is_required} error={form.errorOf('messengers')} />
+          <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
+          <SubmitButton isSending={form.isSending} message={form.message}>
+            {t('submit')}
+          </SubmitButton>
+          <LegalNote />
+        </form>
+        {social.isAny && (
+          <>
+            <Divider>{shared('orContinueWith')}</Divider>
+            <SocialButtons />
+          </>
+        )}
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** How this person came to the panel, as far as the browser knows. */
+function arrival(): MarketingFields & Record<string, string> {
+  const source = visitSource() as Record<string, string | undefined>;
+  const country = getCookie('client_ip_country');
+  const codes = getCookie('affiliate');
+  return {
+    ...marketingFields({ get: (name) => source[name] ?? null }),
+    ...analyticsIds(document.cookie),
+    ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(codes ? { affiliate_code: codes } : {}),
+  };
+}

@@ -1,0 +1,80 @@
+import { Button } from '@crescendo/ui/button';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { TextLink } from '@crescendo/ui/link';
+import { Note } from '@crescendo/ui/note';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { browserClient } from '../../shell/browser-client.ts';
+import { useFrame } from '../../shell/frame-data.ts';
+import { CaptchaBox } from './captcha-box.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useCaptcha } from './use-captcha.ts';
+import { textOf, useForm } from './use-form.ts';
+
+/** Asks for a link. The answer is the same for every address, so that nobody learns who has an account. */
+export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
+  const t = useTranslations('sign-in.reset');
+  const shared = useTranslations('sign-in.shared');
+  const frame = useFrame();
+  const captcha = useCaptcha(hasCaptcha);
+  const [sent, setSent] = useState<{ email: string; message: string }>();
+
+  const form = useForm(['email', 'captcha'], async (given) => {
+    const email = textOf(given, 'email').trim();
+    const answer = await captcha.take();
+    try {
+      const { message } = await browserClient(frame).sendPasswordLink({ body: { email, ...answer } });
+      setSent({ email, message });
+    } finally {
+      captcha.renew();
+    }
+  });
+
+  if (sent) {
+    return (
+      <SignInFrame title={t('sentTitle')} lead={<span className="wrap-anywhere">{sent.email}</span>}>
+        <div className="grid gap-4">
+          <Note tone="success" announce>
+            {sent.message}
+          </Note>
+          <p className="text-13 text-ink-3">{t('sentHelp')}</p>
+          <Button
+            onClick={() => {
+              form.done();
+              setSent(undefined);
+            }}
+          >
+            {t('otherEmail')}
+          </Button>
+          <BackToLogin />
+        </div>
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={t('title')} lead={t('lead')}>
+      <form {...form.props} onFocus={captcha.start} className="grid gap-4">
+        <Field label={shared('email')} error={form.errorOf('email')}>
+          <Input name="email" type="email" inputMode="email" autoComplete="username" spellCheck={false} />
+        </Field>
+        <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
+        <SubmitButton isSending={form.isSending} message={form.message}>
+          {t('submit')}
+        </SubmitButton>
+        <BackToLogin />
+      </form>
+    </SignInFrame>
+  );
+}
+
+function BackToLogin() {
+  const t = useTranslations('sign-in.shared');
+  return (
+    <p className="text-center text-14">
+      <TextLink render={<Link to="/login" />}>{t('backToLogin')}</TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { Gauge, ReceiptText, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+type Props = { title: string; lead?: ReactNode; isWide?: boolean; children: ReactNode };
+
+/** A form beside what the panel stands for; on small screens the form alone. */
+export function SignInFrame({ title, lead, isWide = false, children }: Props) {
+  return (
+    <div className="grid min-h-[calc(100dvh-var(--header-h))] bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
+      <Aside />
+      <div className="flex px-4 py-8 tablet:px-8">
+        <div className={`m-auto w-full ${isWide ? 'max-w-120' : 'max-w-100'}`}>
+          <h1 className="text-24">{title}</h1>
+          {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const points = [
+  { Icon: Gauge, key: 'asideMeasured' },
+  { Icon: ReceiptText, key: 'asideExplained' },
+  { Icon: RotateCcw, key: 'asideReturned' },
+] as const;
+
+/** The panel's own colour, so dark that white stands on it whatever it is. */
+function Aside() {
+  const t = useTranslations('sign-in.shared');
+  return (
+    <aside className="bg-[oklch(from_var(--primary)_0.235_calc(c*0.36)_h)] text-white max-large:hidden">
+      <div className="sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] max-h-[1000px] flex-col justify-between gap-6 p-12">
+        <Rays />
+        <div>
+          <p className="max-w-[16ch] text-30 font-semibold">{t('asideTitle')}</p>
+          <ul className="mt-5 grid max-w-[44ch] gap-3 text-14">
+            {points.map(({ Icon, key }) => (
+              <li key={key} className="flex gap-3">
+                <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 opacity-70" />
+                <span className="opacity-90">{t(key)}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+const rays = Array.from({ length: 15 }, (_, index) => ({
+  y: 6 + index * (208 / 14),
+  opacity: 0.42 - Math.abs(index - 7) * 0.045,
+}));
+
+function Rays() {
+  return (
+    <svg
+      viewBox="0 0 560 220"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      className="-mx-12 my-auto h-60 w-[calc(100%+6rem)] text-[oklch(from_var(--primary)_0.85_0.08_h)]"
+    >
+      {rays.map(({ y, opacity }) => (
+        <path
+          key={y}
+          d={`M0 110 L560 ${y}`}
+          stroke="currentColor"
+          opacity={opacity.toFixed(3)}
+          vectorEffect="non-scaling-stroke"
+        />
+      ))}
+    </svg>
+  );
+}

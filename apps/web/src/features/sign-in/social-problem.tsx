@@ -1,0 +1,33 @@
+import type { SocialError } from '@crescendo/contract/social';
+import { TextLink } from '@crescendo/ui/link';
+import { Note } from '@crescendo/ui/note';
+import { Link, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+const known = ['social_denied', 'social_expired', 'social_failed'] as const satisfies SocialError[];
+
+/** What went wrong at another house, told by the address one came back with or by the answer to a call. */
+export function SocialProblem({ isRefused }: { isRefused: boolean }) {
+  const t = useTranslations('sign-in.login');
+  const [query] = useSearchParams();
+  const error = query.get('error');
+  if (isRefused || error === 'not_register') {
+    return (
+      <Note tone="danger" announce>
+        {t.rich('notRegister', {
+          register: (words) => (
+            <TextLink inline render={<Link to="/register" />}>
+              {words}
+            </TextLink>
+          ),
+        })}
+      </Note>
+    );
+  }
+  const problem = known.find((each) => each === error);
+  return problem ? (
+    <Note tone="danger" announce>
+      {t(`error.${problem}`)}
+    </Note>
+  ) : null;
+}

@@ -1,0 +1,12 @@
+import { keepStored, readStored } from '../consent/browser-storage.ts';
+
+export const visitStartKey = 'visit-start';
+
+/** The first address of a visit, and who led to it, where either tells how the visit came about. A tab is a visit. */
+export function keepVisitStart() {
+  const { href, origin } = location;
+  const { referrer } = document;
+  if (!href.includes('utm_') && (!referrer || referrer.startsWith(origin))) return;
+  if (readStored('sessionStorage', visitStartKey) !== null) return;
+  keepStored('sessionStorage', visitStartKey, JSON.stringify({ v: 1, address: href, referrer }));
+}

@@ -1,0 +1,33 @@
+// People of the sign-in journeys, and the mails they would find in their mailbox.
+import { expect, type Page } from '@playwright/test';
+import { literal, runSql } from './run-sql.ts';
+
+/** That of the demo people. */
+export const password = 'demo-demo-demo';
+
+/** Somebody with an account of their own, so that journeys do not disturb each other. Gives the e-mail. */
+export async function newCustomer(name: string): Promise<string> {
+  const email = `${name}-${Date.now()}@crescendo.test`;
+  await runSql(
+    `insert into users (panel_id, email, name, password_hash, locale) select panel_id, ${literal(email)}, 'Ada Lovelace', password_hash, 'en' from users where panel_id = 1 and email = 'demo@crescendo.test'`,
+  );
+  return email;
+}
+
+/** The newest mail of a kind. */
+export async function mailTo(email: string, kind: string): Promise<{ text: string; unsubscribe_url: string }> {
+  const [mail] = await runSql(
+    `select text, unsubscribe_url from mails where recipient = ${literal(email)} and kind = ${literal(kind)} order by id desc limit 1`,
+  );
+  expect(mail, `${kind} to ${email}`).toBeDefined();
+  return mail as { text: string; unsubscribe_url: string };
+}
+
+export const emailField = (page: Page) => page.getByRole('textbox', { name: /^E-mail/i });
+
+/** Fills the sign-in form and sends it. */
+export async function logIn(page: Page, email: string, word = password) {
+  await emailField(page).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(word);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+}

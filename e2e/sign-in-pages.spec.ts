@@ -1,0 +1,214 @@
+// How a stranger becomes a customer and comes back: forms, mails, second steps.
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { hydrated } from './hydrated.ts';
+import { emailField, logIn, mailTo, newCustomer, password } from './new-customer.ts';
+import { literal, runSql } from './run-sql.ts';
+import { mintSession } from './sign-in.ts';
+
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((each) => each.name === name);
+const link = (text: string, path: string) => new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? '';
+
+async function logOut(page: Page) {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+/** A signed link changes which mails somebody gets without a sign-in; any other shows the 404 view. */
+async function unsubscribe(page: Page, address: string) {
+  await page.goto(address);
+  await page.getByLabel('Payments').uncheck();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You get none of these mails any more')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.reload();
+  for (const kind of ['Orders', 'Payments', 'Subscriptions']) await expect(page.getByLabel(kind)).not.toBeChecked();
+  for (const wrong of [address.replace(/signature=./, 'signature=_'), address.split('?')[0] as string]) {
+    expect((await page.goto(wrong))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+}
+
+test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-019, ROUTE-027, ROUTE-040, AUTH-006, AUTH-007, AUTH-020, AUTH-025, AUTH-027, VAL-003, VAL-005, COOK-015, COOK-016, AUTH-030, PROF-006, PROF-007, ROUTE-052)', async ({
+  page,
+  context,
+}) => {
+  const email = `stranger-${Date.now()}@crescendo.test`;
+  await page.goto('/?utm_source=news&ref=anna');
+  await hydrated(page);
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
+  await emailField(page).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill('another-password');
+  await page.getByLabel('Messenger', { exact: true }).fill('@grace');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('The two passwords differ')).toBeVisible();
+  await expect(page.getByLabel('Repeat password')).toBeFocused();
+  await expect(emailField(page)).toHaveValue(email);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect([(await cookie(context, 'onPanelLoggedIn'))?.value, (await cookie(context, 'authToken'))?.sameSite]).toEqual([
+    '1',
+    'Lax',
+  ]);
+  const [kept] = await runSql(
+    `select s.utm_source, u.messengers from users u join marketing_sources s on s.user_id = u.id where u.email = ${literal(email)}`,
+  );
+  expect(kept).toEqual({ utm_source: 'news', messengers: [{ type: 'telegram', value: '@grace' }] });
+
+  await unsubscribe(page, (await mailTo(email, 'welcome')).unsubscribe_url);
+  await page.goto(link((await mailTo(email, 'confirm-email')).text, '/email/confirm'));
+  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^This link was used/)).toBeVisible();
+
+  await logOut(page);
+  expect(await cookie(context, 'onPanelLoggedIn')).toBeUndefined();
+  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
+  await emailField(page).fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/^If there is an account with this address/)).toBeVisible();
+
+  await page.goto(link((await mailTo(email, 'password-reset')).text, '/password/reset'));
+  await expect(emailField(page)).toHaveValue(email);
+  await page.getByLabel('New password').fill('short');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByText('Enter at least 8 characters')).toBeVisible();
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await page.getByLabel('New password').fill('an-even-better-one');
+  await page.getByLabel('Repeat password').fill('an-even-better-one');
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+
+  await page.getByLabel('Remember me').check();
+  await logIn(page, email);
+  await expect(page.getByText('E-mail or password is wrong')).toBeVisible();
+  await expect(emailField(page)).toBeFocused();
+  await page.getByLabel('Password', { exact: true }).fill('an-even-better-one');
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  const remembered = await cookie(context, 'rememberEmail');
+  expect([decodeURIComponent(remembered?.value ?? ''), (await cookie(context, 'rememberUser'))?.value]).toEqual([
+    email,
+    '1',
+  ]);
+  expect((remembered?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(6.9 * 86_400);
+  await logOut(page);
+  await expect(emailField(page)).toHaveValue(email);
+  await expect(page.getByLabel('Remember me')).toBeChecked();
+});
+
+test('a code by mail is the second step: wrong, sent again, and right (TFA-001, TFA-002, TFA-003, TFA-004)', async ({
+  page,
+}) => {
+  const email = await newCustomer('code');
+  await runSql(`update users set is_two_factor_on = true where email = ${literal(email)}`);
+  await page.clock.install();
+  await page.goto('/login?redirect=/orders');
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  const first = /\b\d{6}\b/.exec((await mailTo(email, 'code')).text)?.[0] ?? '';
+  await page.getByLabel('Code').fill(first === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Invalid code')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
+  // A reload loses nothing.
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await page.clock.runFor(31_000);
+  await runSql(`update code_checks set sent_at = sent_at - interval '1 minute'`);
+  await page.getByRole('button', { name: 'Send the code again' }).click();
+  await expect(page.getByRole('button', { name: /^Send again in/ })).toBeVisible();
+  const code = /\b\d{6}\b/.exec((await mailTo(email, 'code')).text)?.[0] ?? '';
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page).toHaveURL(/\/orders$/);
+});
+
+test('a passkey signs in by itself, and as the second step (SECU-008)', async ({ page, context }) => {
+  const email = await newCustomer('passkey');
+  const token = await mintSession({ email });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto('/login');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByText(/^The passkey was not used/)).toBeVisible();
+
+  await page.evaluate(
+    async ({ token, password }) => {
+      const call = async (path: string, body: object) =>
+        (
+          await fetch(`/core/api/v1/profile/passkeys${path}`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          })
+        ).json();
+      const { data } = await call('/options', { current_password: password });
+      const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(data.options);
+      const made = (await navigator.credentials.create({ publicKey })) as PublicKeyCredential;
+      await call('', { credential: made.toJSON(), name: 'Test' });
+    },
+    { token, password },
+  );
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+
+  await context.clearCookies({ name: 'authToken' });
+  await page.goto('/login');
+  await logIn(page, email);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+});
+
+test('forms say in the language of the page what is wrong, under the field it is about (VAL-002, VAL-004)', async ({
+  page,
+}) => {
+  await page.goto('/de/login');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByText('Geben Sie eine vollständige E-Mail-Adresse ein')).toBeVisible();
+  await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expect(emailField(page)).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto('/de/login?error=not_register');
+  await expect(page.getByRole('link', { name: 'Erstellen Sie ein Konto' })).toHaveAttribute('href', '/de/register');
+
+  await page.route(/\/captcha/, (route) => route.fulfill({ json: { kind: 'none', site_key: null, challenge: null } }));
+  await page.goto('/de/password/reset');
+  await emailField(page).fill('jemand@crescendo.test');
+  await page.getByRole('button', { name: 'Link schicken' }).click();
+  await expect(page.getByText('Bestätigen Sie, dass Sie kein Roboter sind')).toBeVisible();
+});
+
+test('login and register name the panel’s terms and privacy notice (AUTH-026)', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    for (const [name, href] of [
+      ['Terms', '/terms'],
+      ['privacy', '/privacy'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
