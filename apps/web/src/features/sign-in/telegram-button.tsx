@@ -2,6 +2,7 @@ import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { withoutTelegram } from '../../shell/third-party/telegram-data.ts';
 
 /** Telegram only lets its own button ask. It is fetched when somebody wants it, and takes this one's place. */
 export function TelegramButton({ botUsername, children }: { botUsername: string; children: ReactNode }) {
@@ -12,8 +13,8 @@ export function TelegramButton({ botUsername, children }: { botUsername: string;
   useEffect(() => {
     if (state !== 'wanted' || !place.current) return;
     const here = place.current;
-    import('./telegram.adapter.ts')
-      .then(({ showTelegramButton }) => showTelegramButton(here, botUsername))
+    import('../../shell/third-party/telegram.adapter.ts')
+      .then(({ showTelegramButton }) => showTelegramButton(here, botUsername, wayBack()))
       .then(
         () => setState('shown'),
         () => setState('failed'),
@@ -38,4 +39,11 @@ export function TelegramButton({ botUsername, children }: { botUsername: string;
       )}
     </div>
   );
+}
+
+/** The sign-in page, also for whoever begins at the registration. */
+function wayBack(): URL {
+  const address = withoutTelegram(new URL(location.href));
+  address.pathname = address.pathname.replace(/\/register$/, '/login');
+  return address;
 }

@@ -11,7 +11,7 @@ export function useSocialReturn(onVouched: (call: Call) => void) {
 
   const fromTelegram = useEffectEvent(async () => {
     if (!location.search.includes('hash=')) return;
-    const { telegramData, withoutTelegram } = await import('./telegram.adapter.ts');
+    const { telegramData, withoutTelegram } = await import('../../shell/third-party/telegram-data.ts');
     const data = telegramData(new URLSearchParams(location.search));
     if (!data) return;
     history.replaceState(history.state, '', withoutTelegram(new URL(location.href)));
