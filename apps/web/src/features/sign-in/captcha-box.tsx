@@ -15,8 +15,8 @@ const texts = {
 export function CaptchaBox({ captcha, error }: { captcha: Captcha; error: string | undefined }) {
   const t = useTranslations('sign-in.shared');
   const { box, state, retry } = captcha;
-  if (state === 'none') return <div ref={box} hidden />;
-  const isOurs = state !== 'asking';
+  if (state === 'none' && !error) return <div ref={box} hidden />;
+  const isOurs = state !== 'asking' && state !== 'none';
   const isWrong = state === 'failed' || error !== undefined;
   return (
     <div className="grid gap-1.5">
