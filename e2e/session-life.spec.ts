@@ -36,7 +36,7 @@ test('a guest without a token is never asked, and a refused call leaves them whe
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a refresh that is refused for any reason logs out (AUTH-004, AUTH-010)', async ({ page, context, baseURL }) => {
+test('a refresh that is refused for any reason logs out', async ({ page, context, baseURL }) => {
   for (const status of [500, 401, 403]) {
     await signIn(context, { baseURL });
     await page.route(/\/refresh\?/, (route) =>

@@ -32,7 +32,7 @@ async function unsubscribe(page: Page, address: string) {
   }
 }
 
-test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-019, ROUTE-027, ROUTE-040, AUTH-006, AUTH-007, AUTH-020, AUTH-025, AUTH-027, VAL-003, VAL-005, COOK-015, COOK-016, AUTH-030, PROF-006, PROF-007, ROUTE-052)', async ({
+test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-019, ROUTE-027, ROUTE-040, AUTH-006, AUTH-007, AUTH-025, AUTH-027, AUTH-030, PROF-006, PROF-007, ROUTE-052)', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('a passkey signs in by itself, and as the second step (SECU-008)', async ({ page, context }) => {
+test('a passkey signs in by itself, and as the second step', async ({ page, context }) => {
   const email = await newCustomer('passkey');
   const token = await mintSession({ email });
   const devtools = await context.newCDPSession(page);
@@ -181,7 +181,7 @@ test('a passkey signs in by itself, and as the second step (SECU-008)', async ({
   await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
 });
 
-test('forms say in the language of the page what is wrong, under the field it is about (VAL-002)', async ({ page }) => {
+test('forms say in the language of the page what is wrong, under the field it is about', async ({ page }) => {
   await page.goto('/de/login');
   await hydrated(page);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
