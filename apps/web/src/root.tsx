@@ -1,4 +1,5 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useLocation } from 'react-router';
 import type { Route } from './+types/root';
@@ -49,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </style>
             <BannerStyles banners={data.banners} />
             <meta name="currency" content={data.defaultCurrency} />
+            <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
             <link rel="icon" href={data.panel.favicon} />
             <link rel="manifest" href="/manifest.webmanifest" />
             {locales.map((each) => (
