@@ -10,6 +10,7 @@ import { serverMiddleware } from './middleware/server.ts';
 import { NonceContext } from './nonce.ts';
 import { CabinetWithoutAuthentication } from './pages/layouts/cabinet-without-authentication.tsx';
 import { requestContext } from './request-context.ts';
+import { EarlyPresses } from './shell/early-presses.tsx';
 import { ErrorView } from './shell/error-view.tsx';
 import { type FrameData, isFrameLoaded, readFrame, useLoadedFrame } from './shell/frame-data.ts';
 import { useKnownFrame } from './shell/known-frame.ts';
@@ -64,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {data.messagesHref && <link rel="modulepreload" href={data.messagesHref} />}
           </>
         )}
+        <EarlyPresses />
         <Meta />
         <Links nonce={nonce} />
       </head>
