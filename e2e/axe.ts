@@ -14,7 +14,6 @@ export async function axeFaults(page: Page, { only, without, rules }: Scope = {}
   });
   // Reaching into frames takes three times as long; html banners and embedded pages are looked at by themselves.
   axe.setLegacyMode();
-  axe.exclude(['iframe', 'html']);
   if (only) axe.include(only);
   if (without) axe.exclude(without);
   const { violations } = await axe.analyze();

@@ -88,6 +88,21 @@ test('the language menu leads to the same page in another language and remembers
   expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(365);
 });
 
+for (const who of ['guest', 'customer']) {
+  test(`what a ${who} presses before the page listens is done when it does`, async ({ page }) => {
+    if (who === 'customer') await signIn(page.context());
+    const program = Promise.withResolvers<void>();
+    await page.route(/\/assets\/entry\.client-/, async (route) => {
+      await program.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Language: English' }).click();
+    program.resolve();
+    await expect(page.getByRole('menuitem', { name: 'Русский' })).toBeVisible();
+  });
+}
+
 test('other spellings and /en lead to the listed form, the root follows the cookie (ROUTE-003, I18N-008)', async ({
   page,
   context,

@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { LanguageProvider } from './language-provider.tsx';
 import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
+import { stopKeeping } from './shell/early-presses.tsx';
 import { startVisit } from './shell/visit.ts';
 
 startVisit();
@@ -12,6 +13,7 @@ const { locale } = splitLocale(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const messages = await loadMessages(locale);
 
+stopKeeping();
 startTransition(() => {
   hydrateRoot(
     document,

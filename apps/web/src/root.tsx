@@ -1,4 +1,5 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
+import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useLocation } from 'react-router';
 import type { Route } from './+types/root';
@@ -9,6 +10,7 @@ import { serverMiddleware } from './middleware/server.ts';
 import { NonceContext } from './nonce.ts';
 import { CabinetWithoutAuthentication } from './pages/layouts/cabinet-without-authentication.tsx';
 import { requestContext } from './request-context.ts';
+import { EarlyPresses } from './shell/early-presses.tsx';
 import { ErrorView } from './shell/error-view.tsx';
 import { type FrameData, isFrameLoaded, readFrame, useLoadedFrame } from './shell/frame-data.ts';
 import { useKnownFrame } from './shell/known-frame.ts';
@@ -50,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </style>
             <BannerStyles banners={data.banners} />
             <meta name="currency" content={data.defaultCurrency} />
+            <link rel="preload" as="font" type="font/woff2" href={latinFont} crossOrigin="anonymous" />
             <link rel="icon" href={data.panel.favicon} />
             <link rel="manifest" href="/manifest.webmanifest" />
             {locales.map((each) => (
@@ -63,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {data.messagesHref && <link rel="modulepreload" href={data.messagesHref} />}
           </>
         )}
+        <EarlyPresses />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -54,7 +54,7 @@ function WithSidebar({ banner, children }: Omit<Props, 'isNavbar'>) {
       />
       <div className="flex">
         {hasSidebar && <Sidebar drawer={drawer} setCollapsed={setCollapsed} banner={banner} />}
-        <div className="flex min-h-[calc(100dvh-var(--header-h))] min-w-0 flex-1 flex-col">
+        <div className="flex min-w-0 flex-1 flex-col">
           {children}
           <Footer />
         </div>

@@ -1,4 +1,5 @@
 import { SkipLink } from '@crescendo/ui/skip-link';
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Cabinet } from './cabinet.tsx';
@@ -22,8 +23,13 @@ type Props = {
 /** What stands around a page or around what stands in for it. */
 export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
+  // The footer lies below the first screen: part of it painted before the rest has come would move under the reader.
   const main = (
-    <main id="content" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+    <main
+      id="content"
+      tabIndex={-1}
+      className={clsx('min-w-0 flex-1 outline-none', layout !== 'blank' && 'min-h-[calc(100dvh-var(--header-h))]')}
+    >
       {children}
     </main>
   );
