@@ -30,6 +30,65 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.apply_ledger_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong bigint;
+begin
+  select n.transaction_id into wrong from new_lines n
+  left join ledger_accounts a on a.panel_id = n.panel_id and a.id = n.account_id
+  left join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+  where a.id is null or t.id is null or a.user_id <> t.user_id or (a.user_id is not null and t.user_id is null)
+  limit 1;
+  if found then
+    raise exception 'transaction % has a line on an account that is not of its panel or customer', wrong
+      using errcode = 'foreign_key_violation', constraint = 'ledger_lines__account';
+  end if;
+
+  select t.id into wrong from (
+    select n.panel_id, n.transaction_id, count(*) as lines, sum(n.amount_micros) as total,
+      coalesce(sum(n.amount_micros) filter (where counts_to_amount(t.kind, a.kind)), 0) as own
+    from new_lines n
+    join ledger_accounts a on a.panel_id = n.panel_id and a.id = n.account_id
+    join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+    group by n.panel_id, n.transaction_id
+  ) as given
+  join ledger_transactions t on t.panel_id = given.panel_id and t.id = given.transaction_id
+  where given.lines < 2 or given.total <> 0 or given.own <> t.amount_micros
+    or given.lines <> (select count(*) from ledger_lines l where l.panel_id = t.panel_id and l.transaction_id = t.id)
+  limit 1;
+  if found then
+    raise exception 'transaction % does not balance, or its lines differ from its amount', wrong
+      using errcode = 'check_violation', constraint = 'ledger_lines__balanced';
+  end if;
+
+  update ledger_accounts a
+  set balance_micros = a.balance_micros + moved.amount,
+    spent_micros = a.spent_micros - case when a.kind in ('paid_in', 'bonus') then moved.on_orders else 0 end
+  from (
+    select n.panel_id, n.account_id, sum(n.amount_micros) as amount,
+      coalesce(sum(n.amount_micros) filter (where t.kind in ('order', 'cancel_order')), 0) as on_orders
+    from new_lines n
+    join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+    group by n.panel_id, n.account_id
+  ) as moved
+  where a.panel_id = moved.panel_id and a.id = moved.account_id and a.balance_micros is not null;
+  return null;
+end $function$
+;
+revoke execute on routine apply_ledger_lines() from public;
+
+CREATE OR REPLACE FUNCTION public.counts_to_amount(transaction_kind text, account_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE transaction_kind WHEN 'referral'::text THEN (account_kind = 'referral'::text) WHEN 'task'::text THEN (account_kind = 'task'::text) ELSE (account_kind = ANY (ARRAY['paid_in'::text, 'bonus'::text])) END
+;
+
 CREATE OR REPLACE FUNCTION public.current_panel_id()
  RETURNS bigint
  LANGUAGE sql
@@ -49,6 +108,52 @@ CREATE OR REPLACE FUNCTION public.is_localised(value jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR ((jsonb_typeof(value) = 'object'::text) AND (COALESCE((value ->> 'en'::text), ''::text) <> ''::text)))
+;
+
+CREATE OR REPLACE FUNCTION public.judge_ledger_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from ledger_lines l where l.panel_id = new.panel_id and l.transaction_id = new.id) then
+    raise exception 'transaction % has no lines', new.id
+      using errcode = 'check_violation', constraint = 'ledger_transactions__lines';
+  end if;
+  if new.refund_of is not null and exists (
+    select from ledger_transactions charge
+    join ledger_transactions refund on refund.panel_id = charge.panel_id and refund.refund_of = charge.id
+    where charge.panel_id = new.panel_id and charge.id = new.refund_of
+    group by charge.id
+    having charge.amount_micros + sum(refund.amount_micros) > 0 or bool_or(refund.user_id <> charge.user_id)
+  ) then
+    raise exception 'transaction % gives back more than was taken', new.id
+      using errcode = 'check_violation', constraint = 'ledger_transactions__refund';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_ledger_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.balance_micros := case when new.user_id is null then null else 0 end;
+  new.spent_micros := 0;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_panel_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_accounts (panel_id, kind)
+  select new.id, kind from unnest(array['revenue', 'fees', 'promotions', 'rewards', 'adjustments', 'payouts']) as kind
+  on conflict do nothing;
+  return null;
+end $function$
 ;
 
 CREATE OR REPLACE PROCEDURE public.protect_panel_table(IN target regclass)
@@ -94,6 +199,37 @@ create policy panel on audit_entries for all to public using ((panel_id = curren
 create policy system on audit_entries for all to crescendo_system using (true) with check (true);
 grant insert, select on table audit_entries to crescendo_app;
 grant insert, select on table audit_entries to crescendo_system;
+
+-- balance_adjustments
+create table balance_adjustments (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  amount_micros bigint not null,
+  reason text not null,
+  status text not null default 'asked'::text,
+  asked_by bigint not null,
+  decided_by bigint,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone
+);
+alter table balance_adjustments add constraint balance_adjustments_pkey PRIMARY KEY (id);
+alter table balance_adjustments add constraint balance_adjustments__of_panel UNIQUE (panel_id, id);
+alter table balance_adjustments add constraint balance_adjustments__decided CHECK (((status = 'asked'::text) = (decided_at IS NULL)));
+alter table balance_adjustments add constraint balance_adjustments__not_to_oneself CHECK (((asked_by <> user_id) AND (decided_by <> user_id)));
+alter table balance_adjustments add constraint balance_adjustments__not_zero CHECK ((amount_micros <> 0));
+alter table balance_adjustments add constraint balance_adjustments__status CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
+alter table balance_adjustments add constraint balance_adjustments__asked_by FOREIGN KEY (panel_id, asked_by) REFERENCES users(panel_id, id);
+alter table balance_adjustments add constraint balance_adjustments__decided_by FOREIGN KEY (panel_id, decided_by) REFERENCES users(panel_id, id);
+alter table balance_adjustments add constraint balance_adjustments__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX balance_adjustments__by_time ON public.balance_adjustments USING btree (panel_id, id DESC);
+CREATE INDEX balance_adjustments__of_user ON public.balance_adjustments USING btree (panel_id, user_id);
+alter table balance_adjustments enable row level security;
+alter table balance_adjustments force row level security;
+create policy panel on balance_adjustments for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on balance_adjustments for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table balance_adjustments to crescendo_app;
+grant insert, select, update on table balance_adjustments to crescendo_system;
 
 -- banners
 create table banners (
@@ -207,6 +343,29 @@ create policy system on custom_menu_items for all to crescendo_system using (tru
 grant delete, insert, select, update on table custom_menu_items to crescendo_app;
 grant delete, insert, select, update on table custom_menu_items to crescendo_system;
 
+-- idempotency_keys
+create table idempotency_keys (
+  panel_id bigint not null,
+  caller text not null,
+  key text not null,
+  route text not null,
+  request_hash bytea not null,
+  status integer,
+  response text,
+  created_at timestamp with time zone not null default now()
+);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (panel_id, caller, key);
+alter table idempotency_keys add constraint idempotency_keys__answered CHECK (((status IS NULL) = (response IS NULL)));
+alter table idempotency_keys add constraint idempotency_keys__hash_length CHECK ((octet_length(request_hash) = 32));
+alter table idempotency_keys add constraint idempotency_keys__key_form CHECK ((key ~ '^[\x21-\x7e]{8,200}$'::text));
+CREATE INDEX idempotency_keys__old ON public.idempotency_keys USING btree (created_at);
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy panel on idempotency_keys for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on idempotency_keys for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table idempotency_keys to crescendo_app;
+grant delete, insert, select, update on table idempotency_keys to crescendo_system;
+
 -- known_devices
 create table known_devices (
   panel_id bigint not null,
@@ -260,6 +419,138 @@ alter table languages add constraint languages__iso_code_2 UNIQUE (iso_code_2);
 alter table languages add constraint languages__iso_code_2_form CHECK ((iso_code_2 ~ '^[a-z]{2}$'::text));
 grant select on table languages to crescendo_app;
 grant select on table languages to crescendo_system;
+
+-- ledger_accounts
+create table ledger_accounts (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  kind text not null,
+  user_id bigint,
+  name text not null default ''::text,
+  balance_micros bigint,
+  spent_micros bigint not null default 0,
+  is_lockable boolean not null default true
+);
+alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
+alter table ledger_accounts add constraint ledger_accounts__of_panel UNIQUE (panel_id, id);
+alter table ledger_accounts add constraint ledger_accounts__one_of_a_kind UNIQUE NULLS NOT DISTINCT (panel_id, user_id, kind, name);
+alter table ledger_accounts add constraint ledger_accounts__balance CHECK ((balance_micros >= 0));
+alter table ledger_accounts add constraint ledger_accounts__kept_for_customers CHECK (((user_id IS NULL) = (balance_micros IS NULL)));
+alter table ledger_accounts add constraint ledger_accounts__kind CHECK (
+CASE
+    WHEN (user_id IS NULL) THEN (kind = ANY (ARRAY['gateway'::text, 'revenue'::text, 'fees'::text, 'promotions'::text, 'rewards'::text, 'adjustments'::text, 'payouts'::text]))
+    ELSE (kind = ANY (ARRAY['paid_in'::text, 'bonus'::text, 'referral'::text, 'task'::text, 'hold'::text]))
+END);
+alter table ledger_accounts add constraint ledger_accounts__lockable CHECK (is_lockable);
+alter table ledger_accounts add constraint ledger_accounts__name CHECK ((((kind = 'gateway'::text) = (name <> ''::text)) AND (length(name) <= 100)));
+alter table ledger_accounts add constraint ledger_accounts__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+alter table ledger_accounts add constraint ledger_accounts_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE TRIGGER moved_by_lines_only BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER open_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION open_ledger_account();
+alter table ledger_accounts enable row level security;
+alter table ledger_accounts force row level security;
+create policy panel on ledger_accounts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_accounts for all to crescendo_system using (true) with check (true);
+grant select on table ledger_accounts to crescendo_app;
+grant select on table ledger_accounts to crescendo_system;
+grant insert (kind) on table ledger_accounts to crescendo_app;
+grant insert (kind) on table ledger_accounts to crescendo_system;
+grant insert (name) on table ledger_accounts to crescendo_app;
+grant insert (name) on table ledger_accounts to crescendo_system;
+grant insert (panel_id) on table ledger_accounts to crescendo_app;
+grant insert (panel_id) on table ledger_accounts to crescendo_system;
+grant insert (user_id) on table ledger_accounts to crescendo_app;
+grant insert (user_id) on table ledger_accounts to crescendo_system;
+grant update (is_lockable) on table ledger_accounts to crescendo_app;
+
+-- ledger_lines
+create table ledger_lines (
+  panel_id bigint not null,
+  transaction_id bigint not null,
+  account_id bigint not null,
+  amount_micros bigint not null
+);
+alter table ledger_lines add constraint ledger_lines_pkey PRIMARY KEY (panel_id, transaction_id, account_id);
+alter table ledger_lines add constraint ledger_lines__not_zero CHECK ((amount_micros <> 0));
+alter table ledger_lines add constraint ledger_lines__transaction FOREIGN KEY (panel_id, transaction_id) REFERENCES ledger_transactions(panel_id, id);
+CREATE INDEX ledger_lines__of_account ON public.ledger_lines USING btree (panel_id, account_id, transaction_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER apply_lines AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION apply_ledger_lines();
+alter table ledger_lines enable row level security;
+alter table ledger_lines force row level security;
+create policy panel on ledger_lines for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_lines for all to crescendo_system using (true) with check (true);
+grant insert, select on table ledger_lines to crescendo_app;
+grant select on table ledger_lines to crescendo_system;
+
+-- ledger_proofs
+create table ledger_proofs (
+  panel_id bigint not null,
+  accounts bigint not null,
+  transactions bigint not null,
+  sum_micros bigint not null,
+  faults jsonb not null,
+  proved_at timestamp with time zone not null
+);
+alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (panel_id);
+alter table ledger_proofs add constraint ledger_proofs__faults_list CHECK ((jsonb_typeof(faults) = 'array'::text));
+alter table ledger_proofs add constraint ledger_proofs_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table ledger_proofs enable row level security;
+alter table ledger_proofs force row level security;
+create policy panel on ledger_proofs for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_proofs for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table ledger_proofs to crescendo_app;
+grant delete, insert, select, update on table ledger_proofs to crescendo_system;
+
+-- ledger_transactions
+create table ledger_transactions (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  kind text not null,
+  reference text not null,
+  user_id bigint,
+  amount_micros bigint not null,
+  refund_of bigint,
+  order_id bigint,
+  invoice_id bigint,
+  payment_method_id bigint,
+  actor_id bigint,
+  approver_id bigint,
+  reason text,
+  created_at timestamp with time zone not null default now()
+);
+alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
+alter table ledger_transactions add constraint ledger_transactions__of_panel UNIQUE (panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__reference UNIQUE (panel_id, reference);
+alter table ledger_transactions add constraint ledger_transactions__actor_is_another CHECK (((actor_id <> user_id) AND (approver_id <> user_id)));
+alter table ledger_transactions add constraint ledger_transactions__admin_answers CHECK (((kind <> 'admin'::text) OR ((user_id IS NOT NULL) AND (actor_id IS NOT NULL) AND (COALESCE(btrim(reason), ''::text) <> ''::text) AND (((amount_micros >= '-100000000'::integer) AND (amount_micros <= 100000000)) OR (approver_id IS NOT NULL)))));
+alter table ledger_transactions add constraint ledger_transactions__kind CHECK ((kind = ANY (ARRAY['order'::text, 'cancel_order'::text, 'invoiced'::text, 'admin'::text, 'referral'::text, 'widget_reward'::text, 'fee'::text, 'bonus'::text, 'coupon'::text, 'task'::text, 'hold'::text, 'release'::text, 'source_refund'::text, 'withdrawal'::text])));
+alter table ledger_transactions add constraint ledger_transactions__of_nobody CHECK (((user_id IS NOT NULL) OR (amount_micros = 0)));
+alter table ledger_transactions add constraint ledger_transactions__reference_form CHECK ((reference ~ '^[\x21-\x7e]{1,200}$'::text));
+alter table ledger_transactions add constraint ledger_transactions__sign CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['order'::text, 'fee'::text, 'source_refund'::text])) THEN (amount_micros <= 0)
+    WHEN (kind = ANY (ARRAY['cancel_order'::text, 'invoiced'::text, 'referral'::text, 'widget_reward'::text, 'bonus'::text, 'coupon'::text, 'task'::text])) THEN (amount_micros >= 0)
+    ELSE true
+END);
+alter table ledger_transactions add constraint ledger_transactions__two_of_them CHECK ((approver_id <> actor_id));
+alter table ledger_transactions add constraint ledger_transactions__actor FOREIGN KEY (panel_id, actor_id) REFERENCES users(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__approver FOREIGN KEY (panel_id, approver_id) REFERENCES users(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__refund_of FOREIGN KEY (panel_id, refund_of) REFERENCES ledger_transactions(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX ledger_transactions__of_invoice ON public.ledger_transactions USING btree (panel_id, invoice_id, id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX ledger_transactions__of_order ON public.ledger_transactions USING btree (panel_id, order_id, id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_transactions__of_user ON public.ledger_transactions USING btree (panel_id, user_id, id DESC);
+CREATE INDEX ledger_transactions__refunds ON public.ledger_transactions USING btree (panel_id, refund_of) WHERE (refund_of IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER judged_at_commit AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION judge_ledger_transaction();
+alter table ledger_transactions enable row level security;
+alter table ledger_transactions force row level security;
+create policy panel on ledger_transactions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_transactions for all to crescendo_system using (true) with check (true);
+grant insert, select on table ledger_transactions to crescendo_app;
+grant select on table ledger_transactions to crescendo_system;
 
 -- mails
 create table mails (
@@ -522,6 +813,7 @@ CREATE UNIQUE INDEX panels__one_default ON public.panels USING btree (is_default
 CREATE TRIGGER announce_delete AFTER DELETE ON public.panels REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
+CREATE TRIGGER open_accounts AFTER INSERT ON public.panels FOR EACH ROW EXECUTE FUNCTION open_panel_accounts();
 alter table panels enable row level security;
 alter table panels force row level security;
 create policy panel on panels for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));

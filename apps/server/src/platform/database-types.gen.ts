@@ -35,6 +35,19 @@ export interface AuditEntries {
   subject: string;
 }
 
+export interface BalanceAdjustments {
+  amount_micros: bigint;
+  asked_by: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  panel_id: number;
+  reason: string;
+  status: Generated<string>;
+  user_id: number;
+}
+
 export interface Banners {
   content: Json | null;
   id: Generated<number>;
@@ -85,6 +98,17 @@ export interface CustomMenuItems {
   url: string;
 }
 
+export interface IdempotencyKeys {
+  caller: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  panel_id: number;
+  request_hash: Buffer;
+  response: string | null;
+  route: string;
+  status: number | null;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   last_seen_at: Timestamp;
@@ -105,6 +129,50 @@ export interface Languages {
   id: number;
   iso_code_2: string;
   name: string;
+}
+
+export interface LedgerAccounts {
+  balance_micros: bigint | null;
+  id: Generated<number>;
+  is_lockable: Generated<boolean>;
+  kind: string;
+  name: Generated<string>;
+  panel_id: number;
+  spent_micros: Generated<bigint>;
+  user_id: number | null;
+}
+
+export interface LedgerLines {
+  account_id: number;
+  amount_micros: bigint;
+  panel_id: number;
+  transaction_id: number;
+}
+
+export interface LedgerProofs {
+  accounts: number;
+  faults: Json;
+  panel_id: number;
+  proved_at: Timestamp;
+  sum_micros: bigint;
+  transactions: number;
+}
+
+export interface LedgerTransactions {
+  actor_id: number | null;
+  amount_micros: bigint;
+  approver_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  invoice_id: number | null;
+  kind: string;
+  order_id: number | null;
+  panel_id: number;
+  payment_method_id: number | null;
+  reason: string | null;
+  reference: string;
+  refund_of: number | null;
+  user_id: number | null;
 }
 
 export interface Mails {
@@ -527,14 +595,20 @@ export interface WorkerProcesses {
 
 export interface DB {
   audit_entries: AuditEntries;
+  balance_adjustments: BalanceAdjustments;
   banners: Banners;
   captcha_solutions: CaptchaSolutions;
   code_checks: CodeChecks;
   countries: Countries;
   custom_menu_items: CustomMenuItems;
+  idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   labels: Labels;
   languages: Languages;
+  ledger_accounts: LedgerAccounts;
+  ledger_lines: LedgerLines;
+  ledger_proofs: LedgerProofs;
+  ledger_transactions: LedgerTransactions;
   mails: Mails;
   marketing_sources: MarketingSources;
   menu_items: MenuItems;
