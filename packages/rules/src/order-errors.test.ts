@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { isBlocking, orderFormErrors } from './order-errors.ts';
+
+test('errors are called as the form calls its fields (VAL-012, VAL-013, VAL-014, VAL-015, VAL-016, VAL-017)', () => {
+  expect(
+    Object.keys(
+      orderFormErrors({
+        coupon_code: ['a'],
+        minutes_between_runs: ['b'],
+        service_id: ['c'],
+        recurring_payments_method_id: ['d'],
+        targetable_values: ['e'],
+        seo_keyword: ['f'],
+        runs: ['g'],
+        quantity_step: ['h'],
+        mode: ['i'],
+        email: ['j'],
+      }),
+    ),
+  ).toEqual([
+    'coupon',
+    'dripFeedMinutes',
+    'serviceId',
+    'paymentMethodId',
+    'targetableValues',
+    'keywords',
+    'numberOfRuns',
+    'dripFeedQuantityStep',
+    'dripFeedMode',
+    'email',
+  ]);
+  expect(orderFormErrors({ payment_method_id: ['x'] })).toEqual({ paymentMethodId: ['x'] });
+});
+
+test('prefixes are dropped, and links of several orders have one error (VAL-018, VAL-019)', () => {
+  expect(
+    orderFormErrors({
+      'orders.0.drip_feed.runs': ['At least 2'],
+      'orders.0.url': ['The link does not fit this service'],
+      'orders.3.url': ['The link is missing'],
+      'orders.1.quantity': ['Too many'],
+    }),
+  ).toEqual({
+    numberOfRuns: ['At least 2'],
+    url: ['The link does not fit this service'],
+    quantity: ['Too many'],
+  });
+});
+
+test('coupon and e-mail do not keep anybody from buying, everything else does (FORM-037)', () => {
+  expect(isBlocking(orderFormErrors({ coupon_code: ['no'], email: ['no'] }))).toBe(false);
+  expect(isBlocking(orderFormErrors({ 'orders.0.quantity': ['no'] }))).toBe(true);
+  expect(isBlocking({})).toBe(false);
+});

@@ -1,0 +1,39 @@
+// Where the errors of an order call stand on the form: by the names the form knows its fields by.
+
+export type FormErrors = Record<string, string[]>;
+
+const names: Readonly<Record<string, string>> = {
+  coupon_code: 'coupon',
+  minutes_between_runs: 'dripFeedMinutes',
+  service_id: 'serviceId',
+  payment_method_id: 'paymentMethodId',
+  recurring_payments_method_id: 'paymentMethodId',
+  targetable_values: 'targetableValues',
+  seo_keyword: 'keywords',
+  runs: 'numberOfRuns',
+  quantity_step: 'dripFeedQuantityStep',
+  mode: 'dripFeedMode',
+};
+
+/** Errors that stand beside their field without keeping anybody from buying. */
+const harmless: readonly string[] = ['coupon', 'email'];
+
+export function orderFormErrors(errors: Readonly<Record<string, readonly string[]>>): FormErrors {
+  const shown: FormErrors = {};
+  for (const [key, texts] of Object.entries(errors)) {
+    const name = formName(key);
+    // The same sentence for ten links is read once.
+    shown[name] = [...new Set([...(shown[name] ?? []), ...texts])];
+  }
+  if (shown.url) shown.url = shown.url.slice(0, 1);
+  return shown;
+}
+
+export function isBlocking(errors: FormErrors): boolean {
+  return Object.keys(errors).some((name) => !harmless.includes(name));
+}
+
+function formName(key: string): string {
+  const parts = key.split('.').filter((part) => !/^\d+$/.test(part) && part !== 'orders' && part !== 'drip_feed');
+  return parts.map((part) => names[part] ?? part).join('.') || key;
+}

@@ -1,0 +1,85 @@
+// The life of an order: which states there are, which way leads from one to another, and who may go it.
+
+export const orderStatuses = [
+  'completed',
+  'stopped',
+  'in_processing',
+  'in_moderation',
+  'canceled',
+  'unpaid',
+  'error',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What the list of orders can be narrowed to; without a choice everything is there. */
+export const orderFilters = ['in_processing', 'in_moderation', 'completed', 'unpaid', 'error'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
+export const orderActs = [
+  'pay',
+  'delete',
+  'pause',
+  'activate',
+  'cancel',
+  'complete',
+  'fail',
+  'moderate',
+  'release',
+] as const;
+export type OrderAct = (typeof orderActs)[number];
+
+/** Deleting leaves no state behind. */
+const ways: Partial<Record<OrderStatus, Partial<Record<OrderAct, OrderStatus | 'deleted'>>>> = {
+  unpaid: { pay: 'in_processing', moderate: 'in_moderation', delete: 'deleted' },
+  in_moderation: { release: 'in_processing', cancel: 'canceled' },
+  in_processing: { pause: 'stopped', complete: 'completed', cancel: 'canceled', fail: 'error' },
+  stopped: { activate: 'in_processing', cancel: 'canceled' },
+  error: { activate: 'in_processing', cancel: 'canceled' },
+};
+
+/** Where an act leads from a state; undefined where there is no such way. */
+export function stateAfter(status: OrderStatus, act: OrderAct): OrderStatus | 'deleted' | undefined {
+  return ways[status]?.[act];
+}
+
+/** The states an act can begin in, for the condition of the statement that does it. */
+export function statesBefore(act: OrderAct): OrderStatus[] {
+  return orderStatuses.filter((status) => stateAfter(status, act) !== undefined);
+}
+
+export const isFinal = (status: OrderStatus): boolean => ways[status] === undefined;
+
+export type OrderFacts = {
+  status: OrderStatus;
+  /** A provider has it. */
+  isSubmitted: boolean;
+  /** The provider takes orders of this service back. */
+  canProviderCancel: boolean;
+  hasRefund: boolean;
+};
+
+export type OrderActions = {
+  activable: boolean;
+  pausable: boolean;
+  deletable: boolean;
+  cancelable: boolean;
+  payable: boolean;
+};
+
+/** What a customer is offered; the same facts decide whether the call is refused. */
+export function orderActions({ status, isSubmitted, canProviderCancel, hasRefund }: OrderFacts): OrderActions {
+  const can = (act: OrderAct) => stateAfter(status, act) !== undefined;
+  return {
+    activable: can('activate') && !hasRefund,
+    pausable: can('pause') && !isSubmitted,
+    deletable: can('delete'),
+    cancelable: can('cancel') && (!isSubmitted || canProviderCancel),
+    payable: can('pay'),
+  };
+}
+
+/** How much of an order is delivered, from 0 to 100. */
+export function percentOfFill(delivered: number, quantity: number): number {
+  if (quantity <= 0) return 0;
+  return Math.min(100, Math.max(0, Math.floor((100 * delivered) / quantity)));
+}
