@@ -14,6 +14,8 @@ import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
+import { financeHandlers } from './features/finances/finances.routes.ts';
+import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
@@ -57,6 +59,7 @@ export const allJobs: Jobs = {
   ...documentJobs,
   ...captchaJobs,
   ...mailJobs,
+  ...ledgerJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -74,6 +77,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...catalogueHandlers,
     ...secondFactorHandlers,
     ...socialHandlers,
+    ...financeHandlers,
   };
   const edge = createEdge({
     database,

@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
+import { financeRoutes } from './finances.ts';
 import { panelRoutes } from './panels.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
@@ -21,5 +22,6 @@ export const allRoutes = {
   ...catalogueRoutes,
   ...secondFactorRoutes,
   ...socialRoutes,
+  ...financeRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

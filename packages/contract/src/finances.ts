@@ -88,6 +88,7 @@ export const financeRoutes = {
     body: z.strictObject({ amount: dollars({ isSigned: true }), reason: z.string().trim().min(1).max(500) }),
     response: one(Adjustment),
     status: 201,
+    idempotent: true,
     errors: ['not-found'],
   }),
   listAdjustments: route({

@@ -74,4 +74,11 @@ export const paths = {
   attachTelegram: ['POST', '/utils/attach-telegram'],
   listSocialAccounts: ['GET', '/api/v1/profile/social'],
   detachSocialAccount: ['DELETE', '/api/v1/profile/social/{provider}'],
+  listPaymentStatistics: ['GET', '/api/v1/payments/statistics'],
+  exportPaymentStatistics: ['GET', '/api/v1/payments/statistics/export'],
+  adjustBalance: ['POST', '/api/v1/admin/users/{id}/adjustments'],
+  listAdjustments: ['GET', '/api/v1/admin/adjustments'],
+  approveAdjustment: ['POST', '/api/v1/admin/adjustments/{id}/approve'],
+  refuseAdjustment: ['POST', '/api/v1/admin/adjustments/{id}/refuse'],
+  getLedgerProof: ['GET', '/api/v1/admin/ledger/proof'],
 } as const;

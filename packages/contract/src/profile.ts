@@ -12,9 +12,13 @@ export const Profile = z.strictObject({
   email: z.string().nullable(),
   email_verified_at: moment.nullable(),
   name: z.string(),
-  /** In dollars; zero as long as nothing was paid in. */
+  /** In dollars, as all amounts here: what can be spent, paid-in and bonus money together. */
   balance: z.number(),
   currency: z.literal('USD'),
+  /** What was earned and is not paid out yet. */
+  referral_user_balance: z.number(),
+  task_user_balance: z.number(),
+  /** What orders took, less what came back. */
   spend: z.number(),
   invoices_in_moderation: z.int(),
   account_type: AccountType,

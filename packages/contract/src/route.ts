@@ -57,6 +57,11 @@ export type Route = {
   evenIfFrozen?: true;
   /** Not for staff who look at the panel as this customer: it would make the account theirs. */
   ownerOnly?: true;
+  /**
+   * A write that a client may repeat under an `Idempotency-Key`. With `true` the edge claims the key and keeps the
+   * answer in the transaction of the call; `handled` leaves both to a use case that talks to the outside in between.
+   */
+  idempotent?: true | 'handled';
   /** A root GET that no page can stand at: it answers unprefixed whatever the Accept header says. */
   neverAPage?: true;
 };
@@ -83,6 +88,7 @@ type Given<K extends string, S> = S extends z.ZodType
 /** What a caller of the client hands over. */
 export type Call<R extends Route> = Given<'params', R['params']> &
   Given<'query', R['query']> &
-  Given<'body', R['body']>;
+  Given<'body', R['body']> &
+  (R extends { idempotent: true | 'handled' } ? { idempotencyKey?: string } : unknown);
 
 export type Answer<R extends Route> = z.output<R['response']>;

@@ -41,6 +41,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
           requestId: request.id,
           log: request.log,
           raw: { params: request.params, query: request.query, body },
+          idempotencyKey: request.headers['idempotency-key'] as string | undefined,
           token,
           caller,
           visitor: visitorOf(request),

@@ -53,7 +53,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
 
   /** The typed client of a caller on a host. */
   function caller(options: { host?: string; token?: string; locale?: string } = {}): Client {
-    return createClient(async (_name, { method, path, query, body }) => {
+    return createClient(async (_name, { method, path, query, body, idempotencyKey }) => {
       const answer = await server.inject({
         method,
         url: `/core${path}`,
@@ -61,6 +61,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
         headers: {
           host: options.host ?? 'localhost',
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
         ...(body === undefined ? {} : { payload: body as object }),
       });
@@ -80,6 +81,11 @@ export async function testApp(environment: Record<string, string> = {}, options:
         Object.entries(allJobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
       ),
     });
+  }
+
+  /** Does what comes by itself at night, now. */
+  async function runJob(name: string): Promise<void> {
+    await allJobs[name]?.run({ database, clock, secrets, config, log }, {});
   }
 
   /** The mailbox: what somebody was written, the latest first. */
@@ -107,9 +113,9 @@ export async function testApp(environment: Record<string, string> = {}, options:
     clock.offsetMs += ahead;
   }
 
-  /** A second process on the same database, as far as a test can tell. */
-  async function anotherServer() {
-    const otherDatabase = openDatabase(urls.appUrl, { connections: 2, onError });
+  /** A second process on the same database, as far as a test can tell; by way of a proxy, where one is named. */
+  async function anotherServer(appUrl = urls.appUrl) {
+    const otherDatabase = openDatabase(appUrl, { connections: 2, onError });
     const otherCache = createPanelCache();
     const parts = { config, database: otherDatabase, cache: otherCache, clock, secrets, log };
     const other = await createApp({ ...parts, directory: await openPanelDirectory(otherDatabase, otherCache, log) });
@@ -122,6 +128,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
 
   return {
     ownerUrl: urls.ownerUrl,
+    appUrl: urls.appUrl,
     server,
     edge,
     database,
@@ -135,6 +142,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     openSession,
     caller,
     runJobs,
+    runJob,
     mails,
     solveCaptcha,
     logIn,

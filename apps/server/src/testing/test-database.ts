@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { findFaultsSql } from '../features/ledger/ledger.ts';
 import { TEST_APP_PASSWORD } from './test-cluster.ts';
 
 export type TestDatabase = {
@@ -12,7 +13,12 @@ export type TestDatabase = {
 
 /** A migrated, empty database for the calling test file alone; dropped when the file is through. */
 export async function testDatabase(): Promise<TestDatabase> {
-  return cloneDatabase('crescendo');
+  const urls = await cloneDatabase('crescendo');
+  // Whatever a test is about, the books hold when it is through.
+  afterEach(async () => {
+    expect(await query(urls.ownerUrl, findFaultsSql()), 'invariants of the ledger').toEqual([]);
+  });
+  return urls;
 }
 
 /** A database without any table, for what migrates by itself. */

@@ -1,5 +1,7 @@
 import type { Profile } from '@crescendo/contract/profile';
+import { microsToDollars } from '@crescendo/rules/money';
 import type { Trx } from '../../platform/database.ts';
+import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** What of a profile is stored with the person; the rest is made of secrets when it is told. */
@@ -7,12 +9,14 @@ type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'aut
 
 export async function readProfile(trx: Trx, userId: number) {
   const row = await findProfileRow(trx, userId);
-  return row && { profile: toProfile(row), extensionTokenSealed: row.extension_token_sealed };
+  if (!row) return undefined;
+  const balances = await readBalances(trx, userId);
+  return { profile: toProfile(row, balances), extensionTokenSealed: row.extension_token_sealed };
 }
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>;
 
-/** Everything in one statement. */
+/** All of the person in one statement. */
 function findProfileRow(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
@@ -40,7 +44,7 @@ function findProfileRow(trx: Trx, userId: number) {
     .executeTakeFirst();
 }
 
-function toProfile(row: ProfileRow): StoredProfile {
+function toProfile(row: ProfileRow, balances: Balances): StoredProfile {
   const staffRoles = row.roles ?? [];
   const granted = row.permissions ?? [];
   return {
@@ -48,10 +52,11 @@ function toProfile(row: ProfileRow): StoredProfile {
     email: row.email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     name: row.name,
-    // Nothing can be paid in yet, so these are facts: the ledger will read them from its accounts.
-    balance: 0,
+    balance: microsToDollars(balances.balanceMicros),
     currency: 'USD',
-    spend: 0,
+    referral_user_balance: microsToDollars(balances.referralMicros),
+    task_user_balance: microsToDollars(balances.taskMicros),
+    spend: microsToDollars(balances.spentMicros),
     invoices_in_moderation: 0,
     account_type: row.account_type as Profile['account_type'],
     company_name: row.company_name,
