@@ -21,6 +21,7 @@ import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
+import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -78,6 +79,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...secondFactorHandlers,
     ...socialHandlers,
     ...financeHandlers,
+    ...promotionHandlers,
   };
   const edge = createEdge({
     database,

@@ -6,6 +6,7 @@ import { financeRoutes } from './finances.ts';
 import { panelRoutes } from './panels.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
+import { promotionRoutes } from './promotions.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
 import { socialRoutes } from './social.ts';
@@ -23,5 +24,6 @@ export const allRoutes = {
   ...secondFactorRoutes,
   ...socialRoutes,
   ...financeRoutes,
+  ...promotionRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

@@ -81,6 +81,7 @@ const toggles = {
   darkModeAvailable: z.boolean().default(true),
   isHomePageMain: z.boolean().default(false),
   grades_enabled: z.boolean().default(true),
+  grade_discounts_enabled: z.boolean().default(true),
   contact_info_is_required: z.boolean().default(false),
   freeTrialsIsAllowed: z.boolean().default(true),
   keywordToolsIsEnabled: z.boolean().default(true),

@@ -85,6 +85,60 @@ export interface Countries {
   name: string;
 }
 
+export interface CouponCustomers {
+  coupon_id: number;
+  panel_id: number;
+  user_id: number;
+  uses: number;
+}
+
+export interface CouponRedemptions {
+  base_micros: bigint;
+  bonus_micros: bigint;
+  bonus_type: string;
+  coupon_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  min_amount_micros: bigint;
+  panel_id: number;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  user_id: number;
+  valid_to: Timestamp | null;
+}
+
+export interface Coupons {
+  bonus_amount_calculation_type: string;
+  bonus_micros: bigint | null;
+  bonus_ppm: number | null;
+  bonus_type: string;
+  changed_by: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: Json | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  max_per_user: number | null;
+  max_uses: number | null;
+  min_amount_micros: Generated<bigint>;
+  name: Json;
+  panel_id: number;
+  uses: Generated<number>;
+  valid_from: Generated<Timestamp>;
+  valid_to: Timestamp | null;
+}
+
+export interface CustomerGrades {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  grade_id: number;
+  panel_id: number;
+  user_id: number;
+}
+
 export interface CustomMenuItems {
   icon: Generated<string>;
   id: Generated<number>;
@@ -96,6 +150,21 @@ export interface CustomMenuItems {
   show_in_public: Generated<boolean>;
   sorting: Generated<number>;
   url: string;
+}
+
+export interface Grades {
+  available_closed_sales: Generated<boolean>;
+  available_personal_manager: Generated<boolean>;
+  consultation_chat_period: number | null;
+  created_at: Generated<Timestamp>;
+  discount_ppm: Generated<number>;
+  ended_at: Timestamp | null;
+  icon: string | null;
+  id: Generated<number>;
+  name: Json;
+  panel_id: number;
+  spending_goal_micros: bigint;
+  thumbnail_period: number | null;
 }
 
 export interface IdempotencyKeys {
@@ -600,7 +669,12 @@ export interface DB {
   captcha_solutions: CaptchaSolutions;
   code_checks: CodeChecks;
   countries: Countries;
+  coupon_customers: CouponCustomers;
+  coupon_redemptions: CouponRedemptions;
+  coupons: Coupons;
   custom_menu_items: CustomMenuItems;
+  customer_grades: CustomerGrades;
+  grades: Grades;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
   labels: Labels;
