@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildWeb } from '../build-web.ts';
 import { mintSession } from '../mint-session.ts';
+import { measureCharges } from './charges.ts';
 import { compare, fetchBody, type Headers, type Measured, median } from './load.ts';
 import { startBare, startProduct } from './processes.ts';
 
@@ -24,6 +25,8 @@ function ratiosFor(customer: Headers): Ratio[] {
 }
 const startWithinMs = 4000;
 const memoryWithinMb = 220;
+/** Of the transactions a second that the same statements reach with nothing around them. */
+const chargesAtLeast = 0.7;
 
 let missed = 0;
 function report(what: string, value: string, isMet: boolean, target: string) {
@@ -78,6 +81,15 @@ try {
   console.log(`memory after the load: ${product.memoryMb()} MB`);
   await bare.stop();
   await product.stop();
+
+  const charges = await measureCharges();
+  const ofBare = median(charges.own) / median(charges.bare);
+  report(
+    'a charge from the balance',
+    `${Math.round(ofBare * 100)} % of the bare transaction: ${range(charges.own)} against ${range(charges.bare)} a second`,
+    ofBare >= chargesAtLeast,
+    `at least ${chargesAtLeast * 100} %`,
+  );
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -125,6 +125,7 @@ export const variables = {
     optional,
   ),
   KIT_PAGE: variable('false', '`true` shows the component gallery at /kit', yesOrNo),
+  CRASH_POINT: variable('', 'For tests: the named place in the code at which the process kills itself', optional),
 } satisfies Record<string, Variable<unknown>>;
 
 type Values = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> };

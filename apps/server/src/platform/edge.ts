@@ -8,6 +8,7 @@ import type { Locale } from '@crescendo/rules/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
+import { crashPoint } from './crash-point.ts';
 import type { Database, OpenTransaction, Trx } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
 import { claimKey, claimOf, keepAnswer, readIdempotencyKey } from './idempotency.ts';
@@ -162,7 +163,9 @@ export function createEdge(options: EdgeOptions) {
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
       if (claim) await keepAnswer(await transaction(), claim, route.status ?? 200, body().toString());
+      crashPoint(options.config, 'before-commit');
       await (await opening)?.commit().execute();
+      crashPoint(options.config, 'after-commit');
       // An answer that says itself how it may be kept, as one with a token does, is not asked for again by its tag.
       const isTagged = isRead && !headers.some(([header]) => header === 'cache-control');
       return { value, body, etag: isTagged ? memo(() => etagOf(body())) : undefined, headers };

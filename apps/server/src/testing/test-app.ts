@@ -16,6 +16,9 @@ import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { testDatabase } from './test-database.ts';
 
+/** What everything of a test is sealed and signed with. */
+export const testKey = Buffer.alloc(32, 7);
+
 /** The smallest catalogue that still has one of everything. */
 const services = 100;
 
@@ -30,7 +33,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   const database = openDatabase(urls.appUrl, { connections: 5, onError });
   const clock = createClock();
   const cache = createPanelCache();
-  const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32, 7) }]);
+  const secrets = createSecrets([{ version: 1, secret: testKey }]);
   const listener = await listenForChanges(urls.appUrl, cache, log);
   const directory = await openPanelDirectory(database, cache, log);
   const { server, edge } = await createApp({ config, database, cache, clock, secrets, directory, log });
