@@ -19,6 +19,8 @@ import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
+import { paymentJobs } from './features/payments/payments.jobs.ts';
+import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
@@ -41,6 +43,7 @@ import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { mountSandboxGateway } from './sandbox-gateway.ts';
 
 export type Parts = {
   config: Config;
@@ -61,6 +64,7 @@ export const allJobs: Jobs = {
   ...captchaJobs,
   ...mailJobs,
   ...ledgerJobs,
+  ...paymentJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -80,6 +84,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...socialHandlers,
     ...financeHandlers,
     ...promotionHandlers,
+    ...paymentHandlers,
   };
   const edge = createEdge({
     database,
@@ -151,6 +156,7 @@ export async function createApp(parts: Parts): Promise<App> {
     { prefix: '/core' },
   );
   mountPanelFiles({ server, edge }, directory);
+  mountSandboxGateway(server, parts);
   return { server, edge };
 }
 

@@ -113,6 +113,17 @@ export const variables = {
     "Where Facebook's codes are exchanged and its profiles are read",
     webAddress,
   ),
+  STRIPE_URL: variable('https://api.stripe.com', 'Where Stripe is asked, for panels that take cards by it', webAddress),
+  CRYPTO_GATEWAY_URL: variable(
+    'https://api.nowpayments.io/v1',
+    'Where NOWPayments is asked, for panels that take crypto by it',
+    webAddress,
+  ),
+  SANDBOX_GATEWAY: variable(
+    '',
+    '`true` or `false`: the test gateway, which credits without real money; empty: only with the embedded database',
+    yesNoOrUnset,
+  ),
   TRUST_PROXY: variable('false', '`true` behind a proxy that sets the forwarded headers', yesOrNo),
   LOG_LEVEL: variable(
     'info',

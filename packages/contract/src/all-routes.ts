@@ -4,6 +4,8 @@ import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
 import { financeRoutes } from './finances.ts';
 import { panelRoutes } from './panels.ts';
+import { paymentRoutes } from './payments.ts';
+import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
@@ -25,5 +27,7 @@ export const allRoutes = {
   ...socialRoutes,
   ...financeRoutes,
   ...promotionRoutes,
+  ...paymentRoutes,
+  ...paymentAdminRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

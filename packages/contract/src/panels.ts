@@ -165,7 +165,18 @@ export const BusinessSettings = z.strictObject(business);
 export type BusinessSettings = z.infer<typeof BusinessSettings>;
 
 /** What a panel shares with outside systems. Nobody reads these back; the chat's proves who is talking. */
-export const SecretName = z.enum(['chatIdentity', 'googleClient', 'facebookClient', 'telegramBot', 'recaptcha']);
+export const SecretName = z.enum([
+  'chatIdentity',
+  'googleClient',
+  'facebookClient',
+  'telegramBot',
+  'recaptcha',
+  'stripeKey',
+  'stripeWebhook',
+  'cryptoKey',
+  'cryptoCallback',
+  'cryptoAccount',
+]);
 export type SecretName = z.infer<typeof SecretName>;
 
 export const panelRoutes = {

@@ -51,6 +51,8 @@ export type Route = {
   limitText?: string;
   /** What the answer is: JSON unless said otherwise. */
   answers?: 'redirect' | 'file';
+  /** The body reaches the handler as it came, with its headers: whoever signed it signed every byte. */
+  takesSignedText?: true;
   /** The body is a form with a file, of at most this many bytes. */
   uploadLimit?: number;
   /** A write that a frozen account may still make. */

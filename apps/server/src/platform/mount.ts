@@ -18,8 +18,8 @@ const worthCompressing = 1024;
 
 export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: string) => Panel) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-    parseJson(text),
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) =>
+    takesSignedText(request) ? { text, headers: request.headers } : parseJson(text),
   );
 
   app.register(multipart);
@@ -29,6 +29,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+      config: { takesSignedText: route.takesSignedText === true },
       handler: async (request, reply) => {
         const panel = findPanel(request.hostname);
         const token = bearerToken(request);
@@ -54,6 +55,9 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
     throw new Failure('not-found');
   });
 }
+
+const takesSignedText = (request: FastifyRequest) =>
+  (request.routeOptions.config as { takesSignedText?: boolean }).takesSignedText === true;
 
 function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
   for (const [name, value] of outcome.headers) reply.header(name, value);

@@ -39,6 +39,11 @@ function findProfileRow(trx: Trx, userId: number) {
         .orderBy('social_identities.id')
         .limit(1)
         .as('social_provider'),
+      selectFrom('invoices')
+        .whereRef('invoices.user_id', '=', 'users.id')
+        .where('invoices.status', '=', 'in_moderation')
+        .select((each) => each.fn.countAll<number>().as('waiting'))
+        .as('invoices_in_moderation'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -57,7 +62,7 @@ function toProfile(row: ProfileRow, balances: Balances): StoredProfile {
     referral_user_balance: microsToDollars(balances.referralMicros),
     task_user_balance: microsToDollars(balances.taskMicros),
     spend: microsToDollars(balances.spentMicros),
-    invoices_in_moderation: 0,
+    invoices_in_moderation: row.invoices_in_moderation ?? 0,
     account_type: row.account_type as Profile['account_type'],
     company_name: row.company_name,
     company_address: row.company_address,

@@ -1,0 +1,5 @@
+// What the app and other features may ask of payments.
+
+export { isSandboxOpen } from './gateways/gateways.ts';
+export { sandboxPath } from './gateways/sandbox.adapter.ts';
+export { decideSandbox, showSandboxPayment } from './gateways/sandbox-gateway.ts';
