@@ -7,6 +7,7 @@ import { buildWeb } from '../build-web.ts';
 import { mintSession } from '../mint-session.ts';
 import { measureCharges } from './charges.ts';
 import { compare, fetchBody, type Headers, type Measured, median } from './load.ts';
+import { comparePricing } from './pricing.ts';
 import { startBare, startProduct } from './processes.ts';
 
 type Ratio = { what: string; path: string; against: string; atLeast: number; headers: Headers };
@@ -54,6 +55,14 @@ try {
   await wait(10_000);
   const idle = product.memoryMb();
   report('idle memory of the server process', `${idle} MB`, idle < memoryWithinMb, `under ${memoryWithinMb} MB`);
+
+  const { pricing, row } = await comparePricing(dataDir);
+  report(
+    'pricing 20 lines beside reading one row',
+    `${Math.round((pricing / row) * 100)} %: ${Math.round(pricing)} against ${Math.round(row)} µs`,
+    pricing < row,
+    'under 100 %',
+  );
 
   const customer = { ...html, cookie: `authToken=${await mintSession(dataDir, 1, 'demo@crescendo.test')}` };
   const bare = await startBare();

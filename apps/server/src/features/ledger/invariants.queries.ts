@@ -116,6 +116,34 @@ export const invariants: readonly Invariant[] = [
     says: 'A key of a repeatable call is kept together with its answer',
     sql: `select panel_id, 'key:' || caller || ':' || key as subject from idempotency_keys where response is null`,
   },
+  {
+    name: 'coupon-uses-are-counted',
+    says: 'A coupon counts as many uses as are reserved or granted, and no more than it has',
+    sql: `select c.panel_id, 'coupon:' || c.id as subject from coupons c
+      left join coupon_redemptions r on r.panel_id = c.panel_id and r.coupon_id = c.id and r.state <> 'released'
+      group by c.id having c.uses <> count(r.id) or count(r.id) > c.max_uses`,
+  },
+  {
+    name: 'coupon-customers-are-counted',
+    says: 'Each customer of a coupon has as many uses as are reserved or granted for them',
+    sql: `select panel_id, 'coupon:' || coupon_id || ' user:' || user_id as subject from (
+        select panel_id, coupon_id, user_id, uses from coupon_customers
+        union all
+        select panel_id, coupon_id, user_id, -1 from coupon_redemptions where state <> 'released'
+      ) as counted group by panel_id, coupon_id, user_id having sum(uses) <> 0`,
+  },
+  {
+    name: 'coupons-in-time-and-above-minimum',
+    says: 'A coupon was used in its time and for an amount it is meant for',
+    sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions
+      where created_at > valid_to or base_micros < min_amount_micros`,
+  },
+  {
+    name: 'discounts-within-prices',
+    says: 'A discount is not above the price it is taken from',
+    sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions
+      where bonus_micros < 0 or (bonus_type = 'discount' and bonus_micros > base_micros)`,
+  },
 ];
 
 /** All of them as one statement, so that they speak of one moment: invariant, panel_id, subject. */
