@@ -139,6 +139,14 @@ export const invariants: readonly Invariant[] = [
       where created_at > valid_to or base_micros < min_amount_micros`,
   },
   {
+    name: 'granted-coupons-are-posted',
+    says: 'What a coupon granted with an invoice is in the books, to the micro-dollar',
+    sql: `select r.panel_id, 'redemption:' || r.id as subject from coupon_redemptions r
+      left join ledger_transactions t on t.panel_id = r.panel_id and t.reference = r.subject || ':coupon'
+      where r.state = 'granted' and r.subject like 'invoice:%' and r.bonus_micros > 0
+        and (t.amount_micros, t.user_id) is distinct from (r.bonus_micros, r.user_id)`,
+  },
+  {
     name: 'discounts-within-prices',
     says: 'A discount is not above the price it is taken from',
     sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions

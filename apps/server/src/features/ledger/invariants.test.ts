@@ -105,6 +105,9 @@ const violations: Record<string, string[]> = {
     'alter table coupon_redemptions drop constraint coupon_redemptions__amounts',
     `update coupon_redemptions set min_amount_micros = base_micros + 1 where coupon_id = ${couponId}`,
   ],
+  'granted-coupons-are-posted': [
+    `update coupon_redemptions set state = 'granted', settled_at = now() where coupon_id = ${couponId}`,
+  ],
   'discounts-within-prices': [
     'alter table coupon_redemptions drop constraint coupon_redemptions__discount',
     `update coupon_redemptions set bonus_micros = base_micros + 1 where coupon_id = ${couponId}`,

@@ -52,7 +52,7 @@ const find = (code: string, amountMicros = 20_000_000n, userId: number | undefin
 let subjects = 0;
 const nextSubject = () => {
   subjects += 1;
-  return `invoice:${subjects}`;
+  return `order:${subjects}`;
 };
 const reserve = (couponId: number, userId = customer, subject = nextSubject(), baseMicros = 20_000_000n) =>
   database.panel(1, (trx) =>
@@ -181,7 +181,7 @@ describe('a use', () => {
     }
     await expect(release(subject)).resolves.toBe(false);
     await expect(usesOf(id)).resolves.toBe(1);
-    await expect(grant('invoice:unknown')).resolves.toBeUndefined();
+    await expect(grant('order:unknown')).resolves.toBeUndefined();
   });
 
   test('is either granted or released, when both come at once', async () => {
