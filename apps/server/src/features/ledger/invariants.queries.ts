@@ -112,6 +112,44 @@ export const invariants: readonly Invariant[] = [
           is distinct from (j.amount_micros, j.user_id, j.asked_by, j.decided_by))`,
   },
   {
+    name: 'events-applied-once',
+    says: 'An event of a gateway is kept once, and credits only with the amount and currency of its invoice',
+    sql: `select min(panel_id) as panel_id, 'event:' || gateway || ':' || external_event_id as subject
+      from payment_events group by panel_id, gateway, external_event_id having count(*) > 1
+      union all
+      select e.panel_id, 'event:' || e.id from payment_events e
+      join invoices i on i.panel_id = e.panel_id and i.id = e.invoice_id
+      where (e.outcome = 'credited') <> (e.applied_transaction_id is not null) or (e.outcome = 'credited'
+        and (e.type, e.amount_minor, e.currency) is distinct from ('paid', i.charge_minor, i.charge_currency))`,
+  },
+  {
+    name: 'invoices-credited-once',
+    says: 'A paid invoice was credited once, with its total, because of an event or a named person; no other was',
+    sql: `select i.panel_id, 'invoice:' || i.id as subject from invoices i
+      left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id and t.kind = 'invoiced'
+      left join payment_events e on e.panel_id = t.panel_id and e.applied_transaction_id = t.id
+      group by i.id having count(distinct t.id) <> (i.status in ('paid', 'refunded'))::int
+        or (i.status in ('paid', 'refunded') and count(e.id) = 0 and i.approved_by is null)
+        or bool_or((t.amount_micros, t.user_id) is distinct from (i.total_micros, i.user_id) and t.id is not null)`,
+  },
+  {
+    name: 'invoices-keep-their-promise',
+    says: 'A paid invoice brought what it promised, bonuses too; one that was refunded brought nothing in the end',
+    sql: `select i.panel_id, 'invoice:' || i.id as subject from invoices i
+      left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id
+      group by i.id having coalesce(sum(t.amount_micros), 0) <> case when i.status = 'paid' then
+        i.total_micros - i.fee_micros + i.method_bonus_micros + case when i.coupon_id is null or i.is_coupon_released
+          then 0 else i.discount_micros + i.coupon_bonus_micros + i.cashback_micros end
+        else 0 end`,
+  },
+  {
+    name: 'nobody-approves-himself',
+    says: 'Nobody approved an invoice or a document of his own',
+    sql: `select panel_id, 'invoice:' || id as subject from invoices where approved_by = user_id
+      union all
+      select panel_id, 'document:' || id from verification_documents where reviewed_by = user_id`,
+  },
+  {
     name: 'keys-have-answers',
     says: 'A key of a repeatable call is kept together with its answer',
     sql: `select panel_id, 'key:' || caller || ':' || key as subject from idempotency_keys where response is null`,

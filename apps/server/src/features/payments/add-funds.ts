@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PaymentInfo } from '@crescendo/contract/payments';
 import type { Clock } from '../../platform/clock.ts';
 import type { PersonContext } from '../../platform/context.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { reserveCoupon } from '../promotions/promotions.ts';
@@ -28,8 +29,9 @@ export type Wish = {
 };
 
 export async function addFunds(context: PersonContext, wish: Wish): Promise<PaymentInfo> {
-  const { database, panel, locale } = context;
+  const { database, panel, locale, config } = context;
   const invoice = await database.panel(panel.id, (trx) => findOrMake(trx, context, wish));
+  crashPoint(config, 'invoice-made');
   const opened = await openPayment(context, invoice.id);
   return database.panel(panel.id, (trx) => paymentInfo(trx, locale, opened));
 }

@@ -87,19 +87,18 @@ export async function noteOnInvoice(trx: Trx, id: number, changes: InvoiceChange
   await trx.updateTable('invoices').set(changes).where('id', '=', id).execute();
 }
 
-/** The first answer of the gateway stays; gives the invoice as it is then. */
+/** The first answer of the gateway stays. */
 export async function keepReference(
   trx: Trx,
   id: number,
   answer: { reference: string; redirectUrl: string | null },
-): Promise<Invoice> {
+): Promise<void> {
   await trx
     .updateTable('invoices')
     .set({ gateway_reference: answer.reference, redirect_url: answer.redirectUrl })
     .where('id', '=', id)
     .where('gateway_reference', 'is', null)
     .execute();
-  return trx.selectFrom('invoices').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 type EventOutcome = 'credited' | 'moderation' | 'closed' | 'ignored' | 'mismatch';

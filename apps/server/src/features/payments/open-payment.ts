@@ -1,4 +1,5 @@
 import type { Locale } from '@crescendo/rules/locales';
+import { crashPoint } from '../../platform/crash-point.ts';
 import { Failure } from '../../platform/failure.ts';
 import { message } from '../../platform/messages.ts';
 import { applyState } from './apply-state.ts';
@@ -32,10 +33,15 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
   if (!house) throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] } });
 
   const opened = await askToOpen(house, invoice).catch((error: unknown) => refused(context, invoice, error));
-  const kept = await database.panel(panel.id, (trx) => keepReference(trx, invoice.id, opened));
-  if (!opened.state || opened.state.status === 'open') return kept;
-  const told = { eventId: `charge:${opened.reference}`, state: opened.state };
-  await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, told));
+  crashPoint(context.config, 'gateway-answered');
+  // What came at once with the answer is kept with it, so that nobody finds the one without the other.
+  await database.panel(panel.id, async (trx) => {
+    await keepReference(trx, invoice.id, opened);
+    const { reference, state } = opened;
+    if (!state || state.status === 'open') return;
+    await applyState(trx, context, invoice.id, { eventId: `charge:${reference}`, state });
+  });
+  crashPoint(context.config, 'answer-kept');
   return read();
 }
 

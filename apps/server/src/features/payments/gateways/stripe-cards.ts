@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Cards, GatewayState } from './gateway.ts';
 import { GatewayRefused } from './gateway.ts';
-import { askStripe, present } from './stripe-client.ts';
+import { about, askStripe, present } from './stripe-client.ts';
 
 export function intentState(intent: Stripe.PaymentIntent): GatewayState {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -47,7 +47,7 @@ export const stripeCards: Cards = {
     const session = await askStripe(house, (client) =>
       client.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] }),
     );
-    if (session.status === 'expired') return { status: 'failed' };
+    if (about(reference, session).status === 'expired') return { status: 'failed' };
     const intent = typeof session.setup_intent === 'object' ? session.setup_intent : null;
     const method = typeof intent?.payment_method === 'object' ? intent.payment_method : null;
     if (session.status !== 'complete' || intent?.status !== 'succeeded' || !method?.card) return { status: 'open' };

@@ -34,6 +34,12 @@ export async function askStripe<T>(house: House, ask: (client: StripeClient) => 
   }
 }
 
+/** An answer that does not name what was asked about says nothing about it. */
+export function about<T extends { id: string }>(reference: string, answer: T): T {
+  if (answer.id !== reference) throw new GatewayUnclear('Stripe answered in an unknown form');
+  return answer;
+}
+
 /** An answer without what it must have came from somebody else than Stripe. */
 export function present<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new GatewayUnclear('Stripe answered in an unknown form');

@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import { type Gateway, type GatewayState, type Heard, NotGenuine, oldestCallbackSeconds } from './gateway.ts';
 import { intentState, stripeCards } from './stripe-cards.ts';
-import { askStripe, present, stripeAt } from './stripe-client.ts';
+import { about, askStripe, present, stripeAt } from './stripe-client.ts';
 
 /** Stripe takes whole hundredths as a number, which holds them exactly far beyond any limit of a method. */
 const wholeNumber = (minor: bigint) => Number(minor);
@@ -44,10 +44,12 @@ export const stripe: Gateway = {
   async ask(house, { reference }) {
     if (reference.startsWith('pi_')) {
       const expand = ['latest_charge'];
-      return intentState(await askStripe(house, (client) => client.paymentIntents.retrieve(reference, { expand })));
+      const intent = await askStripe(house, (client) => client.paymentIntents.retrieve(reference, { expand }));
+      return intentState(about(reference, intent));
     }
     const expand = ['payment_intent.latest_charge'];
-    return sessionState(await askStripe(house, (client) => client.checkout.sessions.retrieve(reference, { expand })));
+    const session = await askStripe(house, (client) => client.checkout.sessions.retrieve(reference, { expand }));
+    return sessionState(about(reference, session));
   },
 
   async readCallback(house, { text, headers }, now) {
