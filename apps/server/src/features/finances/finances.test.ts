@@ -43,7 +43,7 @@ test('the profile tells balance, earnings and spending from the ledger', async (
 });
 
 describe('the list of finance records', () => {
-  test('has each movement with its signed amount, the newest first, in pages (API-084, ENT-045, PAY-022, PAY-023)', async () => {
+  test('has each movement with its signed amount, the newest first, in pages (API-084, ENT-045, PAY-022)', async () => {
     const { call } = await spender();
     const all = await call.listPaymentStatistics();
     expect(all.total).toBe(5);
