@@ -228,6 +228,12 @@ describe('a manual payment', () => {
       ['invoiced', 50_000],
       ['bonus', 1500],
     ]);
+    const named = async (locale: string) =>
+      (await app.caller({ token: person.token, locale }).listPaymentStatistics()).data.map(
+        (each) => each.payment_method,
+      );
+    expect(await named('en')).toEqual(['Bank transfer', 'Bank transfer']);
+    expect(await named('de')).toEqual(['Banküberweisung', 'Banküberweisung']);
     expect(await balance(person)).toEqual({ paidIn: 50_000, bonus: 1500 });
     expect((await person.call.getProfile()).data.balance).toBe(515);
     await expect(staff.call.confirmInvoice({ params, body: {} })).rejects.toMatchObject({ statusCode: 409 });

@@ -110,3 +110,18 @@ export async function deleteCard(trx: Trx, userId: number, id: number) {
     .returning(['linked_cards.reference', 'payment_methods.gateway'])
     .executeTakeFirst();
 }
+
+/** Deletes the customer's cards, the ways to new ones, their names at gateways and the notes they wrote. */
+export async function deleteCardsOf(trx: Trx, userId: number) {
+  const cards = await trx
+    .deleteFrom('linked_cards')
+    .using('payment_methods')
+    .whereRef('payment_methods.id', '=', 'linked_cards.payment_method_id')
+    .where('linked_cards.user_id', '=', userId)
+    .returning(['linked_cards.reference', 'payment_methods.gateway'])
+    .execute();
+  await trx.deleteFrom('card_links').where('user_id', '=', userId).execute();
+  await trx.deleteFrom('gateway_customers').where('user_id', '=', userId).execute();
+  await trx.updateTable('invoices').set({ customer_comment: null }).where('user_id', '=', userId).execute();
+  return cards;
+}

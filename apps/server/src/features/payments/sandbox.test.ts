@@ -8,6 +8,7 @@ import { books, methodOf } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { sandboxSecret, sandboxSignature } from './gateways/sandbox.adapter.ts';
 import { signedHeader } from './gateways/signed-header.ts';
+import { eraseCardsOf } from './payments.ts';
 import { expireInvoices, reconcile } from './reconcile.ts';
 
 const port = await freePort();
@@ -391,6 +392,14 @@ describe('a linked card', () => {
       errors: { payment_method_id: ['This card is not linked to your account'] },
     });
     expect((await invoice(info.invoice_id)).linked_card_id).toBeNull();
+  });
+
+  test('goes with the account of its owner', async () => {
+    const { person, reference } = await withCard();
+    await press(reference, 'pay');
+    await app.database.panel(1, (trx) => eraseCardsOf(trx, 1, person.id));
+    await app.runJobs();
+    expect((await person.call.listLinkedCards()).data).toEqual([]);
   });
 
   test('is of one customer alone', async () => {
