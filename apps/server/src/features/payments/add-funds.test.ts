@@ -21,7 +21,7 @@ async function customerWith(key: string) {
 }
 
 describe('the total of adding funds', () => {
-  test('is told before anything is asked for, by either spelling of its fields (API-079, PAY-009, PAY-010)', async () => {
+  test('is told before anything is asked for, by either spelling of its fields (API-079)', async () => {
     const { person, method } = await customerWith('bank_transfer');
     const { data } = await person.call.readAddFundsTotal({ body: { payment_method_id: method.id, amount: 500 } });
     expect(data).toEqual({
@@ -50,7 +50,7 @@ describe('the total of adding funds', () => {
     expect(data).toMatchObject({ totalAmount: 10, chargeCurrency: 'RUB', chargeAmount: `${rub_rate * 10}.00` });
   });
 
-  test('of an unknown coupon has no bonus type, and the payment itself is refused (VAL-007)', async () => {
+  test('of an unknown coupon has no bonus type, and the payment itself is refused', async () => {
     const { person, method } = await customerWith('sandbox');
     const body = { payment_method_id: method.id, amount: 10, coupon_code: 'NOBODY-HAS-IT' };
     expect((await person.call.readAddFundsTotal({ body })).data.couponBonusType).toBeNull();
@@ -91,7 +91,7 @@ describe('an amount', () => {
     ['not a number', 'NaN'],
     ['below the least', 0.99],
     ['above the most', 1000.01],
-  ])('that is %s is refused with a word on it (PAY-008)', async (_what, amount) => {
+  ])('that is %s is refused with a word on it', async (_what, amount) => {
     const { person, method } = await customerWith('sandbox');
     const body = { payment_method_id: method.id, amount };
     for (const path of ['/core/api/v1/add-funds', '/core/api/v1/invoices/total-amount']) {
@@ -117,7 +117,7 @@ describe('an amount', () => {
 });
 
 describe('adding funds', () => {
-  test('is for customers, and never from the balance itself (PAY-005)', async () => {
+  test('is for customers, and never from the balance itself', async () => {
     const { person, method } = await customerWith('balance');
     const body = { payment_method_id: method.id, amount: 10 };
     await expect(app.caller().addFunds({ body })).rejects.toMatchObject({ statusCode: 401 });
@@ -161,7 +161,7 @@ describe('adding funds', () => {
     '//evil.example',
     '/add-funds/success',
     'data:text/html,x',
-  ])('comes back to the panel alone, not to %s (PAY-013)', async (url) => {
+  ])('comes back to the panel alone, not to %s', async (url) => {
     const { person, method } = await customerWith('sandbox');
     for (const field of ['success_url', 'cancel_url']) {
       const answer = await asked(person, { payment_method_id: method.id, amount: 10, [field]: url });
@@ -201,7 +201,7 @@ describe('a manual payment', () => {
     return { person, info: data, params: { id: String(data.invoice_id) }, own: { invoiceId: String(data.invoice_id) } };
   }
 
-  test('tells where to pay and what to write, waits after "I have paid", and is credited by an operator (ENT-035, API-080, PAY-029, OVER-006)', async () => {
+  test('tells where to pay and what to write, waits after "I have paid", and is credited by an operator (API-080, PAY-029)', async () => {
     const { person, info, params, own } = await transfer();
     expect(info.payment_message).toEqual({
       account_number: 'DEMO 0000 0000 0000 0000',

@@ -55,7 +55,7 @@ describe('the payment methods of a panel', () => {
     expect(await names('fr')).toContain('Bank transfer');
   });
 
-  test('offer the balance to the signed-in only (PAY-017, PAY-020)', async () => {
+  test('offer the balance to the signed-in only', async () => {
     expect(await keys(customer.call)).toContain('balance');
     expect(await keys()).not.toContain('balance');
     expect(await keys()).toContain('sandbox');
@@ -107,7 +107,7 @@ describe('the payment methods of a panel', () => {
     );
   });
 
-  test('with a bonus are listed under both addresses (API-086, PAY-027)', async () => {
+  test('with a bonus are listed under both addresses (API-086)', async () => {
     const first = await customer.call.listMethodsWithBonuses();
     expect(first.data.map(({ translate_key }) => translate_key)).toEqual(['sandbox', 'bank_transfer']);
     expect(first.data.every(({ payment_method_bonuses }) => payment_method_bonuses.length > 0)).toBe(true);

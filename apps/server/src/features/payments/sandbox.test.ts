@@ -359,7 +359,7 @@ describe('a linked card', () => {
     return { person, method, reference };
   }
 
-  test('is linked at the gateway, listed, paid with and removed (API-081, API-082, API-083, PAY-015, PAY-016)', async () => {
+  test('is linked at the gateway, listed, paid with and removed (API-081, API-082, API-083)', async () => {
     const { person, method, reference } = await withCard();
     expect((await person.call.listLinkedCards()).data).toEqual([]);
     expect((await press(reference, 'pay')).location).toBe(`http://localhost:${port}/profile?card=linked`);
