@@ -5,7 +5,8 @@ import { useToasts } from '@crescendo/ui/toast';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shell/use-formats.ts';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 import { useProof } from './use-proof.tsx';
@@ -64,7 +65,7 @@ export function Passkeys({ passkeys, hasCodes, now, onCodes }: Props) {
 
 function PasskeyItem({ passkey, now, onRemove }: { passkey: Passkey; now: number; onRemove: () => void }) {
   const t = useTranslations('profile.factors');
-  const format = useFormatter();
+  const format = useFormats();
   const { name, created_at, last_used_at } = passkey;
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-3.5">
@@ -72,8 +73,8 @@ function PasskeyItem({ passkey, now, onRemove }: { passkey: Passkey; now: number
         <p className="wrap-anywhere">{name}</p>
         <p className="text-12 text-ink-3">
           {last_used_at === null
-            ? t('passkeyCreated', { date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }) })
-            : t('passkeyUsed', { time: format.relativeTime(new Date(last_used_at), now) })}
+            ? t('passkeyCreated', { date: format.date(new Date(created_at)) })
+            : t('passkeyUsed', { time: format.ago(new Date(last_used_at), now) })}
         </p>
       </div>
       <IconButton variant="ghost" label={t('passkeyRemove', { name })} icon={<Trash2 />} onClick={onRemove} />
