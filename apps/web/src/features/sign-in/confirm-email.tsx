@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
-import { lateClient } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/late-client.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useForm } from './use-form.ts';
 
@@ -16,7 +16,7 @@ export function ConfirmEmail({ token }: { token: string | null }) {
   const [message, setMessage] = useState<string>();
   const form = useForm([], () => send());
   async function send() {
-    setMessage((await (await lateClient(frame)).confirmEmail({ body: { token: token ?? '' } })).message);
+    setMessage((await callLate(frame, (api) => api.confirmEmail({ body: { token: token ?? '' } }))).message);
   }
   const confirm = useEffectEvent(() => {
     if (token) void form.run(send);

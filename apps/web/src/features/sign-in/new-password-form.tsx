@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
-import { lateClient } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/late-client.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       password: textOf(given, 'password'),
       password_confirmation: textOf(given, 'password_confirmation'),
     };
-    setMessage((await (await lateClient(frame)).resetPassword({ body })).message);
+    setMessage((await callLate(frame, (api) => api.resetPassword({ body }))).message);
   });
 
   if (message !== undefined) {
