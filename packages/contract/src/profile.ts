@@ -68,6 +68,23 @@ export const NotificationFlags = z.strictObject({
 });
 export type NotificationFlags = z.infer<typeof NotificationFlags>;
 
+const allOff: NotificationFlags = {
+  notify_order_actions: false,
+  notify_payment_actions: false,
+  notify_subscription_actions: false,
+};
+
+/** All three flags, or what a mail program sends when its reader presses "unsubscribe" (RFC 8058). */
+const NotificationWish = NotificationFlags.partial()
+  .extend({ 'List-Unsubscribe': z.literal('One-Click').optional() })
+  .superRefine((given, { addIssue }) => {
+    if (given['List-Unsubscribe']) return;
+    for (const flag of NotificationFlags.keyof().options) {
+      if (given[flag] === undefined) addIssue({ code: 'custom', path: [flag], message: 'required' });
+    }
+  })
+  .transform(({ 'List-Unsubscribe': isOneClick, ...flags }) => (isOneClick ? allOff : (flags as NotificationFlags)));
+
 const unsubscribe = {
   params: z.object({ userId: wholeNumberText }),
   query: localised.extend({ signature: z.string().max(200).optional() }),
@@ -207,9 +224,11 @@ export const profileRoutes = {
     method: 'POST',
     path: '/unsubscribe/{userId}',
     audience: 'public',
-    summary: 'Changes which mails a customer gets, for the holder of a signed link',
+    summary:
+      'Changes which mails a customer gets, for the holder of a signed link; one click of a mail program ends all',
     ...unsubscribe,
-    body: NotificationFlags,
+    body: NotificationWish,
+    takesForm: true,
     response: one(NotificationFlags),
     errors: ['not-found'],
   }),

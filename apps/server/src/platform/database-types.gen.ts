@@ -172,6 +172,7 @@ export interface Networks {
 }
 
 export interface OneTimeCodes {
+  browser_hash: Buffer | null;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   email: string | null;

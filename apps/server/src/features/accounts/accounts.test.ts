@@ -71,8 +71,7 @@ describe('a session', () => {
 
   test('ends after seven days (COOK-014)', async () => {
     const token = await app.signIn(demo);
-    const find = (offsetMs: number) =>
-      app.database.panel(1, (trx) => findPerson(trx, { ...app.clock, offsetMs }, token));
+    const find = (offsetMs: number) => findPerson(app.database, { ...app.clock, offsetMs }, { panelId: 1, token });
     const day = 86_400_000;
     expect(await find(7 * day - 60_000)).toBeDefined();
     expect(await find(7 * day + 60_000)).toBeUndefined();

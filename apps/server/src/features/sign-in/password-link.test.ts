@@ -76,6 +76,7 @@ describe('asking for a new password', () => {
 describe('a link for a new password', () => {
   test('sets it once, ends every session and tells the owner (API-008, AUTH-028)', async () => {
     const sessions = [await app.signIn(demo), await app.signIn(demo)];
+    const { extension_api_token: shown } = (await app.caller({ token: sessions[0] as string }).getProfile()).data;
     await ask(demo);
     const token = tokenOf(await linkFor(demo));
     const body = { email: demo, token, ...newPassword('a-new-password') };
@@ -87,6 +88,9 @@ describe('a link for a new password', () => {
     }
     await expect(app.logIn(demo, 'a-new-password')).resolves.toHaveProperty('authToken');
     await expect(app.logIn(demo, 'demo-demo-demo')).rejects.toMatchObject({ statusCode: 422 });
+    // Whoever knew the old password has seen this one.
+    const { data } = await app.caller({ token: await app.signIn(demo) }).getProfile();
+    expect(data.extension_api_token).not.toBe(shown);
     const notices = (await app.mails(demo)).filter(({ kind }) => kind === 'security-notice');
     expect(notices.at(-1)).toMatchObject({ subject: 'Ihr Passwort wurde geändert', unsubscribe_url: null });
 
