@@ -81,7 +81,7 @@ describe('limits by address and by account', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
   });
 
-  test('are not got around by another address of the same IPv6 network, nor by a header (SECU-005)', async () => {
+  test('are not got around by another address of the same IPv6 network, nor by a header (AUTH-031)', async () => {
     const behindProxy = await app.anotherServer({ TRUST_PROXY: 1 });
     const from = (each: number, call: Partial<Call>) =>
       statusOf({ url: '/login', payload: { email: `f${each}@example.test`, password: 'whatever-it-is' }, ...call });
