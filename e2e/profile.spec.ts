@@ -1,19 +1,11 @@
-import { createHash, createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import {
-  type Customer,
-  fromMail,
-  mailedCode,
-  newCustomer,
-  saveSecret,
-  setCaptcha,
-  setFrozen,
-  useToken,
-} from './customers.ts';
+import { appCode } from './app-code.ts';
+import { type Customer, fromMail, mailedCode, newCustomer, setCaptcha, setFrozen, useToken } from './customers.ts';
 import { hydrated } from './hydrated.ts';
 import { changeSettings } from './panel-settings.ts';
+import { bot, playTelegram, setBot } from './telegram-bot.ts';
 
 // A worker would keep pages of people who have left.
 test.use({ serviceWorkers: 'block' });
@@ -226,19 +218,6 @@ test('codes by e-mail are switched on and off with the code from the mail (TFA-0
   await expect(codes).not.toBeChecked();
 });
 
-/** What an authenticator app shows for a secret (RFC 6238). */
-function appCode(secret: string, now = Date.now()): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  );
-  const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)));
-  const digest = createHmac('sha1', key).update(step).digest();
-  const offset = (digest.at(-1) ?? 0) & 0xf;
-  return String((digest.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
 test('an authenticator app and a passkey are added; recovery codes are shown once (SECU-008)', async ({
   page,
   context,
@@ -332,31 +311,10 @@ test('Telegram is attached to the profile with its own button and unlinked again
   request,
   baseURL,
 }) => {
-  const bot = { name: 'crescendo_test_bot', token: '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw' };
-  await changeSettings(request, { telegramBotUsername: bot.name });
-  await saveSecret(request, 'telegramBot', bot.token);
+  await setBot(request);
   const { token } = await newCustomer();
   await useToken(context, token, baseURL);
-  // In the place of Telegram's script: a link back, as its button makes after the person has agreed.
-  const signed: Record<string, string> = { id: '77001', first_name: 'Mara', username: 'mara_k' };
-  signed.auth_date = String(Math.floor(Date.now() / 1000));
-  const lines = Object.keys(signed)
-    .sort()
-    .map((name) => `${name}=${signed[name]}`);
-  const hash = createHmac('sha256', createHash('sha256').update(bot.token).digest())
-    .update(lines.join('\n'))
-    .digest('hex');
-  const query = new URLSearchParams({ ...signed, hash });
-  await page.route('https://telegram.org/js/**', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `const here = document.currentScript;
-        const link = document.createElement('a');
-        link.textContent = 'Log in with Telegram as ' + here.dataset.telegramLogin;
-        link.href = here.dataset.authUrl + '?${query}';
-        here.after(link);`,
-    }),
-  );
+  await playTelegram(page, { id: '77001', first_name: 'Mara', username: 'mara_k' });
   await openProfile(page);
   const linked = card(page, 'Linked accounts');
   await linked.getByRole('button', { name: 'Link Telegram' }).click();
