@@ -5,7 +5,18 @@ import { localised, moment, one, wholeNumberText } from './primitives.ts';
 import { proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
 
-/** The profile as far as features fill it: what has no feature yet is absent rather than invented. */
+/** Which grade the customer's spending has earned. */
+const GradesBlock = z.strictObject({
+  current: z.null(),
+  next: z.null(),
+  previous: z.null(),
+  grades_enabled: z.boolean(),
+  grade_discounts_enabled: z.boolean(),
+  spend_to_goal: z.number(),
+  spend_to_goal_percent: z.number(),
+});
+
+/** All fields of the profile. What nobody can have yet is as empty as it is for whoever has none: no guess, no sample. */
 export const Profile = z.strictObject({
   id: z.int(),
   /** Null for a customer who came without one, from Telegram for instance. */
@@ -16,6 +27,11 @@ export const Profile = z.strictObject({
   balance: z.number(),
   currency: z.literal('USD'),
   spend: z.number(),
+  referral_user_balance: z.number(),
+  task_user_balance: z.number(),
+  total_earnings: z.number(),
+  /** A fraction, as all percents on the wire. */
+  referral_program_percent: z.number().min(0).max(1),
   invoices_in_moderation: z.int(),
   account_type: AccountType,
   company_name: z.string().nullable(),
@@ -43,6 +59,9 @@ export const Profile = z.strictObject({
   notify_order_actions: z.boolean(),
   notify_payment_actions: z.boolean(),
   notify_subscription_actions: z.boolean(),
+  youtube_accounts: z.array(z.never()),
+  grades: GradesBlock,
+  last_order: z.null(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -23,6 +23,13 @@ describe('GET /api/v1/profile', () => {
       notify_subscription_actions: true,
     });
     expect(data.affiliate_code).toMatch(/^[0-9a-f]{12}$/);
+    expect(data).toMatchObject({ last_order: null, youtube_accounts: [], grades: { current: null } });
+    const fields = `id email name balance currency referral_user_balance task_user_balance total_earnings spend
+      account_type company_name company_address company_site vat permissions all_permissions roles created_at
+      referral_program_percent affiliate_code is_2fa frozen_at invoices_in_moderation extension_api_token messengers
+      telegram_id telegram_username social_provider auth_token intercomHash yandexMetrikaClientId notify_order_actions
+      notify_payment_actions notify_subscription_actions youtube_accounts grades last_order`;
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(fields.split(/\s+/)));
   });
 
   test('tells staff what their roles allow (ROLE-002)', async () => {

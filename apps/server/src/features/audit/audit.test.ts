@@ -9,7 +9,7 @@ await app.database.panel(1, (trx) =>
 );
 
 test.each(["update audit_entries set action = 'x'", 'delete from audit_entries', 'truncate audit_entries'])(
-  'what happened stays as it was written, for the server and for the owner of the tables: %s (ROLE-003)',
+  'what happened stays as it was written, for the server and for the owner of the tables: %s',
   async (statement) => {
     for (const [database, refusal] of [
       [app.database, /permission denied/],

@@ -129,6 +129,7 @@ describe('a new password', () => {
     const one = await newPerson(app, { passwordHash });
     const elsewhere = app.caller({ token: await app.signIn(one.email) });
     const bystander = await newPerson(app);
+    const { extension_api_token: shown } = (await elsewhere.getProfile()).data;
     await app.database.panel(1, (trx) =>
       trx
         .insertInto('one_time_codes')
@@ -143,7 +144,9 @@ describe('a new password', () => {
     );
     await change(one, {});
     await expect(elsewhere.getProfile()).rejects.toMatchObject({ statusCode: 401 });
-    await expect(one.call.getProfile()).resolves.toMatchObject({ data: { id: one.id } });
+    const { data } = await one.call.getProfile();
+    expect(data.id).toBe(one.id);
+    expect(data.extension_api_token).not.toBe(shown);
     await expect(bystander.call.getProfile()).resolves.toMatchObject({ data: { id: bystander.id } });
     expect((await user(one.id)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await mailsTo(one.id)).toMatchObject([{ kind: 'security-notice', recipient: one.email }]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { exchangeCode, findUserByEmail, insertCode } from '../accounts/accounts.ts';
 
 const app = await testApp();
 beforeEach(app.nextMinute);
@@ -142,12 +143,18 @@ describe('a link for a new password', () => {
     await expect(guest.resetPassword({ body: { email: demo, token, ...words } })).resolves.toBeDefined();
   });
 
-  test('of an earlier mail is void once a password was set', async () => {
+  test('of an earlier mail is void once a password was set, and so is a code on its way to a session', async () => {
     await ask(demo);
     const earlier = tokenOf(await linkFor(demo));
     await ask(demo);
     const later = tokenOf(await linkFor(demo));
+    const context = { ...app, panel: app.directory.find('localhost') };
+    const code = await app.database.panel(1, async (trx) => {
+      const { id = 0 } = (await findUserByEmail(trx, demo)) ?? {};
+      return insertCode(trx, app.clock, { panelId: 1, userId: id, purpose: 'sign-in' });
+    });
     await guest.resetPassword({ body: { email: demo, token: later, ...newPassword('the-later-one') } });
+    expect(await app.database.panel(1, (trx) => exchangeCode(trx, context, { code }))).toBeUndefined();
     const body = { email: demo, token: earlier, ...newPassword('the-earlier-one') };
     await expect(guest.resetPassword({ body })).rejects.toMatchObject(refused);
   });
