@@ -8,6 +8,7 @@ import { constants, createGzip } from 'node:zlib';
 import { type Client, createClient } from '@crescendo/contract/client';
 import { type Currency, isCurrency } from '@crescendo/rules/currency';
 import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/locales';
+import { withOneSlash } from '@crescendo/rules/visit';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -121,7 +122,7 @@ function languageRedirect(request: FastifyRequest, path: string): string | undef
   const query = request.originalUrl.slice(path.length);
   const [, first = ''] = path.split('/', 2);
   const meant = localeFromSpelling(first);
-  if (meant === defaultLocale) return (path.slice(first.length + 1) || '/') + query;
+  if (meant === defaultLocale) return withOneSlash(path.slice(first.length + 1) || '/') + query;
   if (meant && meant !== first) return `/${meant}${path.slice(first.length + 1)}${query}`;
   const chosen = localeFromSpelling(request.cookies[localeCookie] ?? '');
   return path === '/' && chosen && chosen !== defaultLocale ? `/${chosen}${query}` : undefined;

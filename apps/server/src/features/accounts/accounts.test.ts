@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { permissionsOf } from './permissions.ts';
@@ -82,6 +83,12 @@ describe('a session', () => {
     const day = 86_400_000;
     expect(await find(7 * day - 60_000)).toBeDefined();
     expect(await find(7 * day + 60_000)).toBeUndefined();
+  });
+
+  test('of somebody who has left is nobody, should one be left over', async () => {
+    const { id, token } = await newPerson(app);
+    await app.owner.pool.query('update users set deleted_at = now(), email = null where id = $1', [id]);
+    expect(await findPerson(app.database, app.clock, { panelId: 1, token })).toBeUndefined();
   });
 
   test('of a frozen account reads but does not write (AUTH-012)', async () => {

@@ -185,6 +185,8 @@ describe('signing in as a customer', () => {
     await expect(customer.call.listPeople()).resolves.toBeDefined();
     await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id } });
     await expect(visit.listPeople()).rejects.toMatchObject({ statusCode: 404 });
+    const grant = { params: support.params, body: { roles: [], permissions: [] } };
+    await expect(visit.setRoles(grant)).rejects.toMatchObject({ statusCode: 404 });
   });
 
   test('is never possible as staff, whatever they may do', async () => {
