@@ -583,7 +583,8 @@ create table passkeys (
   transports text[] not null default '{}'::text[],
   name text not null,
   created_at timestamp with time zone not null default now(),
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  is_way_in boolean not null default false
 );
 alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
 alter table passkeys add constraint passkeys__credential UNIQUE (panel_id, credential_id);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';
 import { localised, moment, one, wholeNumberText } from './primitives.ts';
-import { proof, proofLimits } from './proof.ts';
+import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
 
 /** Which grade the customer's spending has earned. */
@@ -153,9 +153,10 @@ export const profileRoutes = {
     summary: "Mails a confirmation to a new address, which becomes the account's when it is confirmed",
     query: localised,
     ownerOnly: true,
-    body: z.strictObject({ email: emailAddress }),
-    limits: [{ name: 'set-email', most: 5, seconds: 600, by: 'account' }],
-    response: one(Profile),
+    /** Proof is asked for where there is something to prove with: a stolen session must not move the account away. */
+    body: z.strictObject({ email: emailAddress, ...proof }),
+    limits: [{ name: 'set-email', most: 10, seconds: 600, by: 'account' }],
+    response: one(z.union([codeSent, Profile])),
     errors: ['too-many-requests'],
   }),
   setAnalyticsClientId: route({
@@ -227,7 +228,7 @@ export const profileRoutes = {
     ownerOnly: true,
     body: z.strictObject(proof),
     limits: proofLimits,
-    response: one(z.union([z.strictObject({ code_sent: z.literal(true) }), z.null()])),
+    response: one(z.union([codeSent, z.null()])),
     errors: ['too-many-requests'],
   }),
   getNotifications: route({

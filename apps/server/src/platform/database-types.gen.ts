@@ -244,6 +244,7 @@ export interface Passkeys {
   created_at: Generated<Timestamp>;
   credential_id: string;
   id: Generated<number>;
+  is_way_in: Generated<boolean>;
   last_used_at: Timestamp | null;
   name: string;
   panel_id: number;

@@ -9,3 +9,4 @@ export { permissionsOf } from './permissions.ts';
 export { deleteOtherSessions, findPerson, hashToken, insertSession, renewSession } from './sessions.store.ts';
 export { tellProfile } from './tell-profile.ts';
 export { findUserByEmail, insertUser, setEmail, setPassword, voidedWithPassword } from './users.store.ts';
+export { hasWayIn } from './ways-in.queries.ts';

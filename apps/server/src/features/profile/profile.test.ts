@@ -188,7 +188,7 @@ describe('a new address', () => {
       trx.updateTable('users').set({ email: null }).where('id', '=', one.id).execute(),
     );
     const { data } = await one.call.setEmail({ body: { email: ' Fresh@Crescendo.test ' } });
-    expect(data.email).toBeNull();
+    expect(data).toMatchObject({ email: null });
     await one.call.setEmail({ body: { email: 'fresher@crescendo.test' } });
     const mails = await mailsTo(one.id);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -213,6 +213,29 @@ describe('a new address', () => {
     });
     expect((await mailsTo(one.id)).at(-1)).toMatchObject({ kind: 'security-notice', recipient: one.email });
     await expect(app.caller().confirmEmail({ body: { token } })).rejects.toMatchObject({ statusCode: 422 });
+  });
+
+  test('is asked for only by the proven owner, where there is something to prove with', async () => {
+    const one = await newPerson(app, { passwordHash });
+    const body = { email: 'thief@crescendo.test' };
+    await expect(one.call.setEmail({ body })).rejects.toMatchObject(refused('current_password'));
+    const guess = { ...body, current_password: 'a wrong one' };
+    await expect(one.call.setEmail({ body: guess })).rejects.toMatchObject(refused('current_password'));
+    expect(await mailsTo(one.id)).toEqual([]);
+    // Confirming the address one has moves nothing.
+    await one.call.setEmail({ body: { email: one.email } });
+    await one.call.setEmail({ body: { email: 'mine@crescendo.test', current_password: password } });
+    expect((await mailsTo(one.id)).map(({ recipient }) => recipient)).toEqual([one.email, 'mine@crescendo.test']);
+
+    const other = await newPerson(app);
+    await app.database.panel(1, (trx) =>
+      trx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', other.id).execute(),
+    );
+    await expect(other.call.setEmail({ body })).resolves.toEqual({ data: { code_sent: true } });
+    const [mail] = await mailsTo(other.id);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    await other.call.setEmail({ body: { email: 'other@crescendo.test', code } });
+    expect((await mailsTo(other.id)).map(({ recipient }) => recipient)).toEqual([other.email, 'other@crescendo.test']);
   });
 
   test('that belongs to somebody is answered like any other, and nobody gets a mail', async () => {

@@ -41,7 +41,8 @@ export async function logInWithPasskey(context: Context, { credential, session }
     }),
   );
   const trx = await context.transaction();
-  if (!(await advancePasskey(trx, clock, passkey.id, authenticationInfo.newCounter))) throw passkeyRefused();
+  const use = { id: passkey.id, counter: authenticationInfo.newCounter, isAlone: !check };
+  if (!(await advancePasskey(trx, clock, use))) throw passkeyRefused();
   if (check && !(await completeCheck(trx, clock, check.id))) throw signInIsOver();
   return grantSession(context, passkey.userId);
 }

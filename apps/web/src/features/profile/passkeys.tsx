@@ -9,16 +9,16 @@ import { useTranslations } from 'use-intl';
 import { useFormats } from '../../shell/use-formats.ts';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
-import { useProof } from './use-proof.tsx';
+import { type Provable, useProof } from './use-proof.tsx';
 
 type Passkey = SecondFactors['passkeys'][number];
-type Props = { passkeys: Passkey[]; hasCodes: boolean; now: number; onCodes: (codes: string[]) => void };
+type Props = { passkeys: Passkey[]; provable: Provable; now: number; onCodes: (codes: string[]) => void };
 
-export function Passkeys({ passkeys, hasCodes, now, onCodes }: Props) {
+export function Passkeys({ passkeys, provable, now, onCodes }: Props) {
   const t = useTranslations('profile.factors');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof(hasCodes);
+  const { prove, dialog } = useProof(provable);
   const [isAdding, setIsAdding] = useState(false);
   const isSupported = useIsSupported();
 

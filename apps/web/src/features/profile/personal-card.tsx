@@ -10,9 +10,10 @@ import { Refusal } from '../../shell/refusal.tsx';
 import { useFormats } from '../../shell/use-formats.ts';
 import { EmailRow } from './email-row.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import type { Provable } from './use-proof.tsx';
 import { useSave } from './use-save.ts';
 
-export function PersonalCard({ person }: { person: Profile }) {
+export function PersonalCard({ person, provable }: { person: Profile; provable: Provable }) {
   const t = useTranslations('profile.personal');
   const format = useFormats();
   const [name, setName] = useState(person.name);
@@ -48,7 +49,7 @@ export function PersonalCard({ person }: { person: Profile }) {
         <Refusal problem={problem} shownAt={['name']} />
       </form>
       <dl className="mt-4 divide-y divide-line border-t border-line">
-        <EmailRow person={person} />
+        <EmailRow person={person} provable={provable} />
         <div className="flex flex-wrap justify-between gap-x-4 py-3">
           <dt className="text-ink-2">{t('accountType')}</dt>
           <dd>{t(person.account_type)}</dd>
