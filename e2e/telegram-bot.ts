@@ -12,7 +12,7 @@ export async function setBot(request: APIRequestContext) {
 }
 
 /** What Telegram says about a person a moment ago, signed as its description asks. */
-function signed(person: Record<string, string>): URLSearchParams {
+export function signed(person: Record<string, string>): URLSearchParams {
   const told: Record<string, string> = { ...person, auth_date: String(Math.floor(Date.now() / 1000)) };
   const lines = Object.keys(told)
     .sort()

@@ -37,7 +37,7 @@ export function DocumentItem({ document }: { document: VerificationDocument }) {
   }
 
   return (
-    <li className="grid gap-2 p-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2.5">
       <div className="flex items-center gap-3">
         <DocumentPicture document={document} />
         <div className="min-w-0 flex-1">
