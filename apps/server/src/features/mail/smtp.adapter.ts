@@ -1,5 +1,4 @@
 import { splitLocale } from '@crescendo/rules/locales';
-import { createTransport } from 'nodemailer';
 import type { UnsentMail } from './mail.store.ts';
 
 /** RFC 8058: the mail program itself unsubscribes its reader, at the address that is the same in every language. */
@@ -13,6 +12,8 @@ function oneClick(page: string) {
 const patienceMs = 20_000;
 
 export async function sendBySmtp(url: string, mail: UnsentMail): Promise<void> {
+  // Fetched with the first mail: where there is no mail server it is never needed.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: patienceMs,

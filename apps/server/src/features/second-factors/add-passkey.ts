@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { announceChange } from './announce-change.ts';
@@ -9,7 +9,7 @@ import { checked, claimChallenge } from './passkey-answer.ts';
 import { insertPasskey, listCredentials } from './passkeys.store.ts';
 import { giveFirstRecoveryCodes } from './recovery-codes.ts';
 import { passkeyRefused } from './refusals.ts';
-import { algorithms, relyingParty } from './relying-party.ts';
+import { algorithms, relyingParty, webAuthn } from './relying-party.ts';
 
 /** More than anybody owns devices, and few enough for one page. */
 const mostPasskeys = 20;
@@ -20,6 +20,7 @@ export async function addPasskey(context: PersonContext, given: { credential: Pa
   const { userId } = caller;
   const expectedChallenge = await claimChallenge(context, given.credential, { purpose: 'add', userId });
   const party = relyingParty(panel);
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await checked(
     verifyRegistrationResponse({
       response: given.credential as unknown as RegistrationResponseJSON,
