@@ -25,7 +25,7 @@ export function ConfirmEmail({ token }: { token: string | null }) {
 
   const problem = token ? form.message : t('missing');
   return (
-    <SignInFrame title={message ? t('doneTitle') : problem ? t('failedTitle') : t('title')}>
+    <SignInFrame isSteady title={message ? t('doneTitle') : problem ? t('failedTitle') : t('title')}>
       <div className="grid gap-4">
         {message || problem ? (
           <Note tone={message ? 'success' : 'danger'} announce>
