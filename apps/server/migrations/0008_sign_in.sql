@@ -289,3 +289,7 @@ end $$;
 alter table one_time_codes
   add column browser_hash bytea,
   add constraint one_time_codes__browser_length check (octet_length(browser_hash) = 32);
+
+-- A passkey that has verified its owner opens a session alone; one that only notices a touch serves as a second step.
+-- Whoever gives up another way in must have one of the first kind left.
+alter table passkeys add column is_way_in boolean not null default false;
