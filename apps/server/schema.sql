@@ -96,6 +96,27 @@ CREATE OR REPLACE FUNCTION public.current_panel_id()
 RETURN (NULLIF(current_setting('app.panel_id'::text, true), ''::text))::bigint
 ;
 
+CREATE OR REPLACE FUNCTION public.find_caller(panel bigint, digest bytea, at timestamp with time zone)
+ RETURNS TABLE(session_id bigint, user_id bigint, is_frozen boolean, is_visit boolean, roles text[], permissions text[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+begin
+  perform set_config('app.panel_id', panel::text, true);
+  return query
+    select s.id, u.id, u.frozen_at is not null, s.opened_by is not null,
+      array(select r.role from user_roles r
+        where s.opened_by is null and r.panel_id = u.panel_id and r.user_id = u.id),
+      array(select p.permission from user_permissions p
+        where s.opened_by is null and p.panel_id = u.panel_id and p.user_id = u.id)
+    from sessions s join users u on u.panel_id = s.panel_id and u.id = s.user_id
+    where (s.token_hash = digest or (s.previous_token_hash = digest and s.previous_valid_until > at))
+      and s.expires_at > at and u.deleted_at is null;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_link(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -174,6 +195,24 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_changed_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.panel_id, new.user_id, new.payment_method_id, new.amount_micros, new.fee_micros, new.discount_micros,
+      new.method_bonus_micros, new.coupon_bonus_micros, new.cashback_micros, new.charge_currency, new.charge_minor,
+      new.rate_ppm)
+    is distinct from
+     (old.panel_id, old.user_id, old.payment_method_id, old.amount_micros, old.fee_micros, old.discount_micros,
+      old.method_bonus_micros, old.coupon_bonus_micros, old.cashback_micros, old.charge_currency, old.charge_minor,
+      old.rate_ppm) then
+    raise exception 'what an invoice promised is frozen' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -275,6 +314,34 @@ create policy system on captcha_solutions for all to crescendo_system using (tru
 grant delete, insert, select, update on table captcha_solutions to crescendo_app;
 grant delete, insert, select, update on table captcha_solutions to crescendo_system;
 
+-- card_links
+create table card_links (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  payment_method_id bigint not null,
+  status text not null default 'open'::text,
+  reference text,
+  linked_card_id bigint,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null
+);
+alter table card_links add constraint card_links_pkey PRIMARY KEY (id);
+alter table card_links add constraint card_links__of_panel UNIQUE (panel_id, id);
+alter table card_links add constraint card_links__reference UNIQUE (panel_id, payment_method_id, reference);
+alter table card_links add constraint card_links__status CHECK ((status = ANY (ARRAY['open'::text, 'linked'::text, 'failed'::text, 'expired'::text])));
+alter table card_links add constraint card_links__card FOREIGN KEY (panel_id, linked_card_id) REFERENCES linked_cards(panel_id, id) ON DELETE SET NULL (linked_card_id);
+alter table card_links add constraint card_links__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table card_links add constraint card_links__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX card_links__open ON public.card_links USING btree (panel_id, id) WHERE (status = 'open'::text);
+alter table card_links enable row level security;
+alter table card_links force row level security;
+create policy panel on card_links for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on card_links for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table card_links to crescendo_app;
+grant delete, insert, select, update on table card_links to crescendo_system;
+
 -- code_checks
 create table code_checks (
   id bigint not null generated always as identity,
@@ -315,6 +382,108 @@ alter table countries add constraint countries__iso_code_2_form CHECK ((iso_code
 grant select on table countries to crescendo_app;
 grant select on table countries to crescendo_system;
 
+-- coupon_customers
+create table coupon_customers (
+  panel_id bigint not null,
+  coupon_id bigint not null,
+  user_id bigint not null,
+  uses integer not null
+);
+alter table coupon_customers add constraint coupon_customers_pkey PRIMARY KEY (panel_id, coupon_id, user_id);
+alter table coupon_customers add constraint coupon_customers__uses CHECK ((uses >= 0));
+alter table coupon_customers add constraint coupon_customers__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
+alter table coupon_customers add constraint coupon_customers__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX coupon_customers__of_user ON public.coupon_customers USING btree (panel_id, user_id);
+alter table coupon_customers enable row level security;
+alter table coupon_customers force row level security;
+create policy panel on coupon_customers for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on coupon_customers for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table coupon_customers to crescendo_app;
+grant delete, insert, select, update on table coupon_customers to crescendo_system;
+
+-- coupon_redemptions
+create table coupon_redemptions (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  coupon_id bigint not null,
+  user_id bigint not null,
+  subject text not null,
+  state text not null default 'reserved'::text,
+  bonus_type text not null,
+  base_micros bigint not null,
+  bonus_micros bigint not null,
+  min_amount_micros bigint not null,
+  valid_to timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone
+);
+alter table coupon_redemptions add constraint coupon_redemptions_pkey PRIMARY KEY (id);
+alter table coupon_redemptions add constraint coupon_redemptions__of_panel UNIQUE (panel_id, id);
+alter table coupon_redemptions add constraint coupon_redemptions__subject UNIQUE (panel_id, subject);
+alter table coupon_redemptions add constraint coupon_redemptions__amounts CHECK (((bonus_micros >= 0) AND (base_micros >= min_amount_micros)));
+alter table coupon_redemptions add constraint coupon_redemptions__bonus_type CHECK ((bonus_type = ANY (ARRAY['discount'::text, 'cashback'::text, 'bonus'::text])));
+alter table coupon_redemptions add constraint coupon_redemptions__discount CHECK (((bonus_type <> 'discount'::text) OR (bonus_micros <= base_micros)));
+alter table coupon_redemptions add constraint coupon_redemptions__in_time CHECK ((created_at <= valid_to));
+alter table coupon_redemptions add constraint coupon_redemptions__settled CHECK (((state = 'reserved'::text) = (settled_at IS NULL)));
+alter table coupon_redemptions add constraint coupon_redemptions__state CHECK ((state = ANY (ARRAY['reserved'::text, 'granted'::text, 'released'::text])));
+alter table coupon_redemptions add constraint coupon_redemptions__subject_form CHECK ((subject ~ '^[a-z][a-z_-]*:[\x21-\x7e]{1,100}$'::text));
+alter table coupon_redemptions add constraint coupon_redemptions__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
+alter table coupon_redemptions add constraint coupon_redemptions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX coupon_redemptions__of_coupon ON public.coupon_redemptions USING btree (panel_id, coupon_id, user_id);
+CREATE INDEX coupon_redemptions__of_user ON public.coupon_redemptions USING btree (panel_id, user_id, id);
+alter table coupon_redemptions enable row level security;
+alter table coupon_redemptions force row level security;
+create policy panel on coupon_redemptions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on coupon_redemptions for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table coupon_redemptions to crescendo_app;
+grant insert, select, update on table coupon_redemptions to crescendo_system;
+
+-- coupons
+create table coupons (
+  id bigint not null generated by default as identity,
+  panel_id bigint not null,
+  code text not null,
+  name jsonb not null,
+  description jsonb,
+  bonus_type text not null,
+  bonus_amount_calculation_type text not null,
+  bonus_micros bigint,
+  bonus_ppm integer,
+  min_amount_micros bigint not null default 0,
+  valid_from timestamp with time zone not null default now(),
+  valid_to timestamp with time zone,
+  max_uses integer,
+  max_per_user integer,
+  uses integer not null default 0,
+  is_public boolean not null default false,
+  ended_at timestamp with time zone,
+  created_by bigint,
+  changed_by bigint,
+  created_at timestamp with time zone not null default now()
+);
+alter table coupons add constraint coupons_pkey PRIMARY KEY (id);
+alter table coupons add constraint coupons__of_panel UNIQUE (panel_id, id);
+alter table coupons add constraint coupons__bonus CHECK ((((bonus_amount_calculation_type = 'fixed'::text) = (bonus_micros IS NOT NULL)) AND ((bonus_amount_calculation_type = 'percent'::text) = (bonus_ppm IS NOT NULL)) AND ((bonus_micros >= 1) AND (bonus_micros <= '1000000000000'::bigint)) AND ((bonus_ppm >= 1) AND (bonus_ppm <= 1000000))));
+alter table coupons add constraint coupons__bonus_type CHECK ((bonus_type = ANY (ARRAY['discount'::text, 'cashback'::text, 'bonus'::text])));
+alter table coupons add constraint coupons__calculation CHECK ((bonus_amount_calculation_type = ANY (ARRAY['fixed'::text, 'percent'::text])));
+alter table coupons add constraint coupons__code_form CHECK ((code ~ '^[A-Za-z0-9_-]{3,40}$'::text));
+alter table coupons add constraint coupons__limits CHECK (((max_uses >= 1) AND (max_per_user >= 1)));
+alter table coupons add constraint coupons__localised CHECK ((is_localised(name) AND is_localised(description)));
+alter table coupons add constraint coupons__min_amount CHECK (((min_amount_micros >= 0) AND (min_amount_micros <= '1000000000000'::bigint)));
+alter table coupons add constraint coupons__uses CHECK (((uses >= 0) AND (uses <= max_uses)));
+alter table coupons add constraint coupons__valid_order CHECK ((valid_to > valid_from));
+alter table coupons add constraint coupons__changed_by FOREIGN KEY (panel_id, changed_by) REFERENCES users(panel_id, id);
+alter table coupons add constraint coupons__created_by FOREIGN KEY (panel_id, created_by) REFERENCES users(panel_id, id);
+alter table coupons add constraint coupons_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE UNIQUE INDEX coupons__code ON public.coupons USING btree (panel_id, lower(code));
+CREATE INDEX coupons__public ON public.coupons USING btree (panel_id, id) WHERE (is_public AND (ended_at IS NULL));
+alter table coupons enable row level security;
+alter table coupons force row level security;
+create policy panel on coupons for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on coupons for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table coupons to crescendo_app;
+grant insert, select, update on table coupons to crescendo_system;
+
 -- custom_menu_items
 create table custom_menu_items (
   id bigint not null generated by default as identity,
@@ -343,6 +512,73 @@ create policy system on custom_menu_items for all to crescendo_system using (tru
 grant delete, insert, select, update on table custom_menu_items to crescendo_app;
 grant delete, insert, select, update on table custom_menu_items to crescendo_system;
 
+-- customer_grades
+create table customer_grades (
+  panel_id bigint not null,
+  user_id bigint not null,
+  grade_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table customer_grades add constraint customer_grades_pkey PRIMARY KEY (panel_id, user_id, grade_id);
+alter table customer_grades add constraint customer_grades__order CHECK ((expires_at > created_at));
+alter table customer_grades add constraint customer_grades__grade FOREIGN KEY (panel_id, grade_id) REFERENCES grades(panel_id, id);
+alter table customer_grades add constraint customer_grades__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX customer_grades__of_grade ON public.customer_grades USING btree (panel_id, grade_id);
+alter table customer_grades enable row level security;
+alter table customer_grades force row level security;
+create policy panel on customer_grades for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on customer_grades for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table customer_grades to crescendo_app;
+grant delete, insert, select, update on table customer_grades to crescendo_system;
+
+-- gateway_customers
+create table gateway_customers (
+  panel_id bigint not null,
+  user_id bigint not null,
+  gateway text not null,
+  reference text not null
+);
+alter table gateway_customers add constraint gateway_customers_pkey PRIMARY KEY (panel_id, user_id, gateway);
+alter table gateway_customers add constraint gateway_customers__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table gateway_customers enable row level security;
+alter table gateway_customers force row level security;
+create policy panel on gateway_customers for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on gateway_customers for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table gateway_customers to crescendo_app;
+grant delete, insert, select, update on table gateway_customers to crescendo_system;
+
+-- grades
+create table grades (
+  id bigint not null generated by default as identity,
+  panel_id bigint not null,
+  name jsonb not null,
+  icon text,
+  spending_goal_micros bigint not null,
+  discount_ppm integer not null default 0,
+  available_closed_sales boolean not null default false,
+  available_personal_manager boolean not null default false,
+  consultation_chat_period integer,
+  thumbnail_period integer,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table grades add constraint grades_pkey PRIMARY KEY (id);
+alter table grades add constraint grades__of_panel UNIQUE (panel_id, id);
+alter table grades add constraint grades__discount_range CHECK (((discount_ppm >= 0) AND (discount_ppm < 1000000)));
+alter table grades add constraint grades__goal CHECK (((spending_goal_micros >= 0) AND (spending_goal_micros <= '1000000000000'::bigint)));
+alter table grades add constraint grades__icon_form CHECK ((icon ~ '^[a-z0-9-]{1,40}$'::text));
+alter table grades add constraint grades__name_localised CHECK (is_localised(name));
+alter table grades add constraint grades__perks_positive CHECK (((consultation_chat_period >= 0) AND (thumbnail_period >= 0)));
+alter table grades add constraint grades_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE UNIQUE INDEX grades__goal_once ON public.grades USING btree (panel_id, spending_goal_micros) WHERE (ended_at IS NULL);
+alter table grades enable row level security;
+alter table grades force row level security;
+create policy panel on grades for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on grades for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table grades to crescendo_app;
+grant insert, select, update on table grades to crescendo_system;
+
 -- idempotency_keys
 create table idempotency_keys (
   panel_id bigint not null,
@@ -365,6 +601,75 @@ create policy panel on idempotency_keys for all to public using ((panel_id = cur
 create policy system on idempotency_keys for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table idempotency_keys to crescendo_app;
 grant delete, insert, select, update on table idempotency_keys to crescendo_system;
+
+-- invoices
+create table invoices (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  payment_method_id bigint not null,
+  linked_card_id bigint,
+  strategy text not null,
+  gateway text,
+  status text not null default 'created'::text,
+  amount_micros bigint not null,
+  fee_micros bigint not null,
+  discount_micros bigint not null,
+  total_micros bigint not null,
+  method_bonus_micros bigint not null,
+  coupon_bonus_micros bigint not null,
+  cashback_micros bigint not null,
+  coupon_id bigint,
+  is_coupon_released boolean not null default false,
+  charge_currency text not null,
+  charge_minor bigint not null,
+  rate_ppm bigint not null,
+  needs_verification boolean not null,
+  success_url text not null,
+  cancel_url text not null,
+  idempotency_key text,
+  request_hash bytea,
+  gateway_reference text,
+  gateway_payment text,
+  redirect_url text,
+  asked_at timestamp with time zone,
+  customer_comment text,
+  problem text,
+  approved_by bigint,
+  decision_reason text,
+  refund_state text,
+  refund_count integer not null default 0,
+  refund_paid_in_micros bigint,
+  refund_bonus_micros bigint,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone
+);
+alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
+alter table invoices add constraint invoices__gateway_reference UNIQUE (panel_id, gateway, gateway_reference);
+alter table invoices add constraint invoices__idempotency_key UNIQUE (panel_id, user_id, idempotency_key);
+alter table invoices add constraint invoices__of_panel UNIQUE (panel_id, id);
+alter table invoices add constraint invoices__amounts CHECK (((amount_micros > 0) AND (fee_micros >= 0) AND ((discount_micros >= 0) AND (discount_micros <= amount_micros)) AND (total_micros > 0) AND (method_bonus_micros >= 0) AND (coupon_bonus_micros >= 0) AND (cashback_micros >= 0) AND (charge_minor > 0) AND (rate_ppm > 0)));
+alter table invoices add constraint invoices__approved_by_other CHECK ((approved_by <> user_id));
+alter table invoices add constraint invoices__paid_at CHECK (((status <> ALL (ARRAY['paid'::text, 'refunded'::text])) OR (paid_at IS NOT NULL)));
+alter table invoices add constraint invoices__refund_state CHECK ((refund_state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
+alter table invoices add constraint invoices__status CHECK ((status = ANY (ARRAY['created'::text, 'waiting_confirmation'::text, 'in_moderation'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'refunded'::text])));
+alter table invoices add constraint invoices__total CHECK ((total_micros = ((amount_micros + fee_micros) - discount_micros)));
+alter table invoices add constraint invoices__approver FOREIGN KEY (panel_id, approved_by) REFERENCES users(panel_id, id);
+alter table invoices add constraint invoices__card FOREIGN KEY (panel_id, linked_card_id) REFERENCES linked_cards(panel_id, id) ON DELETE SET NULL (linked_card_id);
+alter table invoices add constraint invoices__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
+alter table invoices add constraint invoices__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table invoices add constraint invoices__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX invoices__by_status ON public.invoices USING btree (panel_id, status, id DESC);
+CREATE INDEX invoices__of_user ON public.invoices USING btree (panel_id, user_id, id DESC);
+CREATE INDEX invoices__open ON public.invoices USING btree (expires_at) WHERE (status = 'created'::text);
+CREATE TRIGGER frozen BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_changed_invoice();
+alter table invoices enable row level security;
+alter table invoices force row level security;
+create policy panel on invoices for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on invoices for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table invoices to crescendo_app;
+grant delete, insert, select, update on table invoices to crescendo_system;
 
 -- known_devices
 create table known_devices (
@@ -537,6 +842,8 @@ END);
 alter table ledger_transactions add constraint ledger_transactions__two_of_them CHECK ((approver_id <> actor_id));
 alter table ledger_transactions add constraint ledger_transactions__actor FOREIGN KEY (panel_id, actor_id) REFERENCES users(panel_id, id);
 alter table ledger_transactions add constraint ledger_transactions__approver FOREIGN KEY (panel_id, approver_id) REFERENCES users(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__payment_method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
 alter table ledger_transactions add constraint ledger_transactions__refund_of FOREIGN KEY (panel_id, refund_of) REFERENCES ledger_transactions(panel_id, id);
 alter table ledger_transactions add constraint ledger_transactions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
 CREATE INDEX ledger_transactions__of_invoice ON public.ledger_transactions USING btree (panel_id, invoice_id, id) WHERE (invoice_id IS NOT NULL);
@@ -551,6 +858,33 @@ create policy panel on ledger_transactions for all to public using ((panel_id = 
 create policy system on ledger_transactions for all to crescendo_system using (true) with check (true);
 grant insert, select on table ledger_transactions to crescendo_app;
 grant select on table ledger_transactions to crescendo_system;
+
+-- linked_cards
+create table linked_cards (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  payment_method_id bigint not null,
+  reference text not null,
+  brand text not null,
+  last4 text not null,
+  expires text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table linked_cards add constraint linked_cards_pkey PRIMARY KEY (id);
+alter table linked_cards add constraint linked_cards__of_panel UNIQUE (panel_id, id);
+alter table linked_cards add constraint linked_cards__reference UNIQUE (panel_id, payment_method_id, reference);
+alter table linked_cards add constraint linked_cards__expires CHECK ((expires ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text));
+alter table linked_cards add constraint linked_cards__last4 CHECK ((last4 ~ '^[0-9]{4}$'::text));
+alter table linked_cards add constraint linked_cards__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table linked_cards add constraint linked_cards__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX linked_cards__of_user ON public.linked_cards USING btree (panel_id, user_id);
+alter table linked_cards enable row level security;
+alter table linked_cards force row level security;
+create policy panel on linked_cards for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on linked_cards for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table linked_cards to crescendo_app;
+grant delete, insert, select, update on table linked_cards to crescendo_system;
 
 -- mails
 create table mails (
@@ -684,10 +1018,12 @@ create table one_time_codes (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   email text,
-  opened_by bigint
+  opened_by bigint,
+  browser_hash bytea
 );
 alter table one_time_codes add constraint one_time_codes_pkey PRIMARY KEY (id);
 alter table one_time_codes add constraint one_time_codes__code UNIQUE (code_hash);
+alter table one_time_codes add constraint one_time_codes__browser_length CHECK ((octet_length(browser_hash) = 32));
 alter table one_time_codes add constraint one_time_codes__code_length CHECK ((octet_length(code_hash) = 32));
 alter table one_time_codes add constraint one_time_codes__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'password-reset'::text, 'confirm-email'::text])));
 alter table one_time_codes add constraint one_time_codes__opened_by FOREIGN KEY (panel_id, opened_by) REFERENCES users(panel_id, id);
@@ -852,7 +1188,8 @@ create table passkeys (
   transports text[] not null default '{}'::text[],
   name text not null,
   created_at timestamp with time zone not null default now(),
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  is_way_in boolean not null default false
 );
 alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
 alter table passkeys add constraint passkeys__credential UNIQUE (panel_id, credential_id);
@@ -864,6 +1201,102 @@ create policy panel on passkeys for all to public using ((panel_id = current_pan
 create policy system on passkeys for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table passkeys to crescendo_app;
 grant delete, insert, select, update on table passkeys to crescendo_system;
+
+-- payment_events
+create table payment_events (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  gateway text not null,
+  external_event_id text not null,
+  invoice_id bigint not null,
+  type text not null,
+  amount_minor bigint,
+  currency text,
+  outcome text not null,
+  applied_transaction_id bigint,
+  received_at timestamp with time zone not null default now()
+);
+alter table payment_events add constraint payment_events_pkey PRIMARY KEY (id);
+alter table payment_events add constraint payment_events__event UNIQUE (panel_id, gateway, external_event_id);
+alter table payment_events add constraint payment_events__outcome CHECK ((outcome = ANY (ARRAY['credited'::text, 'moderation'::text, 'closed'::text, 'ignored'::text, 'mismatch'::text])));
+alter table payment_events add constraint payment_events__type CHECK ((type = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'refunded'::text])));
+alter table payment_events add constraint payment_events__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table payment_events add constraint payment_events__transaction FOREIGN KEY (panel_id, applied_transaction_id) REFERENCES ledger_transactions(panel_id, id);
+CREATE INDEX payment_events__of_invoice ON public.payment_events USING btree (panel_id, invoice_id);
+alter table payment_events enable row level security;
+alter table payment_events force row level security;
+create policy panel on payment_events for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on payment_events for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table payment_events to crescendo_app;
+grant delete, insert, select, update on table payment_events to crescendo_system;
+
+-- payment_method_bonuses
+create table payment_method_bonuses (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  payment_method_id bigint not null,
+  from_micros bigint not null,
+  bonus_ppm integer not null
+);
+alter table payment_method_bonuses add constraint payment_method_bonuses_pkey PRIMARY KEY (id);
+alter table payment_method_bonuses add constraint payment_method_bonuses__step UNIQUE (panel_id, payment_method_id, from_micros);
+alter table payment_method_bonuses add constraint payment_method_bonuses__amounts CHECK (((from_micros >= 0) AND ((bonus_ppm >= 1) AND (bonus_ppm <= 1000000))));
+alter table payment_method_bonuses add constraint payment_method_bonuses__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id) ON DELETE CASCADE;
+alter table payment_method_bonuses enable row level security;
+alter table payment_method_bonuses force row level security;
+create policy panel on payment_method_bonuses for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on payment_method_bonuses for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table payment_method_bonuses to crescendo_app;
+grant delete, insert, select, update on table payment_method_bonuses to crescendo_system;
+
+-- payment_methods
+create table payment_methods (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  name jsonb not null,
+  description jsonb not null default '{}'::jsonb,
+  additional_information jsonb not null default '{}'::jsonb,
+  comments jsonb not null default '{}'::jsonb,
+  translate_key text,
+  icon text,
+  strategy text not null,
+  gateway text,
+  fee_ppm integer not null default 0,
+  reward_ppm integer not null default 0,
+  min_micros bigint not null,
+  max_micros bigint not null,
+  charge_currency text not null default 'USD'::text,
+  needs_verification boolean not null default false,
+  account_number text,
+  qr_code text,
+  is_user_comment boolean not null default false,
+  "position" integer not null default 0,
+  is_enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table payment_methods add constraint payment_methods_pkey PRIMARY KEY (id);
+alter table payment_methods add constraint payment_methods__of_panel UNIQUE (panel_id, id);
+alter table payment_methods add constraint payment_methods__currency CHECK ((charge_currency = ANY (ARRAY['USD'::text, 'RUB'::text])));
+alter table payment_methods add constraint payment_methods__gateway CHECK ((
+CASE strategy
+    WHEN 'stripe_checkout'::text THEN (gateway = 'stripe'::text)
+    WHEN 'others'::text THEN (gateway = ANY (ARRAY['sandbox'::text, 'crypto'::text]))
+    ELSE (gateway IS NULL)
+END IS TRUE));
+alter table payment_methods add constraint payment_methods__limits CHECK (((min_micros > 0) AND (max_micros >= min_micros)));
+alter table payment_methods add constraint payment_methods__manual CHECK ((((strategy <> 'message'::text) OR (account_number IS NOT NULL)) AND ((strategy <> 'qr_code'::text) OR (qr_code IS NOT NULL))));
+alter table payment_methods add constraint payment_methods__name CHECK (((jsonb_typeof(name) = 'object'::text) AND (length((name ->> 'en'::text)) > 0)));
+alter table payment_methods add constraint payment_methods__percents CHECK ((((fee_ppm >= 0) AND (fee_ppm <= 1000000)) AND ((reward_ppm >= 0) AND (reward_ppm <= 1000000))));
+alter table payment_methods add constraint payment_methods__strategy CHECK ((strategy = ANY (ARRAY['balance'::text, 'stripe_checkout'::text, 'qr_code'::text, 'message'::text, 'others'::text])));
+alter table payment_methods add constraint payment_methods_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX payment_methods__in_order ON public.payment_methods USING btree (panel_id, "position", id);
+alter table payment_methods enable row level security;
+alter table payment_methods force row level security;
+create policy panel on payment_methods for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on payment_methods for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table payment_methods to crescendo_app;
+grant delete, insert, select, update on table payment_methods to crescendo_system;
 
 -- rate_counters
 create unlogged table rate_counters (
@@ -928,6 +1361,32 @@ create policy panel on reviews for all to public using ((panel_id = current_pane
 create policy system on reviews for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table reviews to crescendo_app;
 grant delete, insert, select, update on table reviews to crescendo_system;
+
+-- sandbox_payments
+create table sandbox_payments (
+  reference text not null,
+  panel_id bigint not null,
+  kind text not null,
+  subject text not null,
+  status text not null default 'open'::text,
+  amount_minor bigint,
+  currency text,
+  success_url text not null,
+  cancel_url text not null,
+  locale text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table sandbox_payments add constraint sandbox_payments_pkey PRIMARY KEY (reference);
+alter table sandbox_payments add constraint sandbox_payments__subject UNIQUE (panel_id, subject);
+alter table sandbox_payments add constraint sandbox_payments__kind CHECK ((kind = ANY (ARRAY['payment'::text, 'card'::text])));
+alter table sandbox_payments add constraint sandbox_payments__status CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'refunded'::text])));
+alter table sandbox_payments add constraint sandbox_payments_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+alter table sandbox_payments enable row level security;
+alter table sandbox_payments force row level security;
+create policy panel on sandbox_payments for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on sandbox_payments for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table sandbox_payments to crescendo_app;
+grant delete, insert, select, update on table sandbox_payments to crescendo_system;
 
 -- seeds
 create table seeds (

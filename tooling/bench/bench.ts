@@ -3,12 +3,17 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createSecrets, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { buildWeb } from '../build-web.ts';
 import { mintSession } from '../mint-session.ts';
+import { measureCharges } from './charges.ts';
 import { compare, fetchBody, type Headers, type Measured, median } from './load.ts';
+import { comparePricing } from './pricing.ts';
 import { startBare, startProduct } from './processes.ts';
 
 type Ratio = { what: string; path: string; against: string; atLeast: number; headers: Headers };
+/** The same call by a customer and by a guest: what it costs to know who calls. */
+type Signed = { what: string; path: string };
 
 const json = { accept: 'application/json' };
 const html = { accept: 'text/html', 'accept-encoding': 'gzip' };
@@ -22,8 +27,11 @@ function ratiosFor(customer: Headers): Ratio[] {
     { what: 'the index for a guest', path: '/', against: '/markup', atLeast: 8, headers: html },
   ];
 }
+const signedAtLeast = 0.7;
 const startWithinMs = 4000;
 const memoryWithinMb = 220;
+/** Of the transactions a second that the same statements reach with nothing around them. */
+const chargesAtLeast = 0.7;
 
 let missed = 0;
 function report(what: string, value: string, isMet: boolean, target: string) {
@@ -32,6 +40,14 @@ function report(what: string, value: string, isMet: boolean, target: string) {
 }
 
 const range = (values: number[]) => `${Math.min(...values)}–${Math.max(...values)}`;
+
+/** The cheapest call that anybody may make and that reads the database: it needs a signature, and no session. */
+async function unsubscribePath(url: string, bearer: Headers, dataDir: string): Promise<string> {
+  const { body } = await fetchBody(`${url}/core/api/v1/profile`, bearer);
+  const { id } = JSON.parse(body.toString()).data as { id: number };
+  const signature = createSecrets(await loadKeys([], dataDir)).sign('unsubscribe', `1:${id}`);
+  return `/core/unsubscribe/${id}?signature=${signature}`;
+}
 
 console.log(await buildWeb());
 const dataDir = await mkdtemp(join(tmpdir(), 'crescendo-bench-'));
@@ -52,7 +68,17 @@ try {
   const idle = product.memoryMb();
   report('idle memory of the server process', `${idle} MB`, idle < memoryWithinMb, `under ${memoryWithinMb} MB`);
 
-  const customer = { ...html, cookie: `authToken=${await mintSession(dataDir, 1, 'demo@crescendo.test')}` };
+  const { pricing, row } = await comparePricing(dataDir);
+  report(
+    'pricing 20 lines beside reading one row',
+    `${Math.round((pricing / row) * 100)} %: ${Math.round(pricing)} against ${Math.round(row)} µs`,
+    pricing < row,
+    'under 100 %',
+  );
+
+  const token = await mintSession(dataDir, 1, 'demo@crescendo.test');
+  const customer = { ...html, cookie: `authToken=${token}` };
+  const bearer = { ...json, authorization: `Bearer ${token}` };
   const bare = await startBare();
   const give = async (name: string, path: string, headers: Headers) =>
     bare.give(name, (await fetchBody(`${product.url}${path}`, headers)).body.toString());
@@ -61,12 +87,20 @@ try {
   await give('markup', '/', { ...customer, 'accept-encoding': 'identity' });
 
   const ratios = ratiosFor(customer);
-  const figures = await compare(
-    ratios.flatMap(({ what, path, against, headers }) => [
+  const signed: Signed[] = [
+    { what: 'a call that reads one row', path: await unsubscribePath(product.url, bearer, dataDir) },
+    { what: 'a call that is answered from memory', path: '/core/pages' },
+  ];
+  const figures = await compare([
+    ...ratios.flatMap(({ what, path, against, headers }) => [
       { name: what, url: product.url + path, headers },
       { name: `${what}: bare`, url: bare.url + against },
     ]),
-  );
+    ...signed.flatMap(({ what, path }) => [
+      { name: `${what}: customer`, url: product.url + path, headers: bearer },
+      { name: `${what}: guest`, url: product.url + path, headers: json },
+    ]),
+  ]);
   for (const { what, atLeast } of ratios) {
     const own = figures.get(what) as Measured;
     const limit = figures.get(`${what}: bare`) as Measured;
@@ -75,9 +109,30 @@ try {
     report(what, value, ratio >= atLeast && own.errors === 0, `at least ${atLeast * 100} %, no errors`);
     if (own.errors > 0) console.log(`        ${own.errors} answers were errors`);
   }
+  for (const { what } of signed) {
+    const own = figures.get(`${what}: customer`) as Measured;
+    const limit = figures.get(`${what}: guest`) as Measured;
+    const ratio = median(own.perSecond) / median(limit.perSecond);
+    const value = `${Math.round(ratio * 100)} % of a guest's: ${range(own.perSecond)} against ${range(limit.perSecond)} requests/s`;
+    report(
+      `${what}, signed in`,
+      value,
+      ratio >= signedAtLeast && own.errors === 0,
+      `at least ${signedAtLeast * 100} %`,
+    );
+  }
   console.log(`memory after the load: ${product.memoryMb()} MB`);
   await bare.stop();
   await product.stop();
+
+  const charges = await measureCharges();
+  const ofBare = median(charges.own) / median(charges.bare);
+  report(
+    'a charge from the balance',
+    `${Math.round(ofBare * 100)} % of the bare transaction: ${range(charges.own)} against ${range(charges.bare)} a second`,
+    ofBare >= chargesAtLeast,
+    `at least ${chargesAtLeast * 100} %`,
+  );
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

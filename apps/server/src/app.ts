@@ -19,8 +19,11 @@ import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
+import { paymentJobs } from './features/payments/payments.jobs.ts';
+import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
+import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -40,6 +43,8 @@ import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { trustedHops } from './platform/visitor.ts';
+import { mountSandboxGateway } from './sandbox-gateway.ts';
 
 export type Parts = {
   config: Config;
@@ -60,6 +65,7 @@ export const allJobs: Jobs = {
   ...captchaJobs,
   ...mailJobs,
   ...ledgerJobs,
+  ...paymentJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -78,6 +84,8 @@ export async function createApp(parts: Parts): Promise<App> {
     ...secondFactorHandlers,
     ...socialHandlers,
     ...financeHandlers,
+    ...promotionHandlers,
+    ...paymentHandlers,
   };
   const edge = createEdge({
     database,
@@ -93,7 +101,7 @@ export async function createApp(parts: Parts): Promise<App> {
     loggerInstance: parts.log,
     // One line per answer is written by hand below; Fastify's pair of lines costs twice.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedHops(config.TRUST_PROXY),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) =>
@@ -149,6 +157,7 @@ export async function createApp(parts: Parts): Promise<App> {
     { prefix: '/core' },
   );
   mountPanelFiles({ server, edge }, directory);
+  mountSandboxGateway(server, parts);
   return { server, edge };
 }
 

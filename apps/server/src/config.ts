@@ -32,6 +32,13 @@ function oneOf<const T extends readonly string[]>(...choices: T) {
 }
 const yesOrNo = (value: string) => oneOf('true', 'false')(value) === 'true';
 const yesNoOrUnset = (value: string) => (value === '' ? undefined : yesOrNo(value));
+/** How many proxies stand in front. Of a longer list of forwarded addresses only their own entries are believed. */
+function proxies(value: string) {
+  if (value === 'false') return 0;
+  if (value === 'true') return 1;
+  if (!/^[1-9]$/.test(value)) throw new BadValue('true, false or the number of proxies in front, 1 to 9');
+  return Number(value);
+}
 function postgresUrl(value: string) {
   if (value === '') return undefined;
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
@@ -113,7 +120,22 @@ export const variables = {
     "Where Facebook's codes are exchanged and its profiles are read",
     webAddress,
   ),
-  TRUST_PROXY: variable('false', '`true` behind a proxy that sets the forwarded headers', yesOrNo),
+  STRIPE_URL: variable('https://api.stripe.com', 'Where Stripe is asked, for panels that take cards by it', webAddress),
+  CRYPTO_GATEWAY_URL: variable(
+    'https://api.nowpayments.io/v1',
+    'Where NOWPayments is asked, for panels that take crypto by it',
+    webAddress,
+  ),
+  SANDBOX_GATEWAY: variable(
+    '',
+    '`true` or `false`: the test gateway, which credits without real money; empty: only with the embedded database',
+    yesNoOrUnset,
+  ),
+  TRUST_PROXY: variable(
+    'false',
+    '`true` behind a proxy that sets the forwarded headers; behind several, their number',
+    proxies,
+  ),
   LOG_LEVEL: variable(
     'info',
     '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',
@@ -125,6 +147,7 @@ export const variables = {
     optional,
   ),
   KIT_PAGE: variable('false', '`true` shows the component gallery at /kit', yesOrNo),
+  CRASH_POINT: variable('', 'For tests: the named place in the code at which the process kills itself', optional),
 } satisfies Record<string, Variable<unknown>>;
 
 type Values = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> };

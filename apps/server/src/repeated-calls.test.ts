@@ -128,7 +128,7 @@ describe('a connection that breaks at the commit', () => {
     async (when) => {
       const proxy = await databaseProxy(app.appUrl);
       afterAll(proxy.close);
-      const server = await app.anotherServer(proxy.url);
+      const server = await app.anotherServer({ appUrl: proxy.url });
       for (let round = 1; round <= 5; round += 1) {
         const { id } = await newPerson(app);
         const key = newKey();

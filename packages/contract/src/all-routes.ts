@@ -4,8 +4,11 @@ import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
 import { financeRoutes } from './finances.ts';
 import { panelRoutes } from './panels.ts';
+import { paymentRoutes } from './payments.ts';
+import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
+import { promotionRoutes } from './promotions.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
 import { socialRoutes } from './social.ts';
@@ -23,5 +26,8 @@ export const allRoutes = {
   ...secondFactorRoutes,
   ...socialRoutes,
   ...financeRoutes,
+  ...promotionRoutes,
+  ...paymentRoutes,
+  ...paymentAdminRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

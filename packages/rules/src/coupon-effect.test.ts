@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { couponCalculations, couponEffect, couponTypes } from './coupon-effect.ts';
+import { couponCalculations, couponEffect, couponTypes, isCouponRefused } from './coupon-effect.ts';
 
 const cent = 10_000n;
 const nothing = { bonusMicros: 0n, bonusPpm: 0 };
@@ -37,4 +37,11 @@ test('a discount never takes more than there is; money given afterwards may', ()
       },
     ),
   );
+});
+
+test('a coupon that was entered and gives nothing is refused; an empty field is not (PAY-025)', () => {
+  for (const type of couponTypes) expect(isCouponRefused('CODE', type)).toBe(false);
+  expect(isCouponRefused('CODE', null)).toBe(true);
+  expect(isCouponRefused('CODE', undefined)).toBe(true);
+  expect(isCouponRefused('  ', null)).toBe(false);
 });

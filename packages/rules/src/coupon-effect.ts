@@ -26,3 +26,8 @@ export function couponEffect(coupon: CouponTerms, amountMicros: bigint, unitMicr
       : percentDown(amountMicros, coupon.bonusPpm, unitMicros);
   return { type: coupon.type, micros: coupon.type === 'discount' && micros > amountMicros ? amountMicros : micros };
 }
+
+/** Whether a coupon that was entered did nothing: then the field says 'Coupon does not apply'. */
+export function isCouponRefused(code: string, bonusType: CouponType | null | undefined): boolean {
+  return code.trim() !== '' && !bonusType;
+}

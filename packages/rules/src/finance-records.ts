@@ -12,3 +12,7 @@ export const recordTypes = [
   'task',
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
+
+export function isRecordType(value: unknown): value is RecordType {
+  return (recordTypes as readonly unknown[]).includes(value);
+}

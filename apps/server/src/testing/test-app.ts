@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { allJobs, createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { insertSession } from '../features/accounts/accounts.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
@@ -15,6 +15,9 @@ import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { testDatabase } from './test-database.ts';
+
+/** What everything of a test is sealed and signed with. */
+export const testKey = Buffer.alloc(32, 7);
 
 /** The smallest catalogue that still has one of everything. */
 const services = 100;
@@ -30,7 +33,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   const database = openDatabase(urls.appUrl, { connections: 5, onError });
   const clock = createClock();
   const cache = createPanelCache();
-  const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32, 7) }]);
+  const secrets = createSecrets([{ version: 1, secret: testKey }]);
   const listener = await listenForChanges(urls.appUrl, cache, log);
   const directory = await openPanelDirectory(database, cache, log);
   const { server, edge } = await createApp({ config, database, cache, clock, secrets, directory, log });
@@ -114,10 +117,17 @@ export async function testApp(environment: Record<string, string> = {}, options:
   }
 
   /** A second process on the same database, as far as a test can tell; by way of a proxy, where one is named. */
-  async function anotherServer(appUrl = urls.appUrl) {
+  async function anotherServer({ appUrl = urls.appUrl, ...changes }: Partial<Config> & { appUrl?: string } = {}) {
     const otherDatabase = openDatabase(appUrl, { connections: 2, onError });
     const otherCache = createPanelCache();
-    const parts = { config, database: otherDatabase, cache: otherCache, clock, secrets, log };
+    const parts = {
+      config: { ...config, ...changes },
+      database: otherDatabase,
+      cache: otherCache,
+      clock,
+      secrets,
+      log,
+    };
     const other = await createApp({ ...parts, directory: await openPanelDirectory(otherDatabase, otherCache, log) });
     afterAll(async () => {
       await other.server.close();

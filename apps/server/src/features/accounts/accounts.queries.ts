@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/database.ts';
 import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** What of a profile is stored with the person; the rest is made of secrets when it is told. */
-type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token'>;
+/** What of a profile is stored with the person; the rest is made of secrets and settings when it is told. */
+type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token' | 'grades'>;
 
 export async function readProfile(trx: Trx, userId: number) {
   const row = await findProfileRow(trx, userId);
@@ -39,6 +39,11 @@ function findProfileRow(trx: Trx, userId: number) {
         .orderBy('social_identities.id')
         .limit(1)
         .as('social_provider'),
+      selectFrom('invoices')
+        .whereRef('invoices.user_id', '=', 'users.id')
+        .where('invoices.status', '=', 'in_moderation')
+        .select((each) => each.fn.countAll<number>().as('waiting'))
+        .as('invoices_in_moderation'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -57,7 +62,12 @@ function toProfile(row: ProfileRow, balances: Balances): StoredProfile {
     referral_user_balance: microsToDollars(balances.referralMicros),
     task_user_balance: microsToDollars(balances.taskMicros),
     spend: microsToDollars(balances.spentMicros),
-    invoices_in_moderation: 0,
+    // Nothing can be earned or ordered yet, so these are facts: the features that change them will read their own.
+    total_earnings: 0,
+    referral_program_percent: 0,
+    invoices_in_moderation: row.invoices_in_moderation ?? 0,
+    youtube_accounts: [],
+    last_order: null,
     account_type: row.account_type as Profile['account_type'],
     company_name: row.company_name,
     company_address: row.company_address,

@@ -13,7 +13,10 @@ const columns = ['id', 'created_at', 'type', 'amount', 'order_id', 'payment_meth
 /** The customer's records as a file, whole or not at all: a statement that silently ends early is a false one. */
 export async function exportRecords(context: PersonContext, query: RecordQuery): Promise<FileAnswer> {
   const filter = recordFilter(context.caller.userId, query);
-  const records = await listRecords(await context.transaction(), filter, { limit: most + 1 });
+  const records = await listRecords(await context.transaction(), filter, {
+    limit: most + 1,
+    locale: context.locale,
+  });
   if (records.length > most) throw new Failure('invalid', { fields: { date_from: [{ key: 'too-many-records' }] } });
   const table = toCsv(
     columns,

@@ -8,12 +8,12 @@ import { exportRecords } from './export-records.ts';
 import { recordFilter } from './record-filter.ts';
 
 export const financeHandlers: Handlers<typeof financeRoutes> = {
-  listPaymentStatistics: async ({ transaction, caller }, { query }) => {
+  listPaymentStatistics: async ({ transaction, caller, locale }, { query }) => {
     const { page = 1, per_page: limit = 20, order_on: direction = 'desc' } = query;
     const filter = recordFilter(caller.userId, query);
     const trx = await transaction();
     return {
-      data: await listRecords(trx, filter, { limit, offset: (page - 1) * limit, direction }),
+      data: await listRecords(trx, filter, { limit, offset: (page - 1) * limit, direction, locale }),
       total: await countRecords(trx, filter),
     };
   },

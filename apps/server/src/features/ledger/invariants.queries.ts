@@ -112,9 +112,83 @@ export const invariants: readonly Invariant[] = [
           is distinct from (j.amount_micros, j.user_id, j.asked_by, j.decided_by))`,
   },
   {
+    name: 'events-applied-once',
+    says: 'An event of a gateway is kept once, and credits only with the amount and currency of its invoice',
+    sql: `select min(panel_id) as panel_id, 'event:' || gateway || ':' || external_event_id as subject
+      from payment_events group by panel_id, gateway, external_event_id having count(*) > 1
+      union all
+      select e.panel_id, 'event:' || e.id from payment_events e
+      join invoices i on i.panel_id = e.panel_id and i.id = e.invoice_id
+      where (e.outcome = 'credited') <> (e.applied_transaction_id is not null) or (e.outcome = 'credited'
+        and (e.type, e.amount_minor, e.currency) is distinct from ('paid', i.charge_minor, i.charge_currency))`,
+  },
+  {
+    name: 'invoices-credited-once',
+    says: 'A paid invoice was credited once, with its total, because of an event or a named person; no other was',
+    sql: `select i.panel_id, 'invoice:' || i.id as subject from invoices i
+      left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id and t.kind = 'invoiced'
+      left join payment_events e on e.panel_id = t.panel_id and e.applied_transaction_id = t.id
+      group by i.id having count(distinct t.id) <> (i.status in ('paid', 'refunded'))::int
+        or (i.status in ('paid', 'refunded') and count(e.id) = 0 and i.approved_by is null)
+        or bool_or((t.amount_micros, t.user_id) is distinct from (i.total_micros, i.user_id) and t.id is not null)`,
+  },
+  {
+    name: 'invoices-keep-their-promise',
+    says: 'A paid invoice brought what it promised, bonuses too; one that was refunded brought nothing in the end',
+    sql: `select i.panel_id, 'invoice:' || i.id as subject from invoices i
+      left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id
+      group by i.id having coalesce(sum(t.amount_micros), 0) <> case when i.status = 'paid' then
+        i.total_micros - i.fee_micros + i.method_bonus_micros + case when i.coupon_id is null or i.is_coupon_released
+          then 0 else i.discount_micros + i.coupon_bonus_micros + i.cashback_micros end
+        else 0 end`,
+  },
+  {
+    name: 'nobody-approves-himself',
+    says: 'Nobody approved an invoice or a document of his own',
+    sql: `select panel_id, 'invoice:' || id as subject from invoices where approved_by = user_id
+      union all
+      select panel_id, 'document:' || id from verification_documents where reviewed_by = user_id`,
+  },
+  {
     name: 'keys-have-answers',
     says: 'A key of a repeatable call is kept together with its answer',
     sql: `select panel_id, 'key:' || caller || ':' || key as subject from idempotency_keys where response is null`,
+  },
+  {
+    name: 'coupon-uses-are-counted',
+    says: 'A coupon counts as many uses as are reserved or granted, and no more than it has',
+    sql: `select c.panel_id, 'coupon:' || c.id as subject from coupons c
+      left join coupon_redemptions r on r.panel_id = c.panel_id and r.coupon_id = c.id and r.state <> 'released'
+      group by c.id having c.uses <> count(r.id) or count(r.id) > c.max_uses`,
+  },
+  {
+    name: 'coupon-customers-are-counted',
+    says: 'Each customer of a coupon has as many uses as are reserved or granted for them',
+    sql: `select panel_id, 'coupon:' || coupon_id || ' user:' || user_id as subject from (
+        select panel_id, coupon_id, user_id, uses from coupon_customers
+        union all
+        select panel_id, coupon_id, user_id, -1 from coupon_redemptions where state <> 'released'
+      ) as counted group by panel_id, coupon_id, user_id having sum(uses) <> 0`,
+  },
+  {
+    name: 'coupons-in-time-and-above-minimum',
+    says: 'A coupon was used in its time and for an amount it is meant for',
+    sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions
+      where created_at > valid_to or base_micros < min_amount_micros`,
+  },
+  {
+    name: 'granted-coupons-are-posted',
+    says: 'What a coupon granted with an invoice is in the books, to the micro-dollar',
+    sql: `select r.panel_id, 'redemption:' || r.id as subject from coupon_redemptions r
+      left join ledger_transactions t on t.panel_id = r.panel_id and t.reference = r.subject || ':coupon'
+      where r.state = 'granted' and r.subject like 'invoice:%' and r.bonus_micros > 0
+        and (t.amount_micros, t.user_id) is distinct from (r.bonus_micros, r.user_id)`,
+  },
+  {
+    name: 'discounts-within-prices',
+    says: 'A discount is not above the price it is taken from',
+    sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions
+      where bonus_micros < 0 or (bonus_type = 'discount' and bonus_micros > base_micros)`,
   },
 ];
 

@@ -29,6 +29,17 @@ await database.panel(1, async (trx) => {
   await refund(trx, 1, { chargeReference: 'order:1', reference: 'order:1:refund', amountMicros: 1_000_000n });
 });
 
+const { rows: coupons } = await client.query<{ id: number }>(`
+  insert into coupons (panel_id, code, name, bonus_type, bonus_amount_calculation_type, bonus_ppm, uses)
+  values (1, 'TENTH', '{"en": "A tenth"}', 'discount', 'percent', 100000, 1) returning id`);
+const couponId = Number(coupons[0]?.id);
+await client.query(`
+  insert into coupon_redemptions (panel_id, coupon_id, user_id, subject, bonus_type, base_micros, bonus_micros, min_amount_micros)
+  values (1, ${couponId}, ${customer}, 'invoice:1', 'discount', 10000000, 1000000, 0)`);
+await client.query(
+  `insert into coupon_customers (panel_id, coupon_id, user_id, uses) values (1, ${couponId}, ${customer}, 1)`,
+);
+
 const account = (kind: string, userId: number | null = customer) =>
   `(select id from ledger_accounts where kind = '${kind}' and user_id ${userId === null ? 'is null and panel_id = 1' : `= ${userId}`})`;
 const transaction = (reference: string) => `(select id from ledger_transactions where reference = '${reference}')`;
@@ -87,6 +98,19 @@ const violations: Record<string, string[]> = {
   'keys-have-answers': [
     `insert into idempotency_keys (panel_id, caller, key, route, request_hash)
      values (1, 'user:1', 'abandoned', 'order', decode(repeat('00', 32), 'hex'))`,
+  ],
+  'coupon-uses-are-counted': [`update coupons set uses = 2 where id = ${couponId}`],
+  'coupon-customers-are-counted': [`delete from coupon_customers where coupon_id = ${couponId}`],
+  'coupons-in-time-and-above-minimum': [
+    'alter table coupon_redemptions drop constraint coupon_redemptions__amounts',
+    `update coupon_redemptions set min_amount_micros = base_micros + 1 where coupon_id = ${couponId}`,
+  ],
+  'granted-coupons-are-posted': [
+    `update coupon_redemptions set state = 'granted', settled_at = now() where coupon_id = ${couponId}`,
+  ],
+  'discounts-within-prices': [
+    'alter table coupon_redemptions drop constraint coupon_redemptions__discount',
+    `update coupon_redemptions set bonus_micros = base_micros + 1 where coupon_id = ${couponId}`,
   ],
 };
 

@@ -1,7 +1,9 @@
 import type { FinanceRecord } from '@crescendo/contract/finances';
 import type { RecordType } from '@crescendo/rules/finance-records';
+import { defaultLocale, type Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import type { Trx } from '../../platform/database.ts';
+import { optionalTextIn } from '../../platform/localised-column.ts';
 
 export type Balances = {
   paidInMicros: bigint;
@@ -38,7 +40,13 @@ export type RecordFilter = {
   /** Not included itself. */
   until?: Date | undefined;
 };
-export type RecordPage = { limit: number; offset?: number; direction?: 'asc' | 'desc' };
+export type RecordPage = {
+  limit: number;
+  offset?: number;
+  direction?: 'asc' | 'desc';
+  /** Of the names of payment methods. */
+  locale?: Locale;
+};
 
 /** What moves beside the record types and still changes a balance is shown as the type it comes nearest to. */
 const shownAs: Record<string, RecordType> = {
@@ -63,7 +71,11 @@ function records(trx: Trx, { userId, type, from, until }: RecordFilter) {
 /** A customer's finance records, the newest first. */
 export async function listRecords(trx: Trx, filter: RecordFilter, page: RecordPage): Promise<FinanceRecord[]> {
   const rows = await records(trx, filter)
+    .leftJoin('payment_methods as m', (join) =>
+      join.onRef('m.panel_id', '=', 't.panel_id').onRef('m.id', '=', 't.payment_method_id'),
+    )
     .select(['t.id', 't.kind', 't.amount_micros', 't.order_id', 't.created_at'])
+    .select(optionalTextIn(page.locale ?? defaultLocale, 'm.name').as('payment_method'))
     .orderBy('t.id', page.direction ?? 'desc')
     .limit(page.limit)
     .offset(page.offset ?? 0)
@@ -73,7 +85,7 @@ export async function listRecords(trx: Trx, filter: RecordFilter, page: RecordPa
     type: shownAs[row.kind] ?? (row.kind as RecordType),
     amount: microsToDollars(row.amount_micros),
     order_id: row.order_id,
-    payment_method: null,
+    payment_method: row.payment_method,
     created_at: row.created_at.toISOString(),
   }));
 }

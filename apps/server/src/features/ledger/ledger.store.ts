@@ -19,26 +19,20 @@ export async function lockCustomerAccounts(
   userId: number,
   kinds: readonly CustomerKind[],
 ): Promise<LockedAccount[]> {
-  const lock = () =>
-    trx
-      .selectFrom('ledger_accounts')
-      .select(['id', 'kind', 'balance_micros'])
-      .where('panel_id', '=', panelId)
-      .where('user_id', '=', userId)
-      .where('kind', 'in', [...new Set<CustomerKind>(['paid_in', ...kinds])])
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
+  const wanted = [...new Set<CustomerKind>(['paid_in', ...kinds])];
+  const lock = async () => {
+    const { rows } = await sql<{ id: number; kind: CustomerKind; balance_micros: bigint }>`
+      select id, kind, balance_micros from ledger_accounts
+      where panel_id = ${panelId} and user_id = ${userId} and kind = any(${wanted})
+      order by id for no key update`.execute(trx);
+    return rows;
+  };
   let rows = await lock();
   if (rows.length === 0) {
     await openCustomerAccounts(trx, panelId, userId);
     rows = await lock();
   }
-  return rows.map(({ id, kind, balance_micros }) => ({
-    id,
-    kind: kind as CustomerKind,
-    balanceMicros: balance_micros as bigint,
-  }));
+  return rows.map(({ id, kind, balance_micros }) => ({ id, kind, balanceMicros: balance_micros }));
 }
 
 /** All at once, so that the ids of every customer's accounts follow the same order. */

@@ -13,8 +13,10 @@ export type SecurityEvent =
   | 'email-changed'
   | 'account-deleted';
 
+type PaymentNews = 'payment-received' | 'payment-in-moderation' | 'payment-refused' | 'payment-refunded';
+
 export type MailContents =
-  | { kind: 'welcome'; values: { name: string } }
+  | { kind: 'welcome'; values: { name: string; email: string } }
   | { kind: 'confirm-email'; values: { link: string } }
   | { kind: 'password-reset'; values: { link: string } }
   | { kind: 'code'; values: { code: string } }
@@ -24,6 +26,8 @@ export type MailContents =
   | { kind: 'security-notice'; values: { event: SecurityEvent; detail?: string } }
   /** What staff decided on a document; `reason` are their words. */
   | { kind: 'document-approved' | 'document-rejected'; values: { filename: string; link: string; reason?: string } }
+  /** What became of a payment; `reason` are words of staff. */
+  | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string } }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
@@ -37,12 +41,23 @@ export type Letter = {
   footnote?: string;
 };
 
+/**
+ * Whoever registers with the address of another chooses what that one reads in the panel's name. A name that could
+ * be a link is left out, and the reader's own address stands in for it.
+ */
+function greeted({ name, email }: { name: string; email: string }): string {
+  return /\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(name) ? email : name;
+}
+
 export function composeMail(mail: MailContents, locale: Locale, panelName: string): Letter {
   const text = (key: string, values: Record<string, string> = {}) =>
     message(locale, `mail.${key}`, { panel: panelName, ...values });
   switch (mail.kind) {
     case 'welcome':
-      return { subject: text('welcome-subject'), paragraphs: [text('welcome-text', mail.values)] };
+      return {
+        subject: text('welcome-subject'),
+        paragraphs: [text('welcome-text', { name: greeted(mail.values) })],
+      };
     case 'confirm-email':
     case 'password-reset':
     case 'new-account':
@@ -72,6 +87,18 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         subject: text(`${mail.kind}-subject`),
         paragraphs: [text(`${mail.kind}-text`, { filename }), ...(reason ? [reason] : [])],
         action: { label: text('document-action'), link },
+      };
+    }
+    case 'payment-received':
+    case 'payment-in-moderation':
+    case 'payment-refused':
+    case 'payment-refunded': {
+      const { invoice, amount, link, reason } = mail.values;
+      const action = mail.kind === 'payment-in-moderation' ? 'payment-in-moderation-action' : 'payment-action';
+      return {
+        subject: text(`${mail.kind}-subject`),
+        paragraphs: [text(`${mail.kind}-text`, { invoice, amount }), ...(reason ? [reason] : [])],
+        action: { label: text(action), link },
       };
     }
     case 'support':

@@ -74,6 +74,21 @@ export async function readAllOf(trx: Trx, userId: number): Promise<Record<string
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute(),
+    coupon_uses: await trx
+      .selectFrom('coupon_redemptions as used')
+      .innerJoin('coupons', (join) =>
+        join.onRef('coupons.panel_id', '=', 'used.panel_id').onRef('coupons.id', '=', 'used.coupon_id'),
+      )
+      .select(['coupons.code', 'used.subject', 'used.state', 'used.created_at', 'used.settled_at'])
+      .where('used.user_id', '=', userId)
+      .orderBy('used.id')
+      .execute(),
+    grades: await trx
+      .selectFrom('customer_grades')
+      .select(['grade_id', 'created_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('grade_id')
+      .execute(),
     marketing_sources: await trx
       .selectFrom('marketing_sources')
       .select([

@@ -1,0 +1,71 @@
+// The steps of adding funds as one state: which method, which amount, what it comes to. Pure, so that every way through
+// it can be told without a screen.
+import type { AddFundsTotal, PaymentInfo, PaymentMethod } from '@crescendo/contract/payments';
+
+export type PaymentFlow = {
+  /** 1: the method, 2: amount and coupon, 3: the payment itself. */
+  currentStep: 1 | 2 | 3;
+  selectedPayment: PaymentMethod | null;
+  /** As it was typed, in the currency that is shown. */
+  amount: string;
+  couponCode: string;
+  totalSum: AddFundsTotal | null;
+  loading: boolean;
+  /** By field: amount, coupon_code, payment_method_id; everything else under `other`. */
+  errors: Record<string, string>;
+  payment: PaymentInfo | null;
+};
+
+export type FlowChange =
+  | { kind: 'picked'; method: PaymentMethod }
+  | { kind: 'back' }
+  | { kind: 'amount'; amount: string }
+  | { kind: 'coupon'; couponCode: string }
+  | { kind: 'reckoning' }
+  | { kind: 'total'; totalSum: AddFundsTotal | null; errors: Record<string, string> }
+  | { kind: 'paying' }
+  | { kind: 'refused'; errors: Record<string, string> }
+  | { kind: 'payment'; payment: PaymentInfo };
+
+export const newFlow = (given: { amount?: string; couponCode?: string } = {}): PaymentFlow => ({
+  currentStep: 1,
+  selectedPayment: null,
+  amount: given.amount ?? '',
+  couponCode: given.couponCode ?? '',
+  totalSum: null,
+  loading: false,
+  errors: {},
+  payment: null,
+});
+
+export function changeFlow(flow: PaymentFlow, change: FlowChange): PaymentFlow {
+  switch (change.kind) {
+    case 'picked':
+      return { ...flow, selectedPayment: change.method, currentStep: 2, totalSum: null, errors: {} };
+    case 'back':
+      return { ...newFlow(flow), currentStep: flow.currentStep === 3 ? 2 : 1, ...keptBy(flow) };
+    case 'amount':
+      return { ...flow, amount: change.amount, errors: without(flow.errors, 'amount', 'other') };
+    case 'coupon':
+      return { ...flow, couponCode: change.couponCode, errors: without(flow.errors, 'coupon_code', 'other') };
+    case 'reckoning':
+      return { ...flow, loading: true };
+    case 'total':
+      return { ...flow, loading: false, totalSum: change.totalSum, errors: change.errors };
+    case 'paying':
+      return { ...flow, loading: true, errors: {} };
+    case 'refused':
+      return { ...flow, loading: false, errors: change.errors };
+    case 'payment':
+      return { ...flow, loading: false, errors: {}, payment: change.payment, currentStep: 3 };
+  }
+}
+
+/** From the payment one comes back to the amount with everything as it was; from the amount the method is chosen anew. */
+function keptBy(flow: PaymentFlow): Partial<PaymentFlow> {
+  return flow.currentStep === 3 ? { selectedPayment: flow.selectedPayment, totalSum: flow.totalSum } : {};
+}
+
+function without(errors: Record<string, string>, ...names: string[]): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)));
+}
