@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AmountForm } from '../features/add-funds/amount-form.tsx';
-import { readEnteredAmount } from '../features/add-funds/entered-amount.ts';
+import { readEnteredAmount } from '../shell/entered-amount.ts';
 import { MethodList } from '../features/add-funds/method-list.tsx';
 import { startPayment } from '../features/add-funds/start-payment.ts';
 import { Steps } from '../features/add-funds/steps.tsx';
