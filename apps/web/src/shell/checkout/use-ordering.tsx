@@ -31,7 +31,7 @@ export type OrderingStep =
   | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isTold: boolean) => void };
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
-type Given = Pick<CheckoutGiven, 'place' | 'lines' | 'isStillWanted' | 'onCreated' | 'onTold'>;
+type Given = Pick<CheckoutGiven, 'place' | 'lines' | 'isStillWanted' | 'onCreated' | 'onPaymentClosed'>;
 
 const servicesOf = (lines: CheckoutGiven['lines']) => lines.map((line) => line.service_id).join();
 
@@ -152,9 +152,8 @@ export function useOrdering(given: Given) {
       note((api) => orderCalls(api).notePaymentPage({ body: {} }));
       onCreated('by-hand', created, method);
       const isTold = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
-      if (!isTold) return;
-      given.onTold?.();
-      return goOn();
+      given.onPaymentClosed?.(isTold);
+      return isTold ? goOn() : undefined;
     }
     onCreated('paid', created, method);
     toasts.show({ text: t('created') });
