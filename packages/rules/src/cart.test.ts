@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { addItem, type CartItem, changeItem, cutText, editedIndex, editPath, groupsOf, type NewCartItem, readItems, removeItems, replaceItem } from './cart.ts';
+import {
+  addItem,
+  type CartItem,
+  changeItem,
+  cutText,
+  editedIndex,
+  editPath,
+  groupsOf,
+  type NewCartItem,
+  readItems,
+  removeItems,
+  replaceItem,
+} from './cart.ts';
 
 const views: NewCartItem = {
   url: 'https://youtube.com/watch?v=1',
@@ -20,7 +32,13 @@ const views: NewCartItem = {
   dripFeedQuantityStep: 100,
   dripFeedMinutes: 60,
 };
-const feed: NewCartItem = { ...views, isDripFeed: true, dripFeedMode: 'increase', numberOfRuns: 3, dripFeedMinutes: 90 };
+const feed: NewCartItem = {
+  ...views,
+  isDripFeed: true,
+  dripFeedMode: 'increase',
+  numberOfRuns: 3,
+  dripFeedMinutes: 90,
+};
 const cartOf = (...items: NewCartItem[]) => items.reduce<CartItem[]>((cart, item) => addItem(cart, item, 5000), []);
 
 test('the same service with the same link and settings is one line with a larger quantity, never above the most (CART-036)', () => {
@@ -42,7 +60,10 @@ test.each<[string, Partial<NewCartItem>]>([
 
 test('what was edited takes the place of what it was, and joins the others where that is gone', () => {
   const cart = cartOf(views, feed);
-  expect(replaceItem(cart, 1, { ...feed, quantity: 50 }, 5000)).toMatchObject([{ quantity: 1000 }, { index: 1, quantity: 50 }]);
+  expect(replaceItem(cart, 1, { ...feed, quantity: 50 }, 5000)).toMatchObject([
+    { quantity: 1000 },
+    { index: 1, quantity: 50 },
+  ]);
   expect(replaceItem(cart, 9, { ...feed, numberOfRuns: 9 }, 5000)).toHaveLength(3);
   expect(changeItem(cart, 1, { quantity: 10 })[1]).toMatchObject({ quantity: 10, dripFeedTotalQuantity: 330 });
 });
@@ -62,19 +83,21 @@ test('places are counted anew when something goes, and groups keep the order in 
 test('a cart that was kept is read as it was put away, with every field of an item (ENT-028)', () => {
   const cart = cartOf(views, feed);
   expect(readItems(JSON.parse(JSON.stringify({ items: cart })))).toEqual(cart);
-  expect(Object.keys(cart[1] ?? {}).sort()).toEqual(
-    ['index', 'dripFeedTotalQuantity', ...Object.keys(views)].sort(),
-  );
+  expect(Object.keys(cart[1] ?? {}).sort()).toEqual(['index', 'dripFeedTotalQuantity', ...Object.keys(views)].sort());
   const { dripFeedQuantityStep: _step, ...stepless } = feed;
   expect(readItems([stepless])[0]?.dripFeedQuantityStep).toBe(1);
 });
 
-test.each([null, 'text', 7, {}, { items: 'many' }, [null, 3, {}, { ...views, quantity: '5' }, { ...views, serviceId: -1 }]])(
-  'what is no cart is an empty one: %j',
-  (stored) => {
-    expect(readItems(stored)).toEqual([]);
-  },
-);
+test.each([
+  null,
+  'text',
+  7,
+  {},
+  { items: 'many' },
+  [null, 3, {}, { ...views, quantity: '5' }, { ...views, serviceId: -1 }],
+])('what is no cart is an empty one: %j', (stored) => {
+  expect(readItems(stored)).toEqual([]);
+});
 
 test('an item is edited on the order form, whose address has all its settings (CART-015, CART-017)', () => {
   const [, item] = cartOf(views, feed);

@@ -104,7 +104,13 @@ function placed(items: readonly (NewCartItem | CartItem)[]): CartItem[] {
   return items.map((item, index) => ({ ...item, index, dripFeedTotalQuantity: totalQuantity(item) }));
 }
 
-function totalQuantity({ quantity, isDripFeed, numberOfRuns, dripFeedMode, dripFeedQuantityStep }: NewCartItem): number {
+function totalQuantity({
+  quantity,
+  isDripFeed,
+  numberOfRuns,
+  dripFeedMode,
+  dripFeedQuantityStep,
+}: NewCartItem): number {
   if (!isDripFeed) return quantity;
   const feed = { ...newDripFeed, runs: numberOfRuns, mode: dripFeedMode, quantityStep: dripFeedQuantityStep };
   return dripFeedQuantity(quantity, feed);
@@ -141,7 +147,9 @@ function readItem(entry: unknown): NewCartItem | undefined {
     isServicesFreezed: given.isServicesFreezed === true,
     icon: text('icon') || null,
     isGuarantee: given.isGuarantee === true,
-    targetableValues: Array.isArray(given.targetableValues) ? given.targetableValues.flatMap((one) => readTarget(one) ?? []) : [],
+    targetableValues: Array.isArray(given.targetableValues)
+      ? given.targetableValues.flatMap((one) => readTarget(one) ?? [])
+      : [],
     isDripFeed: given.isDripFeed === true,
     dripFeedMode: mode,
     numberOfRuns: whole('numberOfRuns', newDripFeed.runs),

@@ -2,8 +2,8 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
-import { CartTexts } from './cart-texts.tsx';
 import { readCartServices } from './cart-services.ts';
+import { CartTexts } from './cart-texts.tsx';
 import { readShop, removeFromCart } from './shop.ts';
 
 /** Looks through the cart once for each document: what can no longer be bought goes, and its owner is told. */

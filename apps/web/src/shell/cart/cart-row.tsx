@@ -72,6 +72,7 @@ export function CartRow({ item, service, error, cost, isEdited, onEdit, onRemove
 function Description({ item, error }: { item: CartItem; error: string | undefined }) {
   const t = useTranslations('cart');
   const isMobile = useMedia(mobileScreens);
+  const time = useSpan(item.dripFeedMinutes);
   return (
     <div className="min-w-0 flex-1 max-tablet:basis-full">
       <p title={item.serviceName} className="font-medium wrap-anywhere">
@@ -92,7 +93,7 @@ function Description({ item, error }: { item: CartItem; error: string | undefine
         {item.isDripFeed && (
           <Badge>
             <Droplets aria-hidden="true" />
-            {t('dripFeed', splitMinutes(item.dripFeedMinutes))}
+            {t('dripFeed', { time })}
           </Badge>
         )}
         {item.packageServiceSlug !== null && (
@@ -117,4 +118,14 @@ function useQuantity({ quantity, isDripFeed, numberOfRuns, dripFeedMode, dripFee
   if (!isDripFeed) return formatQuantity(quantity);
   if (dripFeedMode === 'flat') return `${numberOfRuns} × ${formatQuantity(quantity)}`;
   return t('runs', { runs: numberOfRuns, quantity: formatQuantity(dripFeedTotalQuantity) });
+}
+
+/** Only the parts that are there: 1 d 12 h. */
+function useSpan(total: number): string {
+  const t = useTranslations('cart');
+  const span = splitMinutes(total);
+  return (['days', 'hours', 'minutes'] as const)
+    .filter((unit) => span[unit] > 0)
+    .map((unit) => t(`span.${unit}`, { count: span[unit] }))
+    .join(' ');
 }

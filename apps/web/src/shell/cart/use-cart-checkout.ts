@@ -11,7 +11,7 @@ import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
 import { useFrame } from '../frame-data.ts';
 import { isStandalone } from '../install/display-mode.ts';
 import { callLate } from '../late-client.ts';
-import { keepChoices, keepTotal, leaveCart, readShop, settleCart, type Shop } from './shop.ts';
+import { keepChoices, keepTotal, leaveCart, readShop, type Shop, settleCart } from './shop.ts';
 
 /** Buying what lies in the cart, as long as it is open. */
 export function useCartCheckout(shop: Shop, isOpen: boolean) {
@@ -50,7 +50,11 @@ export function useCartCheckout(shop: Shop, isOpen: boolean) {
 
   const { total, isReckoning, couponCode, email, method, errors } = checkout;
   useEffect(() => {
-    if (total && !isReckoning) keepTotal(total, subtotalsOf(total, (cost) => formatAmount(cost, { ...amounts, precision: 2 })));
+    if (total && !isReckoning)
+      keepTotal(
+        total,
+        subtotalsOf(total, (cost) => formatAmount(cost, { ...amounts, precision: 2 })),
+      );
   }, [total, isReckoning, amounts]);
   const errorsText = JSON.stringify(errors);
   const methodId = method?.id ?? null;

@@ -9,12 +9,14 @@ import { useCurrentRoute } from '../current-route.ts';
 export function useReturnedCart() {
   const { routeName } = useCurrentRoute();
   useEffect(() => {
-    if (!['add-funds-success', 'add-funds-error', 'orders'].includes(routeName ?? '')) return;
+    const isBack = routeName === 'add-funds-success' || routeName === 'add-funds-error';
     const waiting = getCookie('clear-cart');
-    if (waiting === undefined || (routeName === 'orders' && waiting !== 'card')) return;
-    removeCookie('clear-cart');
-    void import('./shop.ts').then(({ settleCart, forgetPayment }) =>
-      routeName === 'add-funds-error' ? forgetPayment() : settleCart(),
-    );
+    const isOfCart = waiting !== undefined && (isBack || (routeName === 'orders' && waiting === 'card'));
+    if (!isBack && !isOfCart) return;
+    if (isOfCart) removeCookie('clear-cart');
+    void import('./shop.ts').then(({ settleCart, forgetPayments }) => {
+      forgetPayments();
+      if (isOfCart && routeName !== 'add-funds-error') settleCart();
+    });
   }, [routeName]);
 }
