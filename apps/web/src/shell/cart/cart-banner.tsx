@@ -4,20 +4,11 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { forgetAdded } from './added.ts';
-import { CartTexts } from './cart-texts.tsx';
 
 type Props = { added: { name: string }; onOpen: () => void };
 
 /** Says for a moment what was put into the cart. */
-export function CartBanner(props: Props) {
-  return (
-    <CartTexts>
-      <Banner {...props} />
-    </CartTexts>
-  );
-}
-
-function Banner({ added, onOpen }: Props) {
+export function CartBanner({ added, onOpen }: Props) {
   const t = useTranslations('cart');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another item has its own time
   useEffect(() => {

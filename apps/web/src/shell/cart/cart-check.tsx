@@ -3,19 +3,10 @@ import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
 import { readCartServices } from './cart-services.ts';
-import { CartTexts } from './cart-texts.tsx';
 import { readShop, removeFromCart } from './shop.ts';
 
 /** Looks through the cart once for each document: what can no longer be bought goes, and its owner is told. */
 export function CartCheck() {
-  return (
-    <CartTexts>
-      <Check />
-    </CartTexts>
-  );
-}
-
-function Check() {
   const frame = useFrame();
   const t = useTranslations('cart');
   const toasts = useToasts();

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
 import { useMedia } from '../use-media.ts';
 import { CartItems } from './cart-items.tsx';
-import { CartTexts } from './cart-texts.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
 import { PayingFields, PhoneBar } from './paying.tsx';
@@ -15,15 +14,7 @@ import { useCartCheckout } from './use-cart-checkout.ts';
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-export function CartDrawer(props: Props) {
-  return (
-    <CartTexts>
-      <OpenCart {...props} />
-    </CartTexts>
-  );
-}
-
-function OpenCart({ isOpen, onOpenChange }: Props) {
+export function CartDrawer({ isOpen, onOpenChange }: Props) {
   const t = useTranslations('cart');
   const shop = useShop();
   const checkout = useCartCheckout(shop, isOpen);

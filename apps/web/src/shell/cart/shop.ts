@@ -132,12 +132,6 @@ export function settleCart() {
   for (const name of ['abandoned_cart', ...lowValueCookies] as const) removeCookie(name);
 }
 
-/** Whoever is back from a gateway has paid or not: buying the same is another attempt from here on. */
-export function forgetPayments() {
-  forgetAttempt('cart');
-  forgetAttempt('form');
-}
-
 /** Whoever closes the cart leaves it: that is remembered, and what it was worth. */
 export function leaveCart() {
   const { floatTotal } = readShop();

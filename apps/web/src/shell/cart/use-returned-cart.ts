@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { forgetAttempt } from '../checkout/order-attempt.ts';
 import { getCookie, removeCookie } from '../consent/browser-cookie.ts';
 import { useCurrentRoute } from '../current-route.ts';
+import { settleCart } from './shop.ts';
 
 /**
  * A cart that is paid for elsewhere waits in a cookie until somebody comes back from there: paid, it is emptied; not
@@ -9,14 +11,12 @@ import { useCurrentRoute } from '../current-route.ts';
 export function useReturnedCart() {
   const { routeName } = useCurrentRoute();
   useEffect(() => {
-    const isBack = routeName === 'add-funds-success' || routeName === 'add-funds-error';
     const waiting = getCookie('clear-cart');
-    const isOfCart = waiting !== undefined && (isBack || (routeName === 'orders' && waiting === 'card'));
-    if (!isBack && !isOfCart) return;
-    if (isOfCart) removeCookie('clear-cart');
-    void import('./shop.ts').then(({ settleCart, forgetPayments }) => {
-      forgetPayments();
-      if (isOfCart && routeName !== 'add-funds-error') settleCart();
-    });
+    if (waiting === undefined) return;
+    if (routeName === 'add-funds-success' || (routeName === 'orders' && waiting === 'card')) settleCart();
+    if (routeName !== 'add-funds-error') return;
+    removeCookie('clear-cart');
+    // Its payment is dead: buying the same is another attempt from here on.
+    forgetAttempt('cart');
   }, [routeName]);
 }
