@@ -30,6 +30,9 @@ export const delays = {
   serviceTypes: 600,
   /** Who types an amount to pay in is waited for. */
   addFundsTotal: 500,
+  /** The same for a subscription's cost, and for a search among services. */
+  subscriptionCost: 500,
+  servicesSearch: 40,
   /** Another code can be asked for after this long. */
   codeResend: 30_000,
 } as const;
