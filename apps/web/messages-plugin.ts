@@ -22,6 +22,7 @@ const pageFiles = [
   'grades.json',
   'home.json',
   'information.json',
+  'order-form.json',
   'profile.json',
   'service-type.json',
   'sign-in.json',

@@ -27,7 +27,10 @@ export function Slider(props: SliderProps) {
     <div className={className}>
       <div className="relative flex h-6 items-center touch:h-11">
         {/* Widths are attributes, not styles, so the page's policy stays strict. */}
-        <svg aria-hidden="true" className={clsx('absolute inset-x-0 h-1 w-full', (control.disabled || waiting) && 'opacity-50')}>
+        <svg
+          aria-hidden="true"
+          className={clsx('absolute inset-x-0 h-1 w-full', (control.disabled || waiting) && 'opacity-50')}
+        >
           <rect width="100%" height="4" rx="2" className="fill-line-strong" />
           <rect width={`${position}%`} height="4" rx="2" className="fill-primary" />
         </svg>

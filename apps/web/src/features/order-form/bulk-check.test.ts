@@ -11,7 +11,11 @@ const service = (id: number, changes: Partial<FormService> = {}) =>
       ...changes,
     } as FormService,
   ] as const;
-const catalogue = new Map([service(7), service(8, { calculable_quantity: true }), service(9, { url_is_required: false })]);
+const catalogue = new Map([
+  service(7),
+  service(8, { calculable_quantity: true }),
+  service(9, { url_is_required: false }),
+]);
 const problems = (text: string) => checkBulkLines(text, catalogue).map(({ number, problem }) => [number, problem]);
 
 test('every pasted line says what is wrong with it, under the number it has in the editor', () => {
@@ -51,7 +55,12 @@ test('lines are left out by their numbers', () => {
 });
 
 test('reasons of the server find their lines', () => {
-  const errors = { 'orders.3.url': ['No'], 'orders.3.quantity': ['Few'], 'services.0.quantity': ['Many'], total: ['x'] };
+  const errors = {
+    'orders.3.url': ['No'],
+    'orders.3.quantity': ['Few'],
+    'services.0.quantity': ['Many'],
+    total: ['x'],
+  };
   expect([...refusalsByLine(errors)]).toEqual([
     [3, 'No'],
     [0, 'Many'],

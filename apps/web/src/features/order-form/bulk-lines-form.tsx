@@ -5,9 +5,9 @@ import { Field } from '@crescendo/ui/field';
 import { Note } from '@crescendo/ui/note';
 import { Textarea } from '@crescendo/ui/textarea';
 import { useTranslations } from 'use-intl';
+import { withoutLines } from './bulk-check.ts';
 import { BulkPreview } from './bulk-preview.tsx';
 import type { BulkLines } from './use-bulk-lines.ts';
-import { withoutLines } from './bulk-check.ts';
 
 type Props = { bulk: BulkLines; costs: ReadonlyMap<number, number>; onText: (text: string) => void };
 

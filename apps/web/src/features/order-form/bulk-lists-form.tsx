@@ -8,8 +8,8 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { BulkService } from './bulk-service.tsx';
 import type { LinkGroup } from './form-state.ts';
-import { linksOf } from './order-lines.ts';
 import type { FormTools } from './form-tools.ts';
+import { linksOf } from './order-lines.ts';
 import { useLinkCheck } from './use-link-check.ts';
 
 /** Orders as groups: several links, and several services for each of them. */

@@ -1,3 +1,4 @@
+import { formatQuantity } from '@crescendo/rules/currency';
 import {
   type DripFeed,
   dripFeedQuantity,
@@ -9,7 +10,6 @@ import {
   type Span,
   splitMinutes,
 } from '@crescendo/rules/drip-feed';
-import { formatQuantity } from '@crescendo/rules/currency';
 import { limitsOf } from '@crescendo/rules/order-choice';
 import { Field } from '@crescendo/ui/field';
 import { Note } from '@crescendo/ui/note';
@@ -99,7 +99,12 @@ export function DripFeedFields({ service, quantity, settings, errors, onChange, 
   );
 }
 
-type IntervalProps = { minutes: number; error?: string | undefined; onChange: (minutes: number) => void; onFocus: () => void };
+type IntervalProps = {
+  minutes: number;
+  error?: string | undefined;
+  onChange: (minutes: number) => void;
+  onFocus: () => void;
+};
 
 /** Days, hours and minutes of one number of minutes. */
 function Interval({ minutes, error, onChange, onFocus }: IntervalProps) {

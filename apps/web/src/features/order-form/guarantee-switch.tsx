@@ -1,10 +1,10 @@
 import { guaranteeOf } from '@crescendo/rules/order-readiness';
 import { Amount } from '@crescendo/ui/amount';
 import { Switch } from '@crescendo/ui/switch';
-import { useTranslations } from 'use-intl';
 import { ShieldCheck } from 'lucide-react';
-import { useGuaranteePrice } from './use-guarantee-price.ts';
+import { useTranslations } from 'use-intl';
 import type { FormService } from './form-service.ts';
+import { useGuaranteePrice } from './use-guarantee-price.ts';
 
 type Props = {
   service: FormService;
@@ -29,9 +29,7 @@ export function GuaranteeSwitch({ service, quantity, percent, isWanted, onChange
         label={
           <span className="flex flex-wrap justify-between gap-x-4">
             <span className="font-medium">
-              {service.guarantee_days === null
-                ? t('guarantee')
-                : t('guaranteeDays', { days: service.guarantee_days })}
+              {service.guarantee_days === null ? t('guarantee') : t('guaranteeDays', { days: service.guarantee_days })}
             </span>
             <Amount className="font-medium">{price}</Amount>
           </span>

@@ -6,14 +6,16 @@ import { Spinner } from '@crescendo/ui/spinner';
 import { Check, Link2, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
-import { FoundLinks } from './found-links.tsx';
 import type { FormNetwork, FormService } from './form-service.ts';
+import { FoundLinks } from './found-links.tsx';
 import type { LinkCheck } from './use-link-check.ts';
 import { useLinkSearch } from './use-link-search.ts';
 
 type Props = {
   url: string;
-  network: Pick<FormNetwork, 'id' | 'name' | 'icon' | 'color' | 'has_search' | 'url_placeholder' | 'url_examples'> | undefined;
+  network:
+    | Pick<FormNetwork, 'id' | 'name' | 'icon' | 'color' | 'has_search' | 'url_placeholder' | 'url_examples'>
+    | undefined;
   service: FormService | null;
   check: LinkCheck;
   /** What an order was refused for. */
@@ -39,7 +41,11 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
         hint={isRequired ? undefined : t('optional')}
         required={isRequired}
         error={shownError}
-        help={check.isNetworkChanged && network ? t('networkChanged', { network: network.name }) : example && t('example', { example })}
+        help={
+          check.isNetworkChanged && network
+            ? t('networkChanged', { network: network.name })
+            : example && t('example', { example })
+        }
       >
         <Input
           name="url"

@@ -16,8 +16,8 @@ import { BulkListsForm } from './bulk-lists-form.tsx';
 import { costsByPlace } from './costs-by-place.ts';
 import type { FormNetwork, FormService } from './form-service.ts';
 import { type Choice, changeForm, type FormTab, newForm } from './form-state.ts';
-import type { FormTools } from './form-tools.ts';
 import { FormTabs } from './form-tabs.tsx';
+import type { FormTools } from './form-tools.ts';
 import { linesOf, orderLine, readyLines } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SimplifiedForm } from './simplified-form.tsx';
@@ -63,7 +63,9 @@ export function OrderForm({ data, isSimplified, suggestions }: Props) {
       isReorder: data.isReorder,
     }),
   );
-  const { servicesOf, load } = useServices(choice ? { networkId: choice.networkId, services: data.services } : undefined);
+  const { servicesOf, load } = useServices(
+    choice ? { networkId: choice.networkId, services: data.services } : undefined,
+  );
   const { choose, restrict } = useChoice({ form, change, networks, load });
 
   const isByLines = form.tab === 'bulk' && form.bulkWay === 'lines';

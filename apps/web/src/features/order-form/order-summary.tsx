@@ -1,9 +1,8 @@
 import { formatQuantity } from '@crescendo/rules/currency';
-import { fractionToPpm } from '@crescendo/rules/percent';
 import { microsToDollars } from '@crescendo/rules/money';
+import { fractionToPpm } from '@crescendo/rules/percent';
 import { unitOf } from '@crescendo/rules/rounding';
 import { guaranteeCost, serviceCost } from '@crescendo/rules/service-cost';
-import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
 import type { ReactNode } from 'react';
@@ -88,16 +87,16 @@ function NamedLines({ checkout, lines, guaranteePercent }: Pick<Props, 'checkout
     const own = serviceCost(pricedService(service), totalQuantity, unit);
     const guarantee = hasGuarantee ? guaranteeCost(own, fractionToPpm(guaranteePercent), unit) : 0n;
     const { price, unit: per } = shownPrice(service);
-    const runs = line.drip_feed
-      ? t('runsOf', { count: line.drip_feed.runs })
-      : undefined;
+    const runs = line.drip_feed ? t('runsOf', { count: line.drip_feed.runs }) : undefined;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
       <div key={place} className="contents">
         <TotalLine
           name={service.name}
           detail={[
-            service.price_type === 'fixed' ? price : t('times', { quantity: formatQuantity(totalQuantity), price, per }),
+            service.price_type === 'fixed'
+              ? price
+              : t('times', { quantity: formatQuantity(totalQuantity), price, per }),
             runs,
           ]
             .filter(Boolean)
@@ -107,9 +106,7 @@ function NamedLines({ checkout, lines, guaranteePercent }: Pick<Props, 'checkout
         {hasGuarantee && (
           <TotalLine
             name={t('guarantee')}
-            detail={
-              service.guarantee_days === null ? undefined : t('days', { days: service.guarantee_days })
-            }
+            detail={service.guarantee_days === null ? undefined : t('days', { days: service.guarantee_days })}
             dollars={microsToDollars(guarantee)}
           />
         )}

@@ -82,11 +82,7 @@ export function QuantityFields({ service, quantity, isPerRun, isReckoning, error
           />
         </Field>
         {service && !isFixed && service.price_type !== 'fixed' && (
-          <Field
-            label={t('amount')}
-            hint={service.has_refill ? t('withoutGuarantee') : undefined}
-            error={amount.error}
-          >
+          <Field label={t('amount')} hint={service.has_refill ? t('withoutGuarantee') : undefined} error={amount.error}>
             <Input
               name="subtotal"
               inputMode="decimal"

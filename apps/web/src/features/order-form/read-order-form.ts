@@ -66,7 +66,7 @@ async function readChoice(api: Client, presets: OrderPresets): Promise<Start> {
 }
 
 async function readServices(api: Client, networkId: number, typeId: number): Promise<FormService[]> {
-  const { data } = await api.listServices({ query: { network_id: networkId } });
+  const { data } = await api.listServices({ query: { network_id: String(networkId) } });
   return data.filter(({ service_type }) => service_type.id === typeId).map(formService);
 }
 
@@ -76,10 +76,11 @@ const isOrderable = ({ is_enabled, is_deactivated }: Pick<ServiceSummary, 'is_en
 type Answered = { target_id: number; values: string[] }[];
 
 async function readAnswers(api: Client, { kind, id }: ReorderSource): Promise<Answered | undefined> {
-  const answer = await readSafely(
-    kind === 'order' ? api.readOrder({ params: { orderId: String(id) } }) : api.readDripFeed({ params: { id: String(id) } }),
-  );
-  return answer && ((answer.data as { targetable_values?: Answered }).targetable_values ?? []);
+  const answer =
+    kind === 'order'
+      ? await readSafely(api.readOrder({ params: { orderId: String(id) } }))
+      : await readSafely(api.readDripFeed({ params: { id: String(id) } }));
+  return answer?.data.targetable_values;
 }
 
 /** Comments are written one a line again; everything else is as it was sent. */

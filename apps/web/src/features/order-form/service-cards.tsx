@@ -21,7 +21,11 @@ export function ServiceCards({ services, chosen, onChoose }: Props) {
   const [isAll, setIsAll] = useState(false);
   const listed = services.length > 0 || !chosen ? services : [chosen];
   const first = listed.slice(0, shownAtFirst);
-  const shown = isAll ? listed : chosen && !first.some(({ id }) => id === chosen.id) ? [chosen, ...first.slice(1)] : first;
+  const shown = isAll
+    ? listed
+    : chosen && !first.some(({ id }) => id === chosen.id)
+      ? [chosen, ...first.slice(1)]
+      : first;
   if (listed.length === 0) {
     return (
       <SkeletonGroup label={t('loading')} className="grid gap-2">
@@ -64,7 +68,10 @@ export function ServiceCards({ services, chosen, onChoose }: Props) {
                   unit={unit}
                   className="max-w-40 justify-end text-right"
                   {...(service.discount_percent > 0
-                    ? { oldValue: shownPrice({ ...service, price: service.default_price }).price, oldLabel: catalogue('oldPrice') }
+                    ? {
+                        oldValue: shownPrice({ ...service, price: service.default_price }).price,
+                        oldLabel: catalogue('oldPrice'),
+                      }
                     : {})}
                 />
               }

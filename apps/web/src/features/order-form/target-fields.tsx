@@ -1,5 +1,5 @@
 import type { Target } from '@crescendo/contract/catalogue';
-import { shownTargets, targetLabel, type EnteredTargets } from '@crescendo/rules/order-targets';
+import { type EnteredTargets, shownTargets, targetLabel } from '@crescendo/rules/order-targets';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { Select } from '@crescendo/ui/select';

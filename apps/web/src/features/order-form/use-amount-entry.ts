@@ -4,10 +4,9 @@ import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/delays';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
 import { readEnteredAmount } from '../../shell/entered-amount.ts';
+import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
-
 
 type Given = { serviceId: number | null; onQuantity: (quantity: number) => void };
 

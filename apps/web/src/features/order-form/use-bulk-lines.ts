@@ -28,12 +28,14 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
   const good = checked.filter(isGoodLine);
   const orderLines = useMemo(
     () =>
-      checked.filter(isGoodLine).map(({ service, link, quantity }): OrderLine => ({
-        service_id: service.id,
-        quantity,
-        url: link,
-        is_guarantee: guaranteeOf(service, guaranteePercent, false).isGuarantee,
-      })),
+      checked.filter(isGoodLine).map(
+        ({ service, link, quantity }): OrderLine => ({
+          service_id: service.id,
+          quantity,
+          url: link,
+          is_guarantee: guaranteeOf(service, guaranteePercent, false).isGuarantee,
+        }),
+      ),
     [checked, guaranteePercent],
   );
   const { refusals, isChecking } = useLineRefusals(isShown ? orderLines : noLines);

@@ -26,7 +26,11 @@ function read(frame: FrameData): Promise<Catalogue> {
   return catalogue;
 }
 
-export function useCatalogue(isWanted: boolean): { catalogue: Catalogue | undefined; isLost: boolean; retry: () => void } {
+export function useCatalogue(isWanted: boolean): {
+  catalogue: Catalogue | undefined;
+  isLost: boolean;
+  retry: () => void;
+} {
   const frame = useFrame();
   const [catalogue, setCatalogue] = useState<Catalogue>();
   const [isLost, setIsLost] = useState(false);

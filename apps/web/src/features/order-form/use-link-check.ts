@@ -82,7 +82,9 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
         await callLate(frame, (api) => api.validateUrl({ body: { url: text, service_id: service } }));
         return null;
       } catch (error) {
-        return error instanceof ApiError && error.statusCode === 422 ? (error.errors.url?.[0] ?? error.message) : undefined;
+        return error instanceof ApiError && error.statusCode === 422
+          ? (error.errors.url?.[0] ?? error.message)
+          : undefined;
       }
     }
   }, [link, networkId, serviceId, isFrozen, frame]);

@@ -11,9 +11,9 @@ function read(frame: FrameData, what: TargetSelectable): Promise<Country[]> {
   const key = `${frame.locale}-${what}`;
   let list = fetched.get(key);
   if (!list) {
-    list = callLate(frame, (api) =>
-      what === 'languages' ? api.listOrderLanguages() : api.listOrderCountries(),
-    ).then(({ data }) => data);
+    list = callLate(frame, (api) => (what === 'languages' ? api.listOrderLanguages() : api.listOrderCountries())).then(
+      ({ data }) => data,
+    );
     list.catch(() => fetched.delete(key));
     fetched.set(key, list);
   }

@@ -12,7 +12,7 @@ export function useSource({ source, pageState }: Pick<OrderPresets, 'source' | '
       asked: source,
       pageState,
       isStandalone: isBrowser && isStandalone(),
-      isIos: isBrowser && isAppleDevice(navigator.userAgent, navigator.maxTouchPoints),
+      isIos: isBrowser && isAppleDevice({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }),
     });
   }, [source, pageState]);
 }
