@@ -32,8 +32,10 @@ export function reorderPath({ source, url, dripFeed, ...ordered }: Ordered): str
     dripFeedQuantityStep: dripFeed?.quantityStep,
     [names[source.kind]]: source.id,
   };
-  const given = Object.entries(preset).filter(([, value]) => value !== undefined && value !== null);
-  return `/orders/create?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`;
+  const given = Object.entries(preset).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
+  return `/orders/create?${new URLSearchParams(given)}`;
 }
 
 /** What the order form is asked to order again; undefined where it is opened for something new. */
