@@ -9,7 +9,10 @@ export type FormTools = {
   change: Dispatch<FormChange>;
   networks: readonly FormNetwork[];
   servicesOf: (networkId: number | null, typeId: number | null) => readonly FormService[];
-  choose: (index: number, wanted: { networkId: number; serviceTypeId?: number; serviceId?: number }) => Promise<unknown>;
+  choose: (
+    index: number,
+    wanted: { networkId: number; serviceTypeId?: number; serviceId?: number },
+  ) => Promise<unknown>;
   restrict: (group: number, ids: number[] | null) => void;
   /** Of the panel, as a fraction. */
   guaranteePercent: number;

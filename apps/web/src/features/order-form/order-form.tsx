@@ -4,6 +4,7 @@ import { canBuy } from '@crescendo/rules/order-readiness';
 import type { EnteredTargets } from '@crescendo/rules/order-targets';
 import { Card } from '@crescendo/ui/card';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { ToastProvider } from '@crescendo/ui/toast';
 import { type ReactNode, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
 import { CheckoutDialogs } from '../../shell/checkout/checkout-dialogs.tsx';
@@ -49,7 +50,17 @@ type Props = {
   suggestions?: ReactNode;
 };
 
-export function OrderForm({ data, isSimplified, suggestions }: Props) {
+/** The form with a place for its messages; pages that guests open have none of their own. */
+export default function OrderForm(props: Props) {
+  const t = useTranslations('shell');
+  return (
+    <ToastProvider label={t('toasts')} closeLabel={t('close')}>
+      <Form {...props} />
+    </ToastProvider>
+  );
+}
+
+function Form({ data, isSimplified, suggestions }: Props) {
   const t = useTranslations('order-form');
   const { presets, networks, choice, isFrozen, guaranteePercent } = data;
   const [form, change] = useReducer(changeForm, undefined, () =>

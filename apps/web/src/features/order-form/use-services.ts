@@ -16,8 +16,8 @@ export function useServices(given: { networkId: number; services: readonly FormS
     (networkId: number): Promise<FormService[]> => {
       let loading = fetched.current.get(networkId);
       if (!loading) {
-        loading = callLate(frame, (api) => api.listServices({ query: { network_id: String(networkId) } })).then(({ data }) =>
-          data.map(formService),
+        loading = callLate(frame, (api) => api.listServices({ query: { network_id: String(networkId) } })).then(
+          ({ data }) => data.map(formService),
         );
         fetched.current.set(networkId, loading);
         loading.then(
