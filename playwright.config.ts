@@ -27,8 +27,6 @@ export default defineConfig({
   // Browser, server and database share two cores: a second worker would only make the clock run faster.
   workers: 1,
   forbidOnly: process.env.CI !== undefined,
-  // A browser that hangs on its way out is no fault of the panel. What needed a second try is counted and named.
-  retries: 1,
   reporter: 'list',
   // A busy machine is slow, not wrong.
   timeout: 60_000,

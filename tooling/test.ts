@@ -132,7 +132,6 @@ function report(outcomes: readonly Outcome[]): void {
   const total = sum(outcomes);
   console.log('');
   for (const title of total.skipped) console.log(`skipped: ${title}`);
-  for (const title of total.retried ?? []) console.log(`at the second try: ${title}`);
   console.log(summaryLine(total));
   process.exitCode = total.failed === 0 ? 0 : 1;
 }

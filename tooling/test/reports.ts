@@ -33,10 +33,9 @@ type PlaywrightReport = { suites: PlaywrightSuite[] };
 export function countPlaywright(report: PlaywrightReport, succeeded: boolean): Outcome {
   const tests = report.suites.flatMap(testsOf);
   return atLeastOneFailure(succeeded, {
-    passed: tests.filter(({ status }) => status === 'expected' || status === 'flaky').length,
-    failed: tests.filter(({ status }) => status === 'unexpected').length,
+    passed: tests.filter(({ status }) => status === 'expected').length,
+    failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
     skipped: tests.filter(({ status }) => status === 'skipped').map(({ title }) => title),
-    retried: tests.filter(({ status }) => status === 'flaky').map(({ title }) => title),
   });
 }
 
