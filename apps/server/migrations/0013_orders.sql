@@ -35,10 +35,13 @@ create table checkouts (
   is_guest boolean not null default false,
   -- The account came about with it, and its owner has not been told yet.
   is_welcome_due boolean not null default false,
+  -- Its customer was written that it is under way.
+  is_confirmed boolean not null default false,
   source text not null,
   is_speedup boolean not null,
   coupon_id bigint,
   payment_method_id bigint,
+  invoice_id bigint,
   before_discount_micros bigint not null,
   grade_discount_micros bigint not null,
   coupon_discount_micros bigint not null,
@@ -51,12 +54,16 @@ create table checkouts (
   caller text not null,
   idempotency_key text,
   request_hash bytea,
-  response jsonb,
+  -- Whom the answer names as the buyer, as it was then.
+  buyer json not null,
+  -- The whole answer, where a gateway had to be asked in between.
+  response json,
   created_at timestamptz not null default now(),
   constraint checkouts__of_panel unique (panel_id, id),
   constraint checkouts__user foreign key (panel_id, user_id) references users (panel_id, id),
   constraint checkouts__coupon foreign key (panel_id, coupon_id) references coupons (panel_id, id),
   constraint checkouts__method foreign key (panel_id, payment_method_id) references payment_methods (panel_id, id),
+  constraint checkouts__invoice foreign key (panel_id, invoice_id) references invoices (panel_id, id),
   constraint checkouts__idempotency_key unique (panel_id, caller, idempotency_key),
   constraint checkouts__total check (
     total_micros = before_discount_micros - grade_discount_micros - coupon_discount_micros + speedup_micros + fee_micros

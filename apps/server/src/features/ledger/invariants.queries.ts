@@ -1,6 +1,8 @@
 // What must hold of the books at every moment, as queries that find no row while it does. All of them run after every
 // test on a database, every night, and with `npm run ledger:verify`. A feature that moves money adds its own here.
 
+import { orderInvariants } from './order-invariants.queries.ts';
+
 export type Invariant = {
   name: string;
   /** What holds, as a sentence. */
@@ -190,6 +192,7 @@ export const invariants: readonly Invariant[] = [
     sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions
       where bonus_micros < 0 or (bonus_type = 'discount' and bonus_micros > base_micros)`,
   },
+  ...orderInvariants,
 ];
 
 /** All of them as one statement, so that they speak of one moment: invariant, panel_id, subject. */

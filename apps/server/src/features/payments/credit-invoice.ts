@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '@crescendo/contract/payments';
 import { now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { type Posting, post } from '../ledger/ledger.ts';
+import { settleInvoice } from '../orders/orders.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
 import type { PaymentContext } from './gateways/gateway.ts';
 import { type Invoice, type InvoiceChanges, moveInvoice } from './invoices.store.ts';
@@ -38,7 +39,9 @@ export async function creditInvoice(
     await postPart(trx, invoice, 'coupon', byCoupon);
     await grantCoupon(trx, context.clock, couponSubject(invoice));
   }
-  await tellPayer(trx, context, invoice, 'payment-received');
+  // Who pays for an order hears of the order.
+  if (invoice.purpose === 'order') await settleInvoice(trx, context, invoice);
+  else await tellPayer(trx, context, invoice, 'payment-received');
   return transactionId;
 }
 

@@ -2,13 +2,13 @@
 import type { Grade, Grades } from '@crescendo/contract/promotions';
 import type { GradeTerms } from '@crescendo/rules/grade-discount';
 import { type GradeStanding, gradeStanding } from '@crescendo/rules/grade-standing';
-import { defaultLocale, type Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Panel, PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { readBalances } from '../ledger/ledger.ts';
-import { type GradeOfCustomer, readGradesOf } from './grades.queries.ts';
+import { type GradeOfCustomer, readGradeDiscount, readGradesOf } from './grades.queries.ts';
 import { renewReachedGrades } from './grades.store.ts';
 
 type Standing = GradeStanding<GradeOfCustomer> & { grades: GradeOfCustomer[]; now: Date };
@@ -61,18 +61,13 @@ export async function readGradeTerms(
   trx: Trx,
   { panel, userId, clock }: { panel: Pick<Panel, 'settings'>; userId: number; clock: Clock },
 ): Promise<GradeTerms | undefined> {
-  const { current } = await standingOf(trx, clock, userId, defaultLocale);
+  const discountPpm = await readGradeDiscount(trx, clock, userId);
+  if (discountPpm === undefined) return undefined;
   const { grades_enabled, grade_discounts_enabled } = panel.settings;
-  return (
-    current && {
-      discountPpm: current.discountPpm,
-      areDiscountsEnabled: grades_enabled && grade_discounts_enabled,
-    }
-  );
+  return { discountPpm, areDiscountsEnabled: grades_enabled && grade_discounts_enabled };
 }
 
 /** To be called by whoever charged a customer for an order, in the same transaction. */
 export async function renewGrades(trx: Trx, { userId, clock }: { userId: number; clock: Clock }): Promise<void> {
-  const { spentMicros } = await readBalances(trx, userId);
-  await renewReachedGrades(trx, clock, { userId, spentMicros });
+  await renewReachedGrades(trx, clock, userId);
 }

@@ -2,6 +2,8 @@ import type { Grade, KeptGrade } from '@crescendo/contract/promotions';
 import type { Locale, Localised } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { ppmToFraction } from '@crescendo/rules/percent';
+import { sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
 
@@ -42,6 +44,20 @@ export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Pr
       discount_percent: ppmToFraction(discount_ppm),
     },
   }));
+}
+
+/** The discount of the grade a customer has now; the one statement of it that every order asks. */
+export async function readGradeDiscount(trx: Trx, clock: Clock, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ discount_ppm: number }>`
+    select grades.discount_ppm from grades
+    left join customer_grades held on held.panel_id = grades.panel_id and held.grade_id = grades.id
+      and held.user_id = ${userId}
+    where grades.ended_at is null
+      and (grades.spending_goal_micros = 0 or held.expires_at > ${now(clock)})
+      and grades.spending_goal_micros <= (
+        select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})
+    order by grades.spending_goal_micros desc limit 1`.execute(trx);
+  return rows[0]?.discount_ppm;
 }
 
 function keptGrades(trx: Trx) {
