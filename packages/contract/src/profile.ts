@@ -31,8 +31,6 @@ export const Profile = z.strictObject({
   task_user_balance: z.number(),
   /** What orders took, less what came back. */
   spend: z.number(),
-  referral_user_balance: z.number(),
-  task_user_balance: z.number(),
   total_earnings: z.number(),
   /** A fraction, as all percents on the wire. */
   referral_program_percent: z.number().min(0).max(1),
