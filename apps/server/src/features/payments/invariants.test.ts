@@ -30,7 +30,7 @@ async function addFunds(key: string) {
   const { data } = await person.call.addFunds({ body: { payment_method_id: id, amount: 200, coupon_code: 'TENTH' } });
   return data.invoice_id;
 }
-const useOf = (invoiceId: number) => `where subject = 'invoice:${invoiceId}'`;
+const redemptionOf = (invoiceId: number) => `where subject = 'invoice:${invoiceId}'`;
 const confirmed = await addFunds('bank_transfer');
 await staff.call.confirmInvoice({ params: { id: String(confirmed) }, body: {} });
 const paid = await addFunds('sandbox');
@@ -84,8 +84,8 @@ test.each<[string, string[]]>([
   ['invoices-credited-once', [`update invoices set approved_by = null where id = ${confirmed}`]],
   ['invoices-keep-their-promise', [`update invoices set method_bonus_micros = 0 where id = ${paid}`]],
   ['invoices-keep-their-promise', [`update invoices set status = 'refunded' where id = ${paid}`]],
-  ['coupons-settle-with-invoices', [`update coupon_redemptions set state = 'reserved' ${useOf(paid)}`]],
-  ['coupons-settle-with-invoices', [`update coupon_redemptions set state = 'granted' ${useOf(open)}`]],
+  ['coupons-settle-with-invoices', [`update coupon_redemptions set state = 'reserved' ${redemptionOf(paid)}`]],
+  ['coupons-settle-with-invoices', [`update coupon_redemptions set state = 'granted' ${redemptionOf(open)}`]],
   ['coupons-settle-with-invoices', [`update invoices set is_coupon_released = true where id = ${open}`]],
   [
     'nobody-approves-himself',

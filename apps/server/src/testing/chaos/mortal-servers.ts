@@ -4,8 +4,8 @@ import { type ForkedApi, forkApi } from '../forked-api.ts';
 import type { Random } from './random.ts';
 
 const crashPoints = ['invoice-made', 'gateway-answered', 'answer-kept', 'before-commit', 'after-commit'];
-/** How long the killer sleeps, in milliseconds: about as long as a process needs to come back. */
-const [shortest, longest] = [200, 1500];
+/** How long the killer sleeps, in milliseconds: often in the middle of something, never so often that nothing is done. */
+const [shortest, longest] = [50, 1500];
 
 export type MortalServers = ReturnType<typeof raiseServers>;
 
@@ -15,11 +15,11 @@ export function raiseServers(appUrl: string, random: Random) {
   let isDeadly = true;
   let isOver = false;
   let failure: unknown;
-  let waiting: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
 
   async function keepAlive(role: string): Promise<void> {
     while (!isOver) {
-      const point = isDeadly && random.chance(0.4) ? random.pick(crashPoints) : '';
+      const point = isDeadly && random.chance(0.3) ? random.pick(crashPoints) : '';
       const api = await forkApi(appUrl, { ROLE: role, CRASH_POINT: point });
       // Born too late.
       if (isOver) await api.kill();
@@ -39,11 +39,15 @@ export function raiseServers(appUrl: string, random: Random) {
     if (cause) note(cause);
     return api.kill();
   }
+  const nextBirth = () => new Promise<void>((resolve) => waiting.push(resolve));
   async function killSome(): Promise<void> {
     while (isDeadly) {
       await pass(random.between(shortest, longest));
-      const [victim] = [...live.keys()].sort(() => (random.chance(0.5) ? 1 : -1));
-      if (isDeadly && victim) await strike(victim, 'kill -9');
+      if (!isDeadly || live.size === 0) continue;
+      // On a slow machine the dead take their time to come back: then they die less often, and not in vain.
+      const born = nextBirth();
+      await strike(random.pick([...live.keys()]), 'kill -9');
+      await born;
     }
   }
   // One works the queue too: jobs are killed as well.
@@ -56,7 +60,7 @@ export function raiseServers(appUrl: string, random: Random) {
     deaths,
     /** The port of one that lives; waits for the next to come up where none does. */
     async port(): Promise<number> {
-      while (live.size === 0 && !failure) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (live.size === 0 && !failure) await nextBirth();
       // One that does not even start will never answer.
       if (failure) throw failure;
       return random.pick([...live.keys()]).port;
@@ -69,7 +73,7 @@ export function raiseServers(appUrl: string, random: Random) {
     async stop(): Promise<void> {
       isDeadly = false;
       isOver = true;
-      waiting = [];
+      for (const go of waiting.splice(0)) go();
       while (live.size > 0) await Promise.all([...live.keys()].map((api) => strike(api)));
       await lives;
     },
