@@ -84,8 +84,14 @@ test.each<[string, string[]]>([
   ['invoices-credited-once', [`update invoices set approved_by = null where id = ${confirmed}`]],
   ['invoices-keep-their-promise', [`update invoices set method_bonus_micros = 0 where id = ${paid}`]],
   ['invoices-keep-their-promise', [`update invoices set status = 'refunded' where id = ${paid}`]],
-  ['coupons-settle-with-invoices', [`update coupon_redemptions set state = 'reserved' ${redemptionOf(paid)}`]],
-  ['coupons-settle-with-invoices', [`update coupon_redemptions set state = 'granted' ${redemptionOf(open)}`]],
+  [
+    'coupons-settle-with-invoices',
+    [`update coupon_redemptions set state = 'reserved', settled_at = null ${redemptionOf(paid)}`],
+  ],
+  [
+    'coupons-settle-with-invoices',
+    [`update coupon_redemptions set state = 'granted', settled_at = now() ${redemptionOf(open)}`],
+  ],
   ['coupons-settle-with-invoices', [`update invoices set is_coupon_released = true where id = ${open}`]],
   [
     'nobody-approves-himself',
