@@ -67,7 +67,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node tooling/run.mjs tooling/serve-outside-houses.ts ${PORT + 1000} ${PORT + 2000}`,
+      command: `node tooling/run.mjs tooling/serve-outside-houses.ts ${PORT + 1000}`,
       url: `${HOUSES}/.well-known/openid-configuration`,
       reuseExistingServer: false,
     },
@@ -91,7 +91,6 @@ export default defineConfig({
         FACEBOOK_URL: `${HOUSES}/facebook`,
         FACEBOOK_GRAPH_URL: `${HOUSES}/facebook`,
         RECAPTCHA_URL: `${HOUSES}/recaptcha`,
-        STRIPE_URL: `http://localhost:${PORT + 2000}`,
       },
     },
   ],

@@ -1,14 +1,11 @@
-// node tooling/serve-outside-houses.ts <port> <port of Stripe>: plays Google, Facebook and reCAPTCHA for browser tests,
-// which tell it who sits there with POST /person, and let it sign ID tokens with POST /sign; and Stripe.
+// node tooling/serve-outside-houses.ts <port>: plays Google, Facebook and reCAPTCHA for browser tests, which tell it who
+// sits there with POST /person, and let it sign ID tokens with POST /sign.
 import { startOpenIdServer } from '../apps/server/src/testing/openid-server.ts';
-import { startStripeHouse } from '../apps/server/src/testing/stripe-house.ts';
 
 /** What a test ticks the box of reCAPTCHA with. */
 const ticked = 'ticked-by-hand';
 
 const { provider } = await startOpenIdServer({ id: 'panel.apps.test', secret: 'between-us' }, Number(process.argv[2]));
-
-await startStripeHouse(Number(process.argv[3]));
 
 provider.others = async (path, body) => {
   switch (path) {
