@@ -17,7 +17,13 @@ export type GradeOfCustomer = {
   shown: Omit<Grade, 'is_next' | 'is_previous' | 'created_at' | 'expires_at'>;
 };
 
-export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Promise<GradeOfCustomer[]> {
+/** With the moment they were read at, which says whether one of them has expired. */
+export async function readGradesOf(
+  trx: Trx,
+  clock: Clock,
+  locale: Locale,
+  userId: number,
+): Promise<{ grades: GradeOfCustomer[]; readAt: Date }> {
   const rows = await trx
     .selectFrom('grades')
     .leftJoin('customer_grades as held', (join) =>
@@ -28,11 +34,11 @@ export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Pr
     )
     .select(['id', 'icon', 'spending_goal_micros', 'discount_ppm', 'available_closed_sales'])
     .select(['available_personal_manager', 'consultation_chat_period', 'thumbnail_period'])
-    .select([textIn(locale, 'grades.name').as('name'), 'held.created_at', 'held.expires_at'])
+    .select([textIn(locale, 'grades.name').as('name'), 'held.created_at', 'held.expires_at', now(clock).as('read_at')])
     .where('ended_at', 'is', null)
     .orderBy('spending_goal_micros')
     .execute();
-  return rows.map(({ spending_goal_micros, discount_ppm, created_at, expires_at, ...row }) => ({
+  const grades = rows.map(({ spending_goal_micros, discount_ppm, created_at, expires_at, read_at: _, ...row }) => ({
     id: row.id,
     spendingGoalMicros: spending_goal_micros,
     discountPpm: discount_ppm,
@@ -44,6 +50,7 @@ export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Pr
       discount_percent: ppmToFraction(discount_ppm),
     },
   }));
+  return { grades, readAt: rows[0]?.read_at ?? new Date(0) };
 }
 
 /** The discount of the grade a customer has now; the one statement of it that every order asks. */

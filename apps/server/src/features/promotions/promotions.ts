@@ -1,4 +1,4 @@
-// The front door of promotions: what paying and ordering may ask of coupons and grades. Everything happens in the
+// The front door of promotions: what the profile, paying and ordering may ask of coupons and grades. Everything happens in the
 // caller's transaction of one panel; a refusal throws, and whoever catches it must roll back.
 
 export { readGradeTerms, renewGrades, tellGrades } from './customer-grades.ts';
