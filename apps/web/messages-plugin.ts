@@ -16,6 +16,7 @@ const pageLoaders = 'virtual:page-messages';
 const pageFiles = [
   'add-funds.json',
   'bonuses.json',
+  'checkout.json',
   'documents.json',
   'finances.json',
   'grades.json',

@@ -4,6 +4,7 @@ import type addFunds from '../locales/en/add-funds.json';
 import type banners from '../locales/en/banners.json';
 import type bonuses from '../locales/en/bonuses.json';
 import type catalogue from '../locales/en/catalogue.json';
+import type checkout from '../locales/en/checkout.json';
 import type documents from '../locales/en/documents.json';
 import type errors from '../locales/en/errors.json';
 import type finances from '../locales/en/finances.json';
@@ -34,6 +35,7 @@ export type Messages = {
   documents: typeof documents;
   'add-funds': typeof addFunds;
   bonuses: typeof bonuses;
+  checkout: typeof checkout;
   finances: typeof finances;
   grades: typeof grades;
   'service-type': typeof serviceType;
@@ -50,6 +52,7 @@ export type PageFile =
   | 'sign-in'
   | 'add-funds'
   | 'bonuses'
+  | 'checkout'
   | 'finances'
   | 'grades';
 

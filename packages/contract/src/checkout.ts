@@ -88,7 +88,8 @@ const order = {
   ...analytics,
 };
 const paidBy = { payment_method_id: id.nullish(), recurring_payments_method_id: id.nullish() };
-const affiliateCode = z.string().max(200).nullish();
+/** As long as the cookie that holds it may be. */
+const affiliateCode = z.string().max(512).nullish();
 
 /** 0.15 is 15 %. */
 const fraction = z.number().min(0).max(1);

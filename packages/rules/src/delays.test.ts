@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { delays } from './delays.ts';
 
+test('whoever types is waited for, each question for its own time (CONST-001)', () => {
+  const { totalCost, cartTotal, quantityByCost, linkToNetwork, servicesSearch, subtotalInput } = delays;
+  expect([totalCost, cartTotal, quantityByCost, linkToNetwork, servicesSearch]).toEqual([600, 600, 600, 800, 40]);
+  expect([subtotalInput, delays.addFundsTotal, delays.subscriptionCost, delays.serviceTypes]).toEqual([
+    500, 500, 500, 600,
+  ]);
+});
+
 test('late scripts wait 25 s, hovering chooses a network after 250 ms, results stay 300 ms after the search (CONST-002)', () => {
   expect([delays.lateScripts, delays.networkHover, delays.searchBlur]).toEqual([25_000, 250, 300]);
 });

@@ -19,8 +19,20 @@ export const delays = {
   tokenRefresh: 20 * 60_000,
   /** Settings, the sidebar's settings and banners are read again this often. */
   settingsRefresh: 10 * 60_000,
+  /** Who still changes an order or a cart is waited for before its total is asked for. */
+  totalCost: 600,
+  cartTotal: 600,
+  /** An amount that was typed for a quantity: first the typing ends, then the quantity is asked for. */
+  subtotalInput: 500,
+  quantityByCost: 600,
+  /** A link that was typed: its network, and what can be ordered for it. */
+  linkToNetwork: 800,
+  serviceTypes: 600,
   /** Who types an amount to pay in is waited for. */
   addFundsTotal: 500,
+  /** The same for a subscription's cost, and for a search among services. */
+  subscriptionCost: 500,
+  servicesSearch: 40,
   /** Another code can be asked for after this long. */
   codeResend: 30_000,
 } as const;

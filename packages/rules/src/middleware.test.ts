@@ -155,7 +155,7 @@ describe('guests', () => {
         '/channel-statistics',
         '/child-panels',
         '/dashboard',
-        '/drip-feed',
+        '/drip-feed/7',
         '/finances',
         '/grades',
         '/my-services',

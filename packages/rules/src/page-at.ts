@@ -66,7 +66,7 @@ export function pathOfPage(routeName: string, params: Params = {}): string | und
   return `/${filled.join('/')}`;
 }
 
-const numberedPages: readonly string[] = ['order', 'subscription', 'youtube-campaign', 'free-trials'];
+const numberedPages: readonly string[] = ['order', 'drip-feed', 'subscription', 'youtube-campaign', 'free-trials'];
 
 /** Whether the parameters can mean anything at all: a detail is asked for by its number. */
 export function hasValidParams({ routeName, params }: PageAt): boolean {

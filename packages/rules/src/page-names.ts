@@ -27,7 +27,7 @@ export const namedPages = {
   orders: { path: '/orders', openTo: 'customers' },
   order: { path: '/orders/{id}', openTo: 'customers' },
   'my-services': { path: '/my-services', openTo: 'customers' },
-  'drip-feed': { path: '/drip-feed', openTo: 'customers' },
+  'drip-feed': { path: '/drip-feed/{id?}', openTo: 'customers' },
   subscriptions: { path: '/subscriptions', openTo: 'customers' },
   subscription: { path: '/subscriptions/{id}', openTo: 'customers' },
   'subscription-about': { path: '/subscription-about', openTo: 'everyone' },

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AmountForm } from '../features/add-funds/amount-form.tsx';
-import { readEnteredAmount } from '../features/add-funds/entered-amount.ts';
+import { readEnteredAmount } from '../shell/entered-amount.ts';
 import { MethodList } from '../features/add-funds/method-list.tsx';
 import { startPayment } from '../features/add-funds/start-payment.ts';
 import { Steps } from '../features/add-funds/steps.tsx';
@@ -23,7 +23,7 @@ import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { describeProblem } from '../shell/use-call.ts';
 import type { Route } from './+types/add-funds.page';
 
-const loadDialogs = () => import('../features/add-funds/payment-dialogs.tsx');
+const loadDialogs = () => import('../shell/overlays/payment-by-hand.tsx');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
@@ -128,7 +128,12 @@ function AddFunds({ page, methods, methodId, amount, couponCode }: Route.Compone
           <MethodList methods={methods} onPick={(picked) => change({ kind: 'picked', method: picked })} />
         )}
       </div>
-      {dialogs && payment && <dialogs.PaymentDialogs payment={payment} onClose={close} />}
+      {dialogs && payment && (
+        <dialogs.PaymentByHand
+          payment={{ ...payment, amount: `${payment.charge_amount} ${payment.charge_currency}` }}
+          onClose={close}
+        />
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Input } from '@crescendo/ui/input';
 import { Check, Ticket, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
-import { MethodIcon } from './method-icon.tsx';
+import { MethodIcon } from '../../shell/method-icon.tsx';
 import type { FlowChange, PaymentFlow } from './payment-flow.ts';
 import { useMethodTerms } from './use-method-terms.ts';
 

@@ -4,7 +4,7 @@ import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { MethodIcon } from './method-icon.tsx';
+import { MethodIcon } from '../../shell/method-icon.tsx';
 import { useMethodTerms } from './use-method-terms.ts';
 
 type Props = { methods: PaymentMethod[]; onPick: (method: PaymentMethod) => void };

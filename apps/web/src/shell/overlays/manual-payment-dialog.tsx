@@ -18,12 +18,15 @@ type Props = {
   additionalInformation?: string | null | undefined;
   /** public_fields.is_user_comment of the method. */
   isUserComment: boolean;
+  /** What is said when it is done, where that is not that a message was sent. */
+  sentText?: string | undefined;
   /** Refuses with an error whose message is shown. */
   onPaid: (message: PaidMessage) => Promise<void>;
 };
 
 export function ManualPaymentDialog(props: Props) {
-  const { open, onOpenChange, invoiceId, paymentMessage, additionalInformation, isUserComment, onPaid } = props;
+  const { open, onOpenChange, invoiceId, paymentMessage, additionalInformation, isUserComment, sentText, onPaid } =
+    props;
   const t = useTranslations('overlays');
   const toasts = useToasts();
   const [comment, setComment] = useState('');
@@ -38,7 +41,7 @@ export function ManualPaymentDialog(props: Props) {
       await onPaid({ invoice_id: invoiceId, ...(isUserComment && text ? { comment: text } : {}) });
       setComment('');
       onOpenChange(false);
-      toasts.show({ text: t('manual.sent') });
+      toasts.show({ text: sentText ?? t('manual.sent') });
     } catch (error) {
       setFailure((error instanceof Error && error.message) || t('manual.failed'));
     } finally {

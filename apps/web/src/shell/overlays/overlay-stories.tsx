@@ -76,7 +76,13 @@ const stories: Record<string, ComponentType<StoryProps>> = {
   'Manual payment refused': Refused,
   'Manual payment without comment': (props) => <Paid {...props} isUserComment={false} />,
   'Speed-up': ({ tell, ...props }) => (
-    <SpeedUpOffer {...props} charge="$ 4.20" total="$ 46.20" onAccept={() => tell('sped up')} />
+    <SpeedUpOffer
+      {...props}
+      charge="$ 4.20"
+      total="$ 46.20"
+      onAccept={() => tell('sped up')}
+      onDecline={() => props.onOpenChange(false)}
+    />
   ),
 };
 

@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { CloseButton, Dialog } from '@crescendo/ui/dialog';
+import { Dialog } from '@crescendo/ui/dialog';
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -12,10 +12,12 @@ type Props = {
   total: string;
   /** The offer closes when this is done. */
   onAccept: () => void | Promise<void>;
+  /** A plain no. Who closes the offer in another way has not answered it. */
+  onDecline: () => void;
 };
 
 /** Offers to put an order ahead of the others, and says what that costs before anything is charged. */
-export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept }: Props) {
+export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept, onDecline }: Props) {
   const t = useTranslations('overlays');
   const [isWaiting, setIsWaiting] = useState(false);
 
@@ -39,7 +41,7 @@ export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept }: Pr
       closeLabel={t('close')}
       footer={
         <>
-          <CloseButton render={<Button>{t('speedUp.decline')}</Button>} />
+          <Button onClick={onDecline}>{t('speedUp.decline')}</Button>
           <Button variant="primary" loading={isWaiting} onClick={() => void accept()}>
             <Rocket aria-hidden="true" />
             {t('speedUp.accept')}

@@ -1,0 +1,90 @@
+import type { PaymentMethod } from '@crescendo/contract/payments';
+import { formatAmount } from '@crescendo/rules/currency';
+import { shownPercent } from '@crescendo/rules/percent';
+import { Badge } from '@crescendo/ui/badge';
+import { Field } from '@crescendo/ui/field';
+import { Note } from '@crescendo/ui/note';
+import { Radio, RadioGroup } from '@crescendo/ui/radio-group';
+import { Select } from '@crescendo/ui/select';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../frame-data.ts';
+import { MethodIcon } from '../method-icon.tsx';
+import { type Checkout, methodKey } from './use-checkout.ts';
+
+type Props = {
+  checkout: Pick<Checkout, 'methods' | 'method' | 'chooseMethod' | 'errors'>;
+  /** Cards to pick from, or one line that opens. */
+  look: 'cards' | 'select';
+};
+
+/** By which method an order is paid. */
+export function PaymentChoice({ checkout, look }: Props) {
+  const t = useTranslations('checkout');
+  const termsOf = useTerms();
+  const { methods, method, chooseMethod, errors } = checkout;
+  const error = errors.paymentMethodId?.[0];
+  const choose = (key: string) => {
+    const chosen = methods.find((one) => methodKey(one) === key);
+    if (chosen) chooseMethod(chosen);
+  };
+  if (methods.length === 0) return <Note tone="warning">{t('noMethods')}</Note>;
+  if (look === 'select') {
+    return (
+      <Field label={t('method')} error={error}>
+        <Select
+          name="payment_method"
+          value={method ? methodKey(method) : null}
+          onValueChange={choose}
+          placeholder={t('chooseMethod')}
+          options={methods.map((one) => ({
+            value: methodKey(one),
+            label: [one.name, termsOf(one)].filter(Boolean).join(' · '),
+            icon: <MethodIcon icon={one.icon} />,
+          }))}
+        />
+      </Field>
+    );
+  }
+  return (
+    <RadioGroup
+      legend={t('method')}
+      name="payment_method"
+      value={method ? methodKey(method) : ''}
+      onValueChange={choose}
+      error={error}
+      className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] *:[label]:w-full"
+    >
+      {methods.map((one) => (
+        <Radio
+          key={methodKey(one)}
+          framed
+          value={methodKey(one)}
+          label={<span className="wrap-anywhere">{one.name}</span>}
+          description={termsOf(one)}
+          trailing={
+            <span className="flex items-center gap-2">
+              {one.public_fields.is_test && <Badge variant="simulated">{t('test')}</Badge>}
+              <MethodIcon icon={one.icon} />
+            </span>
+          }
+        />
+      ))}
+    </RadioGroup>
+  );
+}
+
+/** What a method costs and gives, in a few words. */
+function useTerms() {
+  const t = useTranslations('checkout');
+  const { person, amounts } = useFrame();
+  return (method: PaymentMethod): string => {
+    if (method.strategy === 'balance') return t('available', { amount: formatAmount(person?.balance ?? 0, amounts) });
+    const best = Math.max(0, ...method.payment_method_bonuses.map(({ bonus_percent }) => bonus_percent));
+    return [
+      method.fee_percent > 0 ? t('fee', { percent: Math.round(method.fee_percent * 1000) / 10 }) : t('noFee'),
+      best > 0 ? t('bonusUpTo', { percent: shownPercent(best) }) : '',
+    ]
+      .filter(Boolean)
+      .join(', ');
+  };
+}

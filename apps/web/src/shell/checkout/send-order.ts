@@ -1,0 +1,44 @@
+// The call that orders, made once for each attempt however often it is repeated.
+
+import type { OrderCreated } from '@crescendo/contract/checkout';
+import type { FrameData } from '../frame-data.ts';
+import { callLate } from '../late-client.ts';
+import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';
+import { orderCalls } from './order-calls.ts';
+import { type OrderWish, orderRequest, wishText } from './order-wish.ts';
+
+type Terms = { isSpeedup: boolean; expectedTotal: number };
+
+export async function sendOrder(
+  frame: FrameData,
+  place: CheckoutPlace,
+  wish: OrderWish,
+  { isSpeedup, expectedTotal }: Terms,
+): Promise<OrderCreated> {
+  const text = wishText(wish);
+  const attempt =
+    attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(wish, isSpeedup, expectedTotal) });
+  try {
+    const { data } = await callLate(frame, (api) =>
+      orderCalls(api)[attempt.call]({
+        body: attempt.body,
+        query: { currency: frame.currency },
+        idempotencyKey: attempt.key,
+      } as never),
+    );
+    // Who has to pay elsewhere may come back and press again: the payment that is under way is theirs.
+    if (data.payment) awaitPayment(place, attempt);
+    else forgetAttempt(place);
+    return data;
+  } catch (error) {
+    // Refused for good: the next try is another attempt. Anything else may have been done, so the key stays.
+    const { statusCode } = error as { statusCode?: number };
+    if (statusCode !== undefined && statusCode < 500) forgetAttempt(place);
+    throw error;
+  }
+}
+
+/** Whether an order for this very wish is under way, so that nothing about it can be decided anew. */
+export function isUnderWay(place: CheckoutPlace, wish: OrderWish): boolean {
+  return attemptFor(place, wishText(wish)) !== undefined;
+}

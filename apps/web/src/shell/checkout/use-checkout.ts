@@ -1,0 +1,146 @@
+// Buying, shared by the order form and the cart: what it comes to, how it is paid, and the way from the button to the
+// order, with everything that can be asked or go wrong in between.
+import type { CostCalculation, OrderCreated, OrderLine } from '@crescendo/contract/checkout';
+import type { PaymentMethod } from '@crescendo/contract/payments';
+import { delays } from '@crescendo/rules/delays';
+import { type FormErrors, isBlocking } from '@crescendo/rules/order-errors';
+import { defaultMethod, offeredMethods } from '@crescendo/rules/payment-choice';
+import { useState } from 'react';
+import { useFrame } from '../frame-data.ts';
+import type { CheckoutPlace } from './order-attempt.ts';
+import { useOrderTotal } from './use-order-total.ts';
+import { type OrderOutcome, useOrdering } from './use-ordering.tsx';
+
+export type CheckoutGiven = {
+  place: CheckoutPlace;
+  /** What is to be bought, as the calls take it; no line: there is nothing to reckon yet. */
+  lines: readonly OrderLine[];
+  /** False keeps the button disabled although a total can be told, e.g. while a link is missing. */
+  isComplete?: boolean;
+  /** See `orderSource` of the rules. */
+  source: string;
+  /** What listOrderPaymentMethods answered; undefined while it is awaited. */
+  methods: readonly PaymentMethod[] | undefined;
+  /** Asked right before the order is sent; false where what was shown is gone, e.g. bought in another tab. */
+  isStillWanted?: () => boolean;
+  start?: { couponCode?: string | undefined; email?: string | undefined; methodId?: number | undefined };
+  /**
+   * The order is there. `paid`: nothing is left to do; `leaving`: the browser goes to a gateway next; `by-hand`: the
+   * dialog of a code or a transfer opens. Forms and carts clear themselves here.
+   */
+  onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
+  /** The buyer said that a payment by hand is on its way, and its dialog has closed. */
+  onTold?: () => void;
+};
+
+export type Checkout = {
+  isGuest: boolean;
+  /** Those that are offered for these services. */
+  methods: PaymentMethod[];
+  /** The chosen one, or the one chosen at first. */
+  method: PaymentMethod | undefined;
+  chooseMethod: (method: PaymentMethod) => void;
+  couponCode: string;
+  enterCoupon: (code: string) => void;
+  email: string;
+  enterEmail: (email: string) => void;
+  /** The last one that was reckoned; it stays, out of date, while the next is awaited. */
+  total: CostCalculation | undefined;
+  isReckoning: boolean;
+  isSpeedup: boolean;
+  /** Under the quantity of a line, by its place among the lines. */
+  quantityErrors: Record<number, string>;
+  /** Above the settings of the form, where the first line is set. */
+  settingsError: string | undefined;
+  /** By the names of the form: url, coupon, email, paymentMethodId, targetableValues … */
+  errors: FormErrors;
+  /** To be called when a field is focused or edited. */
+  clearError: (name: string) => void;
+  /** What no field can show. */
+  problem: string | undefined;
+  isCreating: boolean;
+  canOrder: boolean;
+  /** What the button does. A second press while the first is under way does nothing. */
+  order: () => void;
+  /** For <CheckoutDialogs>. */
+  ordering: ReturnType<typeof useOrdering>;
+};
+
+export const methodKey = ({ id, linkedCardId }: PaymentMethod) => `${id}-${linkedCardId ?? ''}`;
+
+export function useCheckout(given: CheckoutGiven): Checkout {
+  const { place, lines, source, isComplete = true, start = {} } = given;
+  const { person } = useFrame();
+  const [chosen, setChosen] = useState<string>();
+  const [couponCode, setCouponCode] = useState(start.couponCode ?? '');
+  const [email, setEmail] = useState(start.email ?? '');
+  const isGuest = person === null;
+
+  const paying = { purpose: 'order' as const, isGuest, serviceIds: lines.map((line) => line.service_id) };
+  const methods = offeredMethods(given.methods ?? [], paying);
+  const method =
+    methods.find((one) => methodKey(one) === chosen) ??
+    methods.find((one) => chosen === undefined && one.id === start.methodId) ??
+    defaultMethod(methods, { ...paying, isBalanceAboveZero: (person?.balance ?? 0) > 0 });
+
+  const ordering = useOrdering(given);
+  const { isSpeedup } = ordering;
+  const delay = place === 'cart' ? delays.cartTotal : delays.totalCost;
+  const {
+    total,
+    isReckoning,
+    errors: fromTotal,
+    problem,
+  } = useOrderTotal(
+    // Without the methods the total would change under the reader as soon as they come.
+    { lines: given.methods === undefined ? [] : lines, couponCode, method, source },
+    isSpeedup,
+    { delay, staleTotals: ordering.staleTotals },
+  );
+
+  const errors: FormErrors = {
+    ...ordering.errors,
+    // What was typed anew is not to blame any more.
+    ...(fromTotal.coupon === undefined || isReckoning ? {} : { coupon: [fromTotal.coupon] }),
+  };
+  const isRefused = Object.keys(fromTotal.quantities).length > 0 || problem !== undefined || isBlocking(errors);
+  const canOrder =
+    isComplete && lines.length > 0 && method !== undefined && total !== undefined && !isReckoning && !isRefused;
+
+  function order() {
+    if (!canOrder || !method) return;
+    void ordering.begin({ lines, couponCode, method, email: isGuest ? email.trim() : null, source }, total);
+  }
+
+  return {
+    isGuest,
+    methods,
+    method,
+    chooseMethod: (next) => {
+      setChosen(methodKey(next));
+      ordering.clearError('paymentMethodId');
+    },
+    couponCode,
+    enterCoupon: (code) => {
+      setCouponCode(code);
+      ordering.clearError('coupon');
+    },
+    email,
+    enterEmail: (next) => {
+      setEmail(next);
+      ordering.clearError('email');
+    },
+    total,
+    isReckoning,
+    isSpeedup,
+    quantityErrors: fromTotal.quantities,
+    settingsError: fromTotal.settings,
+    errors,
+    clearError: ordering.clearError,
+    problem,
+    isCreating: ordering.isCreating,
+    canOrder,
+    order,
+    ordering,
+  };
+}

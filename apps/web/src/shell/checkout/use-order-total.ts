@@ -1,0 +1,83 @@
+import type { CostCalculation } from '@crescendo/contract/checkout';
+import { ApiError } from '@crescendo/contract/errors';
+import { type CostErrors, costErrors } from '@crescendo/rules/cost-errors';
+import { isCouponRefused } from '@crescendo/rules/coupon-effect';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type FrameData, useFrame } from '../frame-data.ts';
+import { callLate } from '../late-client.ts';
+import { type OrderCalls, orderCalls } from './order-calls.ts';
+import { costBody } from './order-wish.ts';
+
+type Asked = Parameters<typeof costBody>[0];
+
+export type OrderTotal = {
+  /** The last one that was reckoned; it stays while the next is awaited. */
+  total: CostCalculation | undefined;
+  isReckoning: boolean;
+  errors: CostErrors;
+  /** Why there is no total, where no field is to blame. */
+  problem: string | undefined;
+};
+
+type When = { delay: number /** Another count asks again although nothing changed here. */; staleTotals: number };
+
+const nothing: OrderTotal = { total: undefined, isReckoning: false, errors: { quantities: {} }, problem: undefined };
+
+/** What an order comes to, asked anew whenever something in it changes; answers that come too late are dropped. */
+export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTotals }: When) {
+  const frame = useFrame();
+  const t = useTranslations('checkout');
+  const [state, setState] = useState(nothing);
+  const question = useRef(0);
+  const text = JSON.stringify(costBody(asked, isSpeedup));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prices may change while the order does not
+  useEffect(() => {
+    question.current += 1;
+    const mine = question.current;
+    const body = JSON.parse(text) as ReturnType<typeof costBody>;
+    if (body.services.length === 0) {
+      setState(nothing);
+      return;
+    }
+    setState((before) => ({ ...before, isReckoning: true }));
+    // The first one is not waited for: nobody is typing yet.
+    const timer = setTimeout(
+      async () => {
+        const answer = await readTotal(frame, body);
+        if (mine !== question.current) return;
+        if (answer.total && isCouponRefused(body.coupon_code ?? '', answer.total.coupon_bonus_type)) {
+          answer.errors.coupon ??= t('couponDoesNotApply');
+        }
+        setState({ ...answer, isReckoning: false, problem: answer.isLost ? t('totalFailed') : answer.problem });
+      },
+      mine === 1 ? 0 : delay,
+    );
+    return () => clearTimeout(timer);
+  }, [text, frame, delay, t, staleTotals]);
+
+  return state;
+}
+
+export async function readTotal(
+  frame: FrameData,
+  body: ReturnType<typeof costBody>,
+): Promise<Pick<OrderTotal, 'total' | 'errors' | 'problem'> & { isLost?: boolean }> {
+  try {
+    const { data } = await callLate(frame, (api) =>
+      orderCalls(api).readTotalCost({ body, query: { currency: frame.currency } } as Parameters<
+        OrderCalls['readTotalCost']
+      >[0]),
+    );
+    return { total: data, errors: { quantities: {} }, problem: undefined };
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      return { total: undefined, errors: { quantities: {} }, problem: undefined, isLost: true };
+    }
+    const errors = costErrors(error.errors);
+    const isPlaced = errors.coupon !== undefined || Object.keys(errors.quantities).length > 0;
+    const others = Object.values(error.errors).flat();
+    return { total: undefined, errors, problem: isPlaced ? undefined : (others[0] ?? error.message) };
+  }
+}

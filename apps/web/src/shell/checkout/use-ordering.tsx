@@ -1,0 +1,198 @@
+// The way from the button to the order. It is one conversation, told in order: what is asked in between is awaited.
+
+import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/contract/checkout';
+import type { Client } from '@crescendo/contract/client';
+import { ApiError } from '@crescendo/contract/errors';
+import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { FormErrors } from '@crescendo/rules/order-errors';
+import { orderRefusal } from '@crescendo/rules/order-refusal';
+import { speedupOffer } from '@crescendo/rules/speedup-offer';
+import { useToasts } from '@crescendo/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { setCookie } from '../consent/browser-cookie.ts';
+import { keepStored } from '../consent/browser-storage.ts';
+import { useFrame } from '../frame-data.ts';
+import { callLate } from '../late-client.ts';
+import { ErrorLines } from './error-lines.tsx';
+import { type OrderCalls, orderCalls } from './order-calls.ts';
+import { costBody, type OrderWish } from './order-wish.ts';
+import { isUnderWay, sendOrder } from './send-order.ts';
+import type { CheckoutGiven } from './use-checkout.ts';
+import { readTotal } from './use-order-total.ts';
+
+export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
+
+/** What stands between the button and the order, and waits for an answer. */
+export type OrderingStep =
+  | { kind: 'offer'; charge: number; total: number; answer: (isSpeedup: boolean | undefined) => void }
+  | { kind: 'changed'; before: number; after: number; answer: (isTaken: boolean) => void }
+  | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isTold: boolean) => void };
+
+type Terms = { isSpeedup: boolean; expectedTotal: number };
+type Given = Pick<CheckoutGiven, 'place' | 'lines' | 'isStillWanted' | 'onCreated' | 'onTold'>;
+
+const servicesOf = (lines: CheckoutGiven['lines']) => lines.map((line) => line.service_id).join();
+
+export function useOrdering(given: Given) {
+  const { place, onCreated } = given;
+  const frame = useFrame();
+  const t = useTranslations('checkout');
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [isCreating, setIsCreating] = useState(false);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [step, setStep] = useState<OrderingStep>();
+  const [staleTotals, setStaleTotals] = useState(0);
+  /** The answer to the offer counts for the services it was made for. */
+  const [speedup, setSpeedup] = useState<{ services: string; isWanted: boolean }>();
+  const isBusy = useRef(false);
+  const services = servicesOf(given.lines);
+  const chosenSpeedup = speedup?.services === services ? speedup.isWanted : undefined;
+
+  // Other lines, other errors.
+  const linesText = JSON.stringify(given.lines);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused for the lines it was about
+  useEffect(() => setErrors({}), [linesText]);
+  // Who comes back from a gateway by the back button finds the page as it was left: in the middle of ordering.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent) => event.persisted && done();
+    addEventListener('pageshow', wake);
+    return () => removeEventListener('pageshow', wake);
+  });
+
+  function done() {
+    isBusy.current = false;
+    setIsCreating(false);
+    setStep(undefined);
+  }
+
+  function ask<Answer>(make: (answer: (given: Answer) => void) => OrderingStep): Promise<Answer> {
+    return new Promise((resolve) => {
+      // A dialog that was answered also closes: only the first word counts, and only its own step goes.
+      const step = make((answer) => {
+        setStep((shown) => (shown === step ? undefined : shown));
+        resolve(answer);
+      });
+      setStep(step);
+    });
+  }
+
+  const note = (tell: (api: Client) => Promise<unknown>) => void callLate(frame, tell).catch(() => {});
+
+  async function begin(wish: OrderWish, total: CostCalculation) {
+    if (isBusy.current) return;
+    if (wish.email === '') return setErrors({ email: [t('emailNeeded')] });
+    isBusy.current = true;
+    setIsCreating(true);
+    setErrors({});
+    note((api) => orderCalls(api).noteCheckoutButton({ body: {} }));
+    try {
+      const terms = isUnderWay(place, wish)
+        ? { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount }
+        : await agree(wish, total);
+      if (terms) await send(wish, terms);
+    } catch (error) {
+      refuse(error);
+    }
+    done();
+  }
+
+  /** The terms that buyer and panel agree on; undefined where the buyer thought better of it. */
+  async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
+    await callLate(frame, (api) =>
+      orderCalls(api).validateOrder({ body: { orders: wish.lines } } as Parameters<OrderCalls['validateOrder']>[0]),
+    );
+    const offer = chosenSpeedup === undefined ? speedupOffer(total) : undefined;
+    if (!offer) return { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount };
+    const isWanted = await ask<boolean | undefined>((answer) => ({ kind: 'offer', ...offer, answer }));
+    if (isWanted === undefined) return undefined;
+    setSpeedup({ services, isWanted });
+    return { isSpeedup: isWanted, expectedTotal: isWanted ? offer.total : total.float_total_amount };
+  }
+
+  async function send(wish: OrderWish, terms: Terms): Promise<void> {
+    try {
+      const created = await inTurn(place, async () =>
+        given.isStillWanted?.() === false ? undefined : await sendOrder(frame, place, wish, terms),
+      );
+      if (created) await follow(created, wish.method);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.errors.total)) throw error;
+      const expectedTotal = await agreeAgain(wish, terms);
+      if (expectedTotal !== undefined) await send(wish, { ...terms, expectedTotal });
+    }
+  }
+
+  /** The price changed while somebody looked at it: nothing is charged before the new one is agreed to. */
+  async function agreeAgain(wish: OrderWish, { isSpeedup, expectedTotal }: Terms): Promise<number | undefined> {
+    const { total } = await readTotal(frame, costBody(wish, isSpeedup));
+    setStaleTotals((count) => count + 1);
+    if (!total) return undefined;
+    const after = total.float_total_amount;
+    const isTaken = await ask<boolean>((answer) => ({ kind: 'changed', before: expectedTotal, after, answer }));
+    return isTaken ? after : undefined;
+  }
+
+  async function follow(created: OrderCreated, method: PaymentMethod) {
+    const { user, payment } = created;
+    setSpeedup(undefined);
+    if (user.is_new_user) keepStored('localStorage', 'newUserEmail', user.email);
+    if (payment?.redirect_url) {
+      note((api) => orderCalls(api).notePaymentPage({ body: {} }));
+      onCreated('leaving', created, method);
+      setCookie('gatewayFrom', location.pathname);
+      location.assign(payment.redirect_url);
+      // The page stays as it is until the browser has left it.
+      return new Promise<void>(() => {});
+    }
+    if (payment && (payment.qr_code !== null || payment.message !== null)) {
+      note((api) => orderCalls(api).notePaymentPage({ body: {} }));
+      onCreated('by-hand', created, method);
+      const isTold = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
+      if (!isTold) return;
+      given.onTold?.();
+      return goOn();
+    }
+    onCreated('paid', created, method);
+    toasts.show({ text: t('created') });
+    return goOn();
+  }
+
+  /** A guest has no orders to look at; the mail tells them the way. */
+  async function goOn() {
+    if (frame.person) await navigate('/orders');
+    await revalidate();
+  }
+
+  function refuse(error: unknown) {
+    const isRefused = error instanceof ApiError && error.statusCode < 500;
+    const { fields, lines } = isRefused ? orderRefusal(error) : { fields: {}, lines: [t('lost'), t('safeToRepeat')] };
+    setErrors(fields);
+    toasts.show({ tone: 'danger', text: <ErrorLines lines={lines} /> });
+    // Frozen meanwhile: the frame learns it and shows its dialog.
+    if (isRefused && error.statusCode === 423) void revalidate();
+  }
+
+  return {
+    isCreating,
+    isSpeedup: chosenSpeedup ?? false,
+    errors,
+    clearError: (name: string) =>
+      setErrors((before) =>
+        name in before ? Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)) : before,
+      ),
+    step,
+    begin,
+    /** Counts the totals that were found to be out of date. */
+    staleTotals,
+  };
+}
+
+/** Tabs that share a cart order one after the other: the second sees what the first has done. */
+async function inTurn<T>(place: string, run: () => Promise<T>): Promise<T> {
+  if (place !== 'cart' || !navigator.locks) return run();
+  return navigator.locks.request('cart-order', run) as Promise<T>;
+}

@@ -1,0 +1,102 @@
+import type { PaymentInfo } from '@crescendo/contract/payments';
+import { Badge } from '@crescendo/ui/badge';
+import { Button } from '@crescendo/ui/button';
+import { Note } from '@crescendo/ui/note';
+import { useToasts } from '@crescendo/ui/toast';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserClient } from '../browser-client.ts';
+import { useFrame } from '../frame-data.ts';
+import { useCall } from '../use-call.ts';
+import { ManualPaymentDialog } from './manual-payment-dialog.tsx';
+import { QrDialog } from './qr-dialog.tsx';
+
+export type PaymentByHandInfo = Pick<
+  PaymentInfo,
+  'invoice_id' | 'strategy' | 'qr_code' | 'payment_message' | 'additional_information' | 'is_user_comment' | 'is_test'
+> & { amount: string };
+
+type Props = { payment: PaymentByHandInfo; onClose: (isTold: boolean) => void };
+
+/**
+ * What is left to do by hand: a code to scan, or a transfer to make; and the word that it is done. Only a customer can
+ * give it: the number of an invoice does not show whose it is.
+ */
+export function PaymentByHand({ payment, onClose }: Props) {
+  return payment.strategy === 'qr_code' ? (
+    <Scan payment={payment} onClose={onClose} />
+  ) : (
+    <Transfer payment={payment} onClose={onClose} />
+  );
+}
+
+function Transfer({ payment, onClose }: Props) {
+  const t = useTranslations('overlays');
+  const frame = useFrame();
+  // Not a state: the dialog closes in the same breath, and has to know.
+  const isTold = useRef(false);
+  return (
+    <ManualPaymentDialog
+      open
+      onOpenChange={(open) => !open && onClose(isTold.current)}
+      invoiceId={payment.invoice_id}
+      paymentMessage={payment.payment_message ?? { account_number: '', comment: null }}
+      additionalInformation={payment.additional_information}
+      isUserComment={payment.is_user_comment && frame.person !== null}
+      sentText={frame.person ? undefined : t('manual.watching')}
+      onPaid={async ({ invoice_id, comment }) => {
+        if (frame.person) {
+          await browserClient(frame).markIsPaid({
+            params: { invoiceId: String(invoice_id) },
+            body: { comment: comment ?? null },
+          });
+        }
+        isTold.current = true;
+      }}
+    />
+  );
+}
+
+function Scan({ payment, onClose }: Props) {
+  const t = useTranslations('overlays');
+  const toasts = useToasts();
+  const { person } = useFrame();
+  const { call, isBusy, problem } = useCall();
+
+  async function tell() {
+    if (!person) {
+      toasts.show({ text: t('manual.watching') });
+      return onClose(true);
+    }
+    const answer = await call((api) =>
+      api.markIsPaid({ params: { invoiceId: String(payment.invoice_id) }, body: { comment: null } }),
+    );
+    if (!answer) return;
+    toasts.show({ text: t('manual.sent') });
+    onClose(true);
+  }
+  return (
+    <QrDialog
+      open
+      onOpenChange={(open) => !open && onClose(false)}
+      content={payment.qr_code ?? ''}
+      amount={payment.amount}
+      address={payment.qr_code ?? undefined}
+      details={t('qr.invoice', { id: payment.invoice_id })}
+      footer={
+        <div className="flex w-full flex-wrap items-center justify-end gap-2">
+          {payment.is_test && (
+            <Badge variant="simulated" className="mr-auto">
+              {t('qr.test')}
+            </Badge>
+          )}
+          {problem && <Note tone="danger">{problem.message}</Note>}
+          <Button onClick={() => onClose(false)}>{t('qr.later')}</Button>
+          <Button variant="primary" loading={isBusy} onClick={() => void tell()}>
+            {t('manual.paid')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
