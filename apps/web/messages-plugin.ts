@@ -21,6 +21,7 @@ const pageFiles = [
   'grades.json',
   'home.json',
   'information.json',
+  'order-form.json',
   'profile.json',
   'service-type.json',
   'sign-in.json',

@@ -13,6 +13,7 @@ import type grades from '../locales/en/grades.json';
 import type home from '../locales/en/home.json';
 import type information from '../locales/en/information.json';
 import type offers from '../locales/en/offers.json';
+import type orderForm from '../locales/en/order-form.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
@@ -40,6 +41,7 @@ export type Messages = {
   checkout: typeof checkout;
   finances: typeof finances;
   grades: typeof grades;
+  'order-form': typeof orderForm;
   'service-type': typeof serviceType;
   'sign-in': typeof signIn;
 };
@@ -57,7 +59,8 @@ export type PageFile =
   | 'cart'
   | 'checkout'
   | 'finances'
-  | 'grades';
+  | 'grades'
+  | 'order-form';
 
 declare module 'use-intl' {
   interface AppConfig {

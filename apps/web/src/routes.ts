@@ -29,6 +29,7 @@ const files: Partial<Record<PageName, string>> = {
   finances: 'finances',
   bonuses: 'bonuses',
   grades: 'grades',
+  'orders-create': 'orders-create',
   'site-view': 'site-view',
   'not-found': 'not-found',
 };
