@@ -7,6 +7,23 @@ import { normaliseQuantity } from '@crescendo/rules/quantity';
 import { unitOf } from '@crescendo/rules/rounding';
 import { serviceCost } from '@crescendo/rules/service-cost';
 
+/** What the cart needs to know of a service. */
+export type CartService = Pick<
+  ServiceSummary,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'price'
+  | 'price_type'
+  | 'pricing_per'
+  | 'min_quantity'
+  | 'max_quantity'
+  | 'quantity_step'
+  | 'default_quantity'
+  | 'has_refill'
+  | 'is_package'
+> & { network: Pick<ServiceSummary['network'], 'id' | 'icon'>; service_type: { id: number } };
+
 type Chosen = {
   url?: string;
   /** Of each run where it is a drip-feed; without it the service's own. */
@@ -22,7 +39,7 @@ type Chosen = {
 };
 
 /** A service as it lies in the cart: `addToCart(newCartItem(service, …), { maxQuantity: service.max_quantity })`. */
-export function newCartItem(service: ServiceSummary, chosen: Chosen, amounts: AmountStyle): NewCartItem {
+export function newCartItem(service: CartService, chosen: Chosen, amounts: AmountStyle): NewCartItem {
   const limits = { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
   const quantity = normaliseQuantity(chosen.quantity ?? service.default_quantity ?? 0, limits);
   const dripFeed = chosen.dripFeed ?? newDripFeed;
@@ -48,7 +65,7 @@ export function newCartItem(service: ServiceSummary, chosen: Chosen, amounts: Am
   };
 }
 
-function guess(service: ServiceSummary, quantity: number, { precision = 2 }: AmountStyle): number {
+function guess(service: CartService, quantity: number, { precision = 2 }: AmountStyle): number {
   const priced = {
     priceMicros: dollarsToMicros(String(service.price)),
     priceType: service.price_type,

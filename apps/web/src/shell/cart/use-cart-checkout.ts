@@ -5,7 +5,6 @@ import { formatAmount } from '@crescendo/rules/currency';
 import { isAppleDevice } from '@crescendo/rules/install-prompt';
 import { orderSource } from '@crescendo/rules/order-source';
 import { useEffect, useRef, useState } from 'react';
-import { orderCalls } from '../checkout/order-calls.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
 import { useFrame } from '../frame-data.ts';
@@ -103,7 +102,7 @@ function useOrderMethods(isWanted: boolean): PaymentMethod[] | undefined {
   const [methods, setMethods] = useState<PaymentMethod[]>();
   useEffect(() => {
     if (!isWanted) return;
-    callLate(frame, (api) => orderCalls(api).listOrderPaymentMethods({})).then(
+    callLate(frame, (api) => api.listOrderPaymentMethods()).then(
       ({ data }) => setMethods(data),
       () => setMethods((known) => known ?? []),
     );

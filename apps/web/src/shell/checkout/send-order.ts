@@ -4,7 +4,6 @@ import type { OrderCreated } from '@crescendo/contract/checkout';
 import type { FrameData } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
 import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';
-import { orderCalls } from './order-calls.ts';
 import { type OrderWish, orderRequest, wishText } from './order-wish.ts';
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
@@ -20,7 +19,7 @@ export async function sendOrder(
     attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(wish, isSpeedup, expectedTotal) });
   try {
     const { data } = await callLate(frame, (api) =>
-      orderCalls(api)[attempt.call]({
+      api[attempt.call]({
         body: attempt.body,
         query: { currency: frame.currency },
         idempotencyKey: attempt.key,

@@ -1,5 +1,6 @@
 // An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server is asked how much
 // that buys, and until it has answered nothing more can be typed.
+import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/delays';
 import { useEffect, useRef, useState } from 'react';
@@ -7,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import { readEnteredAmount } from '../entered-amount.ts';
 import { useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
-import { type OrderCalls, orderCalls } from './order-calls.ts';
 
 type Given = {
   serviceId: number | null;
@@ -44,8 +44,8 @@ export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: Given) {
       try {
         const asked = { desired_cost: committed, service_id: serviceId, is_guarantee: isGuarantee };
         const { data } = await callLate(frame, (api) =>
-          orderCalls(api).readQuantityByCost({ body: { contents_limit: 1, services: [asked] } } as Parameters<
-            OrderCalls['readQuantityByCost']
+          api.readQuantityByCost({ body: { contents_limit: 1, services: [asked] } } as Parameters<
+            Client['readQuantityByCost']
           >[0]),
         );
         if (!isCurrent) return;
