@@ -134,6 +134,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
 test('a passkey signs in by itself, and as the second step; so do the code of an app and a recovery code (SECU-008)', async ({

@@ -216,6 +216,34 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_changed_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.panel_id, new.user_id, new.checkout_id, new.service_id, new.quantity, new.url, new.price_micros, new.price_type,
+      new.pricing_per, new.unit_micros, new.cost_micros, new.guarantee_micros, new.speedup_micros)
+    is distinct from
+     (old.panel_id, old.user_id, old.checkout_id, old.service_id, old.quantity, old.url, old.price_micros, old.price_type,
+      old.pricing_per, old.unit_micros, old.cost_micros, old.guarantee_micros, old.speedup_micros)
+    or (old.paid_at is not null and (new.charge_micros, new.discount_micros, new.paid_at)
+      is distinct from (old.charge_micros, old.discount_micros, old.paid_at)) then
+    raise exception 'what order % was priced by is frozen', old.id using errcode = 'restrict_violation';
+  end if;
+  if old.status in ('completed', 'canceled') and new.status <> old.status then
+    raise exception 'order % has ended', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.service_cost(price_micros bigint, price_type text, pricing_per integer, quantity bigint, unit_micros bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((GREATEST((1)::numeric, CASE price_type WHEN 'fixed'::text THEN ceil(((price_micros)::numeric / (unit_micros)::numeric)) ELSE ceil((((price_micros)::numeric * (quantity)::numeric) / ((unit_micros)::numeric * (pricing_per)::numeric))) END))::bigint * unit_micros)
+;
+
 -- audit_entries
 create table audit_entries (
   id bigint not null generated always as identity,
@@ -341,6 +369,52 @@ create policy panel on card_links for all to public using ((panel_id = current_p
 create policy system on card_links for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table card_links to crescendo_app;
 grant delete, insert, select, update on table card_links to crescendo_system;
+
+-- checkouts
+create table checkouts (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  is_guest boolean not null default false,
+  is_welcome_due boolean not null default false,
+  is_confirmed boolean not null default false,
+  source text not null,
+  is_speedup boolean not null,
+  coupon_id bigint,
+  payment_method_id bigint,
+  invoice_id bigint,
+  before_discount_micros bigint not null,
+  grade_discount_micros bigint not null,
+  coupon_discount_micros bigint not null,
+  coupon_bonus_micros bigint not null,
+  speedup_micros bigint not null,
+  fee_micros bigint not null,
+  method_bonus_micros bigint not null,
+  total_micros bigint not null,
+  analytics jsonb,
+  caller text not null,
+  idempotency_key text,
+  request_hash bytea,
+  buyer json not null,
+  response json,
+  created_at timestamp with time zone not null default now()
+);
+alter table checkouts add constraint checkouts_pkey PRIMARY KEY (id);
+alter table checkouts add constraint checkouts__idempotency_key UNIQUE (panel_id, caller, idempotency_key);
+alter table checkouts add constraint checkouts__of_panel UNIQUE (panel_id, id);
+alter table checkouts add constraint checkouts__amounts CHECK (((grade_discount_micros >= 0) AND (coupon_discount_micros >= 0) AND (coupon_bonus_micros >= 0) AND (speedup_micros >= 0) AND (fee_micros >= 0) AND (method_bonus_micros >= 0) AND (total_micros >= 0) AND ((grade_discount_micros + coupon_discount_micros) <= before_discount_micros)));
+alter table checkouts add constraint checkouts__total CHECK ((total_micros = ((((before_discount_micros - grade_discount_micros) - coupon_discount_micros) + speedup_micros) + fee_micros)));
+alter table checkouts add constraint checkouts__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
+alter table checkouts add constraint checkouts__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table checkouts add constraint checkouts__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table checkouts add constraint checkouts__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX checkouts__of_user ON public.checkouts USING btree (panel_id, user_id, id DESC);
+alter table checkouts enable row level security;
+alter table checkouts force row level security;
+create policy panel on checkouts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on checkouts for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table checkouts to crescendo_app;
+grant delete, insert, select, update on table checkouts to crescendo_system;
 
 -- code_checks
 create table code_checks (
@@ -532,6 +606,85 @@ create policy system on customer_grades for all to crescendo_system using (true)
 grant delete, insert, select, update on table customer_grades to crescendo_app;
 grant delete, insert, select, update on table customer_grades to crescendo_system;
 
+-- drip_feeds
+create table drip_feeds (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  checkout_id bigint not null,
+  line_no integer not null,
+  service_id bigint not null,
+  url text,
+  name text,
+  quantity integer not null,
+  runs integer not null,
+  mode text not null,
+  quantity_step integer not null,
+  minutes_between_runs integer not null,
+  total_quantity bigint not null,
+  status text not null,
+  price_micros bigint not null,
+  price_type text not null,
+  pricing_per integer not null,
+  unit_micros bigint not null,
+  cost_micros bigint not null,
+  guarantee_micros bigint not null,
+  speedup_micros bigint not null,
+  discount_micros bigint not null,
+  coupon_discount_micros bigint not null,
+  charge_micros bigint not null,
+  refunded_micros bigint not null default 0,
+  min_quantity integer not null,
+  max_quantity integer not null,
+  service_step integer not null,
+  is_guarantee boolean not null,
+  is_speedup boolean not null,
+  is_reorder boolean not null default false,
+  is_sample boolean not null default false,
+  targets jsonb not null default '[]'::jsonb,
+  source text not null,
+  invoice_id bigint,
+  created_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  next_run_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  canceled_at timestamp with time zone
+);
+alter table drip_feeds add constraint drip_feeds_pkey PRIMARY KEY (id);
+alter table drip_feeds add constraint drip_feeds__line UNIQUE (panel_id, checkout_id, line_no);
+alter table drip_feeds add constraint drip_feeds__of_panel UNIQUE (panel_id, id);
+alter table drip_feeds add constraint drip_feeds__canceled CHECK (((status = 'canceled'::text) = (canceled_at IS NOT NULL)));
+alter table drip_feeds add constraint drip_feeds__charge CHECK (((charge_micros = (((cost_micros + guarantee_micros) + speedup_micros) - discount_micros)) AND (guarantee_micros >= 0) AND (speedup_micros >= 0) AND (charge_micros >= 0) AND ((discount_micros >= coupon_discount_micros) AND (discount_micros <= (cost_micros + guarantee_micros))) AND (coupon_discount_micros >= 0)));
+alter table drip_feeds add constraint drip_feeds__cost CHECK ((cost_micros = service_cost(price_micros, price_type, pricing_per, total_quantity, unit_micros)));
+alter table drip_feeds add constraint drip_feeds__mode CHECK ((mode = ANY (ARRAY['flat'::text, 'increase'::text])));
+alter table drip_feeds add constraint drip_feeds__paid CHECK (((status = ANY (ARRAY['in_processing'::text, 'completed'::text])) <= (paid_at IS NOT NULL)));
+alter table drip_feeds add constraint drip_feeds__quantities CHECK (((quantity >= min_quantity) AND (total_quantity = (((runs)::bigint * quantity) +
+CASE mode
+    WHEN 'increase'::text THEN ((((quantity_step)::bigint * runs) * (runs - 1)) / 2)
+    ELSE (0)::bigint
+END)) AND ((quantity +
+CASE mode
+    WHEN 'increase'::text THEN ((quantity_step)::bigint * (runs - 1))
+    ELSE (0)::bigint
+END) <= max_quantity)));
+alter table drip_feeds add constraint drip_feeds__refunded CHECK (((refunded_micros >= 0) AND (refunded_micros <= charge_micros)));
+alter table drip_feeds add constraint drip_feeds__runs CHECK ((((runs >= 2) AND (runs <= 1000)) AND ((minutes_between_runs >= 1) AND (minutes_between_runs <= 525600)) AND (quantity_step >= 0)));
+alter table drip_feeds add constraint drip_feeds__status CHECK ((status = ANY (ARRAY['unpaid'::text, 'in_processing'::text, 'completed'::text, 'canceled'::text])));
+alter table drip_feeds add constraint drip_feeds__targets_list CHECK ((jsonb_typeof(targets) = 'array'::text));
+alter table drip_feeds add constraint drip_feeds__checkout FOREIGN KEY (panel_id, checkout_id) REFERENCES checkouts(panel_id, id);
+alter table drip_feeds add constraint drip_feeds__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table drip_feeds add constraint drip_feeds__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
+alter table drip_feeds add constraint drip_feeds__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX drip_feeds__due ON public.drip_feeds USING btree (next_run_at) WHERE (status = 'in_processing'::text);
+CREATE INDEX drip_feeds__of_invoice ON public.drip_feeds USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX drip_feeds__of_user ON public.drip_feeds USING btree (panel_id, user_id, id DESC);
+alter table drip_feeds enable row level security;
+alter table drip_feeds force row level security;
+create policy panel on drip_feeds for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on drip_feeds for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table drip_feeds to crescendo_app;
+grant insert, select, update on table drip_feeds to crescendo_system;
+
 -- gateway_customers
 create table gateway_customers (
   panel_id bigint not null,
@@ -643,7 +796,8 @@ create table invoices (
   refund_bonus_micros bigint,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  paid_at timestamp with time zone
+  paid_at timestamp with time zone,
+  purpose text not null default 'add_funds'::text
 );
 alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
 alter table invoices add constraint invoices__gateway_reference UNIQUE (panel_id, gateway, gateway_reference);
@@ -652,6 +806,7 @@ alter table invoices add constraint invoices__of_panel UNIQUE (panel_id, id);
 alter table invoices add constraint invoices__amounts CHECK (((amount_micros > 0) AND (fee_micros >= 0) AND ((discount_micros >= 0) AND (discount_micros <= amount_micros)) AND (total_micros > 0) AND (method_bonus_micros >= 0) AND (coupon_bonus_micros >= 0) AND (cashback_micros >= 0) AND (charge_minor > 0) AND (rate_ppm > 0)));
 alter table invoices add constraint invoices__approved_by_other CHECK ((approved_by <> user_id));
 alter table invoices add constraint invoices__paid_at CHECK (((status <> ALL (ARRAY['paid'::text, 'refunded'::text])) OR (paid_at IS NOT NULL)));
+alter table invoices add constraint invoices__purpose CHECK ((purpose = ANY (ARRAY['add_funds'::text, 'order'::text])));
 alter table invoices add constraint invoices__refund_state CHECK ((refund_state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
 alter table invoices add constraint invoices__status CHECK ((status = ANY (ARRAY['created'::text, 'waiting_confirmation'::text, 'in_moderation'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'refunded'::text])));
 alter table invoices add constraint invoices__total CHECK ((total_micros = ((amount_micros + fee_micros) - discount_micros)));
@@ -988,12 +1143,14 @@ create table networks (
   is_enabled boolean not null default true,
   "position" integer not null default 0,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  link_patterns jsonb not null default '[]'::jsonb
 );
 alter table networks add constraint networks_pkey PRIMARY KEY (id);
 alter table networks add constraint networks__panel_id UNIQUE (panel_id, id);
 alter table networks add constraint networks__slug UNIQUE (panel_id, slug);
 alter table networks add constraint networks__color_form CHECK ((color ~ '^#[0-9A-F]{6}$'::text));
+alter table networks add constraint networks__link_patterns_list CHECK ((jsonb_typeof(link_patterns) = 'array'::text));
 alter table networks add constraint networks__name_localised CHECK (is_localised(name));
 alter table networks add constraint networks__slug_form CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 alter table networks add constraint networks_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
@@ -1036,6 +1193,142 @@ create policy panel on one_time_codes for all to public using ((panel_id = curre
 create policy system on one_time_codes for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table one_time_codes to crescendo_app;
 grant delete, insert, select, update on table one_time_codes to crescendo_system;
+
+-- order_events
+create table order_events (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  order_id bigint not null,
+  from_status text,
+  to_status text not null,
+  cause text not null,
+  actor text not null,
+  actor_id bigint,
+  text text,
+  created_at timestamp with time zone not null default now()
+);
+alter table order_events add constraint order_events_pkey PRIMARY KEY (id);
+alter table order_events add constraint order_events__actor CHECK ((actor = ANY (ARRAY['customer'::text, 'staff'::text, 'system'::text])));
+alter table order_events add constraint order_events__ends_last CHECK (((from_status IS NULL) OR (from_status <> ALL (ARRAY['completed'::text, 'canceled'::text]))));
+alter table order_events add constraint order_events__text CHECK ((length(text) <= 1000));
+alter table order_events add constraint order_events__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+CREATE INDEX order_events__of_order ON public.order_events USING btree (panel_id, order_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table order_events enable row level security;
+alter table order_events force row level security;
+create policy panel on order_events for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on order_events for all to crescendo_system using (true) with check (true);
+grant insert, select on table order_events to crescendo_app;
+grant insert, select on table order_events to crescendo_system;
+
+-- order_form_events
+create table order_form_events (
+  panel_id bigint not null,
+  day date not null,
+  event text not null,
+  count bigint not null default 1
+);
+alter table order_form_events add constraint order_form_events_pkey PRIMARY KEY (panel_id, day, event);
+alter table order_form_events add constraint order_form_events__event CHECK ((event = ANY (ARRAY['enter-url'::text, 'payment-page'::text, 'checkout-button'::text])));
+alter table order_form_events add constraint order_form_events_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table order_form_events enable row level security;
+alter table order_form_events force row level security;
+create policy panel on order_form_events for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on order_form_events for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table order_form_events to crescendo_app;
+grant delete, insert, select, update on table order_form_events to crescendo_system;
+
+-- orders
+create table orders (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  checkout_id bigint not null,
+  line_no integer not null,
+  drip_feed_id bigint,
+  run_no integer,
+  service_id bigint not null,
+  url text,
+  name text,
+  quantity integer not null,
+  status text not null,
+  price_micros bigint not null,
+  price_type text not null,
+  pricing_per integer not null,
+  unit_micros bigint not null,
+  cost_micros bigint not null,
+  guarantee_micros bigint not null,
+  speedup_micros bigint not null,
+  discount_micros bigint not null,
+  coupon_discount_micros bigint not null default 0,
+  late_discount_micros bigint not null default 0,
+  charge_micros bigint not null,
+  refunded_micros bigint not null default 0,
+  free_by text,
+  min_quantity integer not null,
+  max_quantity integer not null,
+  quantity_step integer not null,
+  has_refill boolean not null,
+  guarantee_days integer,
+  is_guarantee boolean not null,
+  is_speedup boolean not null,
+  is_reorder boolean not null default false,
+  is_sample boolean not null default false,
+  is_submitted boolean not null default false,
+  can_provider_cancel boolean not null default false,
+  targets jsonb not null default '[]'::jsonb,
+  countries smallint[] not null default '{}'::smallint[],
+  source text not null,
+  start_quantity integer,
+  current_quantity integer not null default 0,
+  invoice_id bigint,
+  cancel_reason text,
+  cancel_description text,
+  created_at timestamp with time zone not null default now(),
+  paid_at timestamp with time zone,
+  started_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  supported_until timestamp with time zone,
+  deleted_at timestamp with time zone
+);
+alter table orders add constraint orders_pkey PRIMARY KEY (id);
+alter table orders add constraint orders__line UNIQUE NULLS NOT DISTINCT (panel_id, checkout_id, line_no, run_no);
+alter table orders add constraint orders__of_panel UNIQUE (panel_id, id);
+alter table orders add constraint orders__run UNIQUE (panel_id, drip_feed_id, run_no);
+alter table orders add constraint orders__charge CHECK (((charge_micros = (((cost_micros + guarantee_micros) + speedup_micros) - discount_micros)) AND (cost_micros >= 0) AND (guarantee_micros >= 0) AND (speedup_micros >= 0) AND (charge_micros >= 0) AND (coupon_discount_micros >= 0) AND (late_discount_micros >= 0) AND (discount_micros >= (coupon_discount_micros + late_discount_micros)) AND (discount_micros <= ((cost_micros + guarantee_micros) + speedup_micros))));
+alter table orders add constraint orders__cost CHECK (((drip_feed_id IS NOT NULL) OR (cost_micros = service_cost(price_micros, price_type, pricing_per, (quantity)::bigint, unit_micros))));
+alter table orders add constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'unpaid'::text)));
+alter table orders add constraint orders__delivered CHECK (((current_quantity >= 0) AND (current_quantity <= quantity)));
+alter table orders add constraint orders__free CHECK (((charge_micros > 0) OR (free_by IS NOT NULL)));
+alter table orders add constraint orders__paid CHECK (
+CASE
+    WHEN (status = 'unpaid'::text) THEN (paid_at IS NULL)
+    WHEN (status = ANY (ARRAY['in_processing'::text, 'completed'::text, 'stopped'::text, 'error'::text])) THEN (paid_at IS NOT NULL)
+    ELSE true
+END);
+alter table orders add constraint orders__quantity CHECK ((((quantity >= min_quantity) AND (quantity <= max_quantity)) AND (min_quantity >= 1) AND (quantity_step >= 1) AND (((quantity % quantity_step) = 0) OR ((quantity = min_quantity) AND (((max_quantity / quantity_step) * quantity_step) < min_quantity)))));
+alter table orders add constraint orders__refunded CHECK (((refunded_micros >= 0) AND (refunded_micros <= charge_micros)));
+alter table orders add constraint orders__run_no CHECK ((((drip_feed_id IS NULL) = (run_no IS NULL)) AND (run_no >= 1)));
+alter table orders add constraint orders__status CHECK ((status = ANY (ARRAY['completed'::text, 'stopped'::text, 'in_processing'::text, 'in_moderation'::text, 'canceled'::text, 'unpaid'::text, 'error'::text])));
+alter table orders add constraint orders__targets_list CHECK ((jsonb_typeof(targets) = 'array'::text));
+alter table orders add constraint orders__texts CHECK (((length(url) <= 2048) AND (length(name) <= 255) AND (length(cancel_description) <= 1000)));
+alter table orders add constraint orders__checkout FOREIGN KEY (panel_id, checkout_id) REFERENCES checkouts(panel_id, id);
+alter table orders add constraint orders__drip_feed FOREIGN KEY (panel_id, drip_feed_id) REFERENCES drip_feeds(panel_id, id);
+alter table orders add constraint orders__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table orders add constraint orders__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
+alter table orders add constraint orders__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX orders__in_hand ON public.orders USING btree (panel_id, id) WHERE (status = 'in_processing'::text);
+CREATE INDEX orders__of_feed ON public.orders USING btree (panel_id, drip_feed_id, run_no) WHERE (drip_feed_id IS NOT NULL);
+CREATE INDEX orders__of_invoice ON public.orders USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX orders__of_service ON public.orders USING btree (panel_id, user_id, service_id, id DESC);
+CREATE INDEX orders__of_user ON public.orders USING btree (panel_id, user_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE TRIGGER frozen BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_changed_order();
+alter table orders enable row level security;
+alter table orders force row level security;
+create policy panel on orders for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on orders for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table orders to crescendo_app;
+grant insert, select, update on table orders to crescendo_system;
 
 -- package_contents
 create table package_contents (
@@ -1332,6 +1625,28 @@ create policy system on recovery_codes for all to crescendo_system using (true) 
 grant delete, insert, select, update on table recovery_codes to crescendo_app;
 grant delete, insert, select, update on table recovery_codes to crescendo_system;
 
+-- refill_requests
+create table refill_requests (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  order_id bigint not null,
+  quantity integer not null,
+  status text not null default 'requested'::text,
+  created_at timestamp with time zone not null default now()
+);
+alter table refill_requests add constraint refill_requests_pkey PRIMARY KEY (id);
+alter table refill_requests add constraint refill_requests__of_panel UNIQUE (panel_id, id);
+alter table refill_requests add constraint refill_requests__quantity CHECK ((quantity >= 1));
+alter table refill_requests add constraint refill_requests__status CHECK ((status = ANY (ARRAY['requested'::text, 'in_progress'::text, 'completed'::text, 'rejected'::text])));
+alter table refill_requests add constraint refill_requests__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+CREATE UNIQUE INDEX refill_requests__one_open ON public.refill_requests USING btree (panel_id, order_id) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
+alter table refill_requests enable row level security;
+alter table refill_requests force row level security;
+create policy panel on refill_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on refill_requests for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table refill_requests to crescendo_app;
+grant delete, insert, select, update on table refill_requests to crescendo_system;
+
 -- reviews
 create table reviews (
   id bigint not null generated by default as identity,
@@ -1343,13 +1658,16 @@ create table reviews (
   rating smallint not null,
   comment text,
   is_sample boolean not null default false,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  user_id bigint
 );
 alter table reviews add constraint reviews_pkey PRIMARY KEY (id);
+alter table reviews add constraint reviews__once_each UNIQUE (panel_id, user_id, service_id);
 alter table reviews add constraint reviews__comment_length CHECK ((length(comment) <= 1000));
 alter table reviews add constraint reviews__rating_range CHECK (((rating >= 1) AND (rating <= 5)));
 alter table reviews add constraint reviews__service FOREIGN KEY (panel_id, service_type_id, service_id) REFERENCES services(panel_id, service_type_id, id) ON UPDATE CASCADE ON DELETE CASCADE;
 alter table reviews add constraint reviews__service_type FOREIGN KEY (panel_id, service_type_id) REFERENCES service_types(panel_id, id) ON DELETE CASCADE;
+alter table reviews add constraint reviews__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
 CREATE INDEX reviews__of_service ON public.reviews USING btree (panel_id, service_id, created_at DESC, id DESC) WHERE (service_id IS NOT NULL);
 CREATE INDEX reviews__of_type ON public.reviews USING btree (panel_id, service_type_id, created_at DESC, id DESC);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
@@ -1481,12 +1799,14 @@ create table service_types (
   is_enabled boolean not null default true,
   "position" integer not null default 0,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  link_patterns jsonb
 );
 alter table service_types add constraint service_types_pkey PRIMARY KEY (id);
 alter table service_types add constraint service_types__panel_id UNIQUE (panel_id, id);
 alter table service_types add constraint service_types__slug UNIQUE (panel_id, slug);
 alter table service_types add constraint service_types__color_form CHECK ((color ~ '^#[0-9A-F]{6}$'::text));
+alter table service_types add constraint service_types__link_patterns_list CHECK ((jsonb_typeof(link_patterns) = 'array'::text));
 alter table service_types add constraint service_types__name_localised CHECK (is_localised(name));
 alter table service_types add constraint service_types__slug_form CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text));
 alter table service_types add constraint service_types__texts_localised CHECK ((is_localised(title) AND is_localised(description) AND is_localised(platform_rules)));
@@ -1706,6 +2026,30 @@ create policy panel on special_offers for all to public using ((panel_id = curre
 create policy system on special_offers for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table special_offers to crescendo_app;
 grant delete, insert, select, update on table special_offers to crescendo_system;
+
+-- support_requests
+create table support_requests (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  order_id bigint not null,
+  subject text not null,
+  text text not null,
+  email text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table support_requests add constraint support_requests_pkey PRIMARY KEY (id);
+alter table support_requests add constraint support_requests__of_panel UNIQUE (panel_id, id);
+alter table support_requests add constraint support_requests__lengths CHECK ((((length(subject) >= 1) AND (length(subject) <= 255)) AND ((length(text) >= 1) AND (length(text) <= 5000))));
+alter table support_requests add constraint support_requests__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table support_requests add constraint support_requests__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX support_requests__of_order ON public.support_requests USING btree (panel_id, order_id, id);
+alter table support_requests enable row level security;
+alter table support_requests force row level security;
+create policy panel on support_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on support_requests for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table support_requests to crescendo_app;
+grant delete, insert, select, update on table support_requests to crescendo_system;
 
 -- target_types
 create table target_types (

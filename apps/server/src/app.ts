@@ -11,12 +11,16 @@ import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
+import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
+import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
+import { orderJobs } from './features/orders/orders.jobs.ts';
+import { orderHandlers } from './features/orders/orders.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import { paymentJobs } from './features/payments/payments.jobs.ts';
@@ -66,6 +70,7 @@ export const allJobs: Jobs = {
   ...mailJobs,
   ...ledgerJobs,
   ...paymentJobs,
+  ...orderJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -86,6 +91,9 @@ export async function createApp(parts: Parts): Promise<App> {
     ...financeHandlers,
     ...promotionHandlers,
     ...paymentHandlers,
+    ...checkoutHandlers,
+    ...orderHandlers,
+    ...dripFeedHandlers,
   };
   const edge = createEdge({
     database,

@@ -1,5 +1,6 @@
 import { seedAccounts } from './features/accounts/accounts.seed.ts';
 import { seedCatalogue } from './features/catalogue/catalogue.seed.ts';
+import { seedLinkPatterns } from './features/catalogue/link-patterns.seed.ts';
 import { seedContent } from './features/content/content.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
@@ -13,6 +14,7 @@ export async function seedDemo(database: Database, options: { port: number; serv
     for (const panelId of panels) {
       await seedAccounts(trx, panelId);
       await seedCatalogue(trx, panelId, { services: options.services });
+      await seedLinkPatterns(trx, panelId);
       await seedPayments(trx, panelId);
       await seedContent(trx, panelId, panelId === 1 ? 'first' : 'second');
       await seedPromotions(trx, panelId);

@@ -1,8 +1,11 @@
 import { accountRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
+import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
+import { dripFeedRoutes } from './drip-feeds.ts';
 import { financeRoutes } from './finances.ts';
+import { orderRoutes } from './orders.ts';
 import { panelRoutes } from './panels.ts';
 import { paymentRoutes } from './payments.ts';
 import { paymentAdminRoutes } from './payments-admin.ts';
@@ -29,5 +32,8 @@ export const allRoutes = {
   ...promotionRoutes,
   ...paymentRoutes,
   ...paymentAdminRoutes,
+  ...checkoutRoutes,
+  ...orderRoutes,
+  ...dripFeedRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

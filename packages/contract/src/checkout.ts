@@ -91,6 +91,9 @@ const paidBy = { payment_method_id: id.nullish(), recurring_payments_method_id: 
 /** As long as the cookie that holds it may be. */
 const affiliateCode = z.string().max(512).nullish();
 
+/** 0.15 is 15 %. */
+const fraction = z.number().min(0).max(1);
+
 /** Dollars; `coupon_bonus…` is null where no coupon applies. */
 export const CostCalculation = z.strictObject({
   total_amount: z.string(),
@@ -101,14 +104,14 @@ export const CostCalculation = z.strictObject({
   discount: z.number(),
   fee: z.string(),
   fee_float: z.number(),
-  fee_percent: z.number(),
+  fee_percent: fraction,
   coupon_bonus: z.string().nullable(),
   coupon_bonus_float: z.number().nullable(),
-  coupon_bonus_percentage: z.number().nullable(),
+  coupon_bonus_percentage: fraction.nullable(),
   coupon_bonus_type: z.enum(['discount', 'cashback', 'bonus']).nullable(),
   coupon_bonus_amount_calculation_type: z.enum(['fixed', 'percent']).nullable(),
   payment_method_bonus: z.number(),
-  payment_method_bonus_percent: z.number(),
+  payment_method_bonus_percent: fraction,
   total_bonus: z.string(),
   total_bonus_float: z.number(),
   items: z.array(

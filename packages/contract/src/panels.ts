@@ -109,6 +109,10 @@ const layout = {
 const business = {
   guarantee_charge_percent: fraction.default(0),
   speedup_charge_percent: fraction.default(0),
+  /** Taken off an order that is paid late, where its customer asks for it. */
+  unpaid_discount_percent: fraction.default(0),
+  /** Services that the balance and Stripe's checkout do not pay for, beside those of every panel. */
+  restricted_payment_service_ids: z.array(z.int().positive()).max(1000).default([]),
   currencies: z
     .strictObject({
       default: z.enum(['USD', 'RUB']).default('USD'),

@@ -32,6 +32,8 @@ export type LineTotal = {
   speedupMicros: bigint;
   /** This line's share of the grade's and the coupon's discount. */
   discountMicros: bigint;
+  /** The coupon's part of it, which goes should the coupon go before anybody paid. */
+  couponDiscountMicros: bigint;
   /** What the order of this line is charged; the fee of the method is apart from it. */
   chargeMicros: bigint;
 };
@@ -72,9 +74,10 @@ export function orderTotal(lines: readonly OrderLine[], terms: OrderTerms): Orde
   const speedupMicros = terms.isSpeedup ? sumOf(parts.map((part) => part.speedupMicros)) : 0n;
   return {
     lines: parts.map((part, index) => {
-      const discountMicros = (grade.shares[index] as bigint) + (couponShares[index] as bigint);
+      const couponDiscountMicros = couponShares[index] as bigint;
+      const discountMicros = (grade.shares[index] as bigint) + couponDiscountMicros;
       const spedUp = terms.isSpeedup ? part.speedupMicros : 0n;
-      return { ...part, discountMicros, chargeMicros: part.costMicros - discountMicros + spedUp };
+      return { ...part, discountMicros, couponDiscountMicros, chargeMicros: part.costMicros - discountMicros + spedUp };
     }),
     beforeDiscountMicros,
     discountMicros: grade.discountMicros,

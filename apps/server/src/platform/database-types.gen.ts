@@ -78,6 +78,35 @@ export interface CardLinks {
   user_id: number;
 }
 
+export interface Checkouts {
+  analytics: Json | null;
+  before_discount_micros: bigint;
+  buyer: Json;
+  caller: string;
+  coupon_bonus_micros: bigint;
+  coupon_discount_micros: bigint;
+  coupon_id: number | null;
+  created_at: Generated<Timestamp>;
+  fee_micros: bigint;
+  grade_discount_micros: bigint;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  invoice_id: number | null;
+  is_confirmed: Generated<boolean>;
+  is_guest: Generated<boolean>;
+  is_speedup: boolean;
+  is_welcome_due: Generated<boolean>;
+  method_bonus_micros: bigint;
+  panel_id: number;
+  payment_method_id: number | null;
+  request_hash: Buffer | null;
+  response: Json | null;
+  source: string;
+  speedup_micros: bigint;
+  total_micros: bigint;
+  user_id: number;
+}
+
 export interface CodeChecks {
   code_mac: string | null;
   created_at: Generated<Timestamp>;
@@ -165,6 +194,50 @@ export interface CustomMenuItems {
   url: string;
 }
 
+export interface DripFeeds {
+  canceled_at: Timestamp | null;
+  charge_micros: bigint;
+  checkout_id: number;
+  completed_at: Timestamp | null;
+  cost_micros: bigint;
+  coupon_discount_micros: bigint;
+  created_at: Generated<Timestamp>;
+  discount_micros: bigint;
+  guarantee_micros: bigint;
+  id: Generated<number>;
+  invoice_id: number | null;
+  is_guarantee: boolean;
+  is_reorder: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  is_speedup: boolean;
+  line_no: number;
+  max_quantity: number;
+  min_quantity: number;
+  minutes_between_runs: number;
+  mode: string;
+  name: string | null;
+  next_run_at: Timestamp | null;
+  paid_at: Timestamp | null;
+  panel_id: number;
+  price_micros: bigint;
+  price_type: string;
+  pricing_per: number;
+  quantity: number;
+  quantity_step: number;
+  refunded_micros: Generated<bigint>;
+  runs: number;
+  service_id: number;
+  service_step: number;
+  source: string;
+  speedup_micros: bigint;
+  status: string;
+  targets: Generated<Json>;
+  total_quantity: number;
+  unit_micros: bigint;
+  url: string | null;
+  user_id: number;
+}
+
 export interface GatewayCustomers {
   gateway: string;
   panel_id: number;
@@ -227,6 +300,7 @@ export interface Invoices {
   panel_id: number;
   payment_method_id: number;
   problem: string | null;
+  purpose: Generated<string>;
   rate_ppm: number;
   redirect_url: string | null;
   refund_bonus_micros: bigint | null;
@@ -373,6 +447,7 @@ export interface Networks {
   icon: string | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  link_patterns: Generated<Json>;
   name: Json;
   panel_id: number;
   position: Generated<number>;
@@ -394,6 +469,79 @@ export interface OneTimeCodes {
   panel_id: number;
   purpose: string;
   used_at: Timestamp | null;
+  user_id: number;
+}
+
+export interface OrderEvents {
+  actor: string;
+  actor_id: number | null;
+  cause: string;
+  created_at: Generated<Timestamp>;
+  from_status: string | null;
+  id: Generated<number>;
+  order_id: number;
+  panel_id: number;
+  text: string | null;
+  to_status: string;
+}
+
+export interface OrderFormEvents {
+  count: Generated<number>;
+  day: Timestamp;
+  event: string;
+  panel_id: number;
+}
+
+export interface Orders {
+  can_provider_cancel: Generated<boolean>;
+  cancel_description: string | null;
+  cancel_reason: string | null;
+  charge_micros: bigint;
+  checkout_id: number;
+  completed_at: Timestamp | null;
+  cost_micros: bigint;
+  countries: Generated<number[]>;
+  coupon_discount_micros: Generated<bigint>;
+  created_at: Generated<Timestamp>;
+  current_quantity: Generated<number>;
+  deleted_at: Timestamp | null;
+  discount_micros: bigint;
+  drip_feed_id: number | null;
+  free_by: string | null;
+  guarantee_days: number | null;
+  guarantee_micros: bigint;
+  has_refill: boolean;
+  id: Generated<number>;
+  invoice_id: number | null;
+  is_guarantee: boolean;
+  is_reorder: Generated<boolean>;
+  is_sample: Generated<boolean>;
+  is_speedup: boolean;
+  is_submitted: Generated<boolean>;
+  late_discount_micros: Generated<bigint>;
+  line_no: number;
+  max_quantity: number;
+  min_quantity: number;
+  name: string | null;
+  paid_at: Timestamp | null;
+  panel_id: number;
+  price_micros: bigint;
+  price_type: string;
+  pricing_per: number;
+  quantity: number;
+  quantity_step: number;
+  refunded_micros: Generated<bigint>;
+  run_no: number | null;
+  service_id: number;
+  source: string;
+  speedup_micros: bigint;
+  start_quantity: number | null;
+  started_at: Timestamp | null;
+  status: string;
+  supported_until: Timestamp | null;
+  targets: Generated<Json>;
+  unit_micros: bigint;
+  url: string | null;
   user_id: number;
 }
 
@@ -529,6 +677,15 @@ export interface RecoveryCodes {
   user_id: number;
 }
 
+export interface RefillRequests {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  order_id: number;
+  panel_id: number;
+  quantity: number;
+  status: Generated<string>;
+}
+
 export interface Reviews {
   author: string;
   comment: string | null;
@@ -540,6 +697,7 @@ export interface Reviews {
   rating: number;
   service_id: number | null;
   service_type_id: number;
+  user_id: number | null;
 }
 
 export interface SandboxPayments {
@@ -640,6 +798,7 @@ export interface ServiceTypes {
   icon: string | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  link_patterns: Json | null;
   name: Json;
   network_id: number;
   panel_id: number;
@@ -700,6 +859,17 @@ export interface SpecialOfferServiceTypes {
   service_type_id: number;
   sorting: Generated<number>;
   special_offer_id: number;
+}
+
+export interface SupportRequests {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  order_id: number;
+  panel_id: number;
+  subject: string;
+  text: string;
+  user_id: number;
 }
 
 export interface Targets {
@@ -807,6 +977,7 @@ export interface DB {
   banners: Banners;
   captcha_solutions: CaptchaSolutions;
   card_links: CardLinks;
+  checkouts: Checkouts;
   code_checks: CodeChecks;
   countries: Countries;
   coupon_customers: CouponCustomers;
@@ -814,6 +985,7 @@ export interface DB {
   coupons: Coupons;
   custom_menu_items: CustomMenuItems;
   customer_grades: CustomerGrades;
+  drip_feeds: DripFeeds;
   gateway_customers: GatewayCustomers;
   grades: Grades;
   idempotency_keys: IdempotencyKeys;
@@ -831,6 +1003,9 @@ export interface DB {
   menu_items: MenuItems;
   networks: Networks;
   one_time_codes: OneTimeCodes;
+  order_events: OrderEvents;
+  order_form_events: OrderFormEvents;
+  orders: Orders;
   package_contents: PackageContents;
   pages: Pages;
   panel_hosts: PanelHosts;
@@ -843,6 +1018,7 @@ export interface DB {
   payment_methods: PaymentMethods;
   rate_counters: RateCounters;
   recovery_codes: RecoveryCodes;
+  refill_requests: RefillRequests;
   reviews: Reviews;
   sandbox_payments: SandboxPayments;
   seeds: Seeds;
@@ -856,6 +1032,7 @@ export interface DB {
   social_returns: SocialReturns;
   special_offer_service_types: SpecialOfferServiceTypes;
   special_offers: SpecialOffers;
+  support_requests: SupportRequests;
   target_types: TargetTypes;
   targets: Targets;
   totp_secrets: TotpSecrets;

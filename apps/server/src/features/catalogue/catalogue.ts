@@ -1,3 +1,7 @@
 // What other features may ask of the catalogue.
 export { listServiceTypeNames } from './catalogue.queries.ts';
 export { listDiscounts } from './discounts.queries.ts';
+export { listNetworks } from './list-networks.ts';
+export { type OrderableService, readLinkPatterns, readOrderableServices } from './orderable.queries.ts';
+export { readCountries, readLanguages } from './reference.queries.ts';
+export { readService } from './services.queries.ts';

@@ -23,3 +23,13 @@ export async function readCountries(trx: Trx, locale: Locale): Promise<Country[]
     .map((row) => ({ id: row.id, name: countryName(row, locale), iso_code_2: row.iso_code_2 }))
     .sort((a, b) => compare(a.name, b.name));
 }
+
+/** All languages in the alphabetical order of the reader's. */
+export async function readLanguages(trx: Trx, locale: Locale) {
+  const rows = await trx.selectFrom('languages').select(['id', 'iso_code_2', 'name']).execute();
+  const { compare } = new Intl.Collator(languageTag(locale));
+  const names = new Intl.DisplayNames(languageTag(locale), { type: 'language', fallback: 'none' });
+  return rows
+    .map(({ id, iso_code_2, name }) => ({ id, iso_code_2, name: names.of(iso_code_2) ?? name }))
+    .sort((a, b) => compare(a.name, b.name));
+}

@@ -1,6 +1,8 @@
 // What must hold of the books at every moment, as queries that find no row while it does. All of them run after every
 // test on a database, every night, and with `npm run ledger:verify`. A feature that moves money adds its own here.
 
+import { orderInvariants } from './order-invariants.queries.ts';
+
 export type Invariant = {
   name: string;
   /** What holds, as a sentence. */
@@ -185,11 +187,20 @@ export const invariants: readonly Invariant[] = [
         and (t.amount_micros, t.user_id) is distinct from (r.bonus_micros, r.user_id)`,
   },
   {
+    name: 'coupons-settle-with-invoices',
+    says: 'A use is reserved while its invoice is open, granted when it is paid, and free again when it came to nothing',
+    sql: `select r.panel_id, 'redemption:' || r.id as subject from coupon_redemptions r
+      join invoices i on i.panel_id = r.panel_id and r.subject = 'invoice:' || i.id
+      where r.state <> case when i.is_coupon_released then 'released'
+        when i.status in ('paid', 'refunded') then 'granted' else 'reserved' end`,
+  },
+  {
     name: 'discounts-within-prices',
     says: 'A discount is not above the price it is taken from',
     sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions
       where bonus_micros < 0 or (bonus_type = 'discount' and bonus_micros > base_micros)`,
   },
+  ...orderInvariants,
 ];
 
 /** All of them as one statement, so that they speak of one moment: invariant, panel_id, subject. */

@@ -36,6 +36,9 @@ export async function readBalances(trx: Trx, userId: number): Promise<Balances> 
 export type RecordFilter = {
   userId: number;
   type?: RecordType | undefined;
+  /** The money trail of one order, or of events with these references. */
+  orderId?: number;
+  references?: readonly string[];
   from?: Date | undefined;
   /** Not included itself. */
   until?: Date | undefined;
@@ -57,12 +60,14 @@ const shownAs: Record<string, RecordType> = {
 };
 const kindsOf = (type: RecordType) => [type, ...Object.keys(shownAs).filter((kind) => shownAs[kind] === type)];
 
-function records(trx: Trx, { userId, type, from, until }: RecordFilter) {
+function records(trx: Trx, { userId, type, orderId, references, from, until }: RecordFilter) {
   let query = trx
     .selectFrom('ledger_transactions as t')
     .where('t.user_id', '=', userId)
     .where('t.amount_micros', '<>', 0n);
   if (type) query = query.where('t.kind', 'in', kindsOf(type));
+  if (orderId !== undefined) query = query.where('t.order_id', '=', orderId);
+  if (references) query = query.where('t.reference', 'in', [...references]);
   if (from) query = query.where('t.created_at', '>=', from);
   if (until) query = query.where('t.created_at', '<', until);
   return query;

@@ -86,6 +86,43 @@ export async function insertTransaction(
   return rows[0]?.id;
 }
 
+export type NewTransaction = Pick<About, 'kind' | 'reference' | 'orderId'> & {
+  amountMicros: bigint;
+  lines: readonly Line[];
+};
+
+/** Headers and lines of many transactions of one customer in one statement. Their references are new. */
+export async function insertTransactions(
+  trx: Trx,
+  panelId: number,
+  { userId, paymentMethodId }: { userId: number; paymentMethodId?: number | undefined },
+  transactions: readonly NewTransaction[],
+): Promise<void> {
+  const lines = transactions.flatMap(({ reference, lines }) => lines.map((line) => ({ reference, ...line })));
+  await sql`
+    with posted as (
+      insert into ledger_transactions (panel_id, kind, reference, user_id, amount_micros, order_id, payment_method_id)
+      select ${panelId}, given.kind, given.reference, ${userId}, given.amount_micros, given.order_id,
+        ${paymentMethodId ?? null}
+      from unnest(${transactions.map(({ kind }) => kind)}::text[],
+        ${transactions.map(({ reference }) => reference)}::text[],
+        ${transactions.map(({ amountMicros }) => amountMicros)}::bigint[],
+        ${transactions.map(({ orderId }) => orderId ?? null)}::bigint[])
+        as given (kind, reference, amount_micros, order_id)
+      returning id, reference
+    )
+    insert into ledger_lines (panel_id, transaction_id, account_id, amount_micros)
+    select ${panelId}, posted.id, coalesce(line.account_id, (
+      select a.id from ledger_accounts a
+      where a.panel_id = ${panelId} and a.user_id is null and a.kind = line.kind and a.name = ''
+    )), line.amount_micros
+    from posted join unnest(${lines.map(({ reference }) => reference)}::text[],
+      ${lines.map(({ accountId }) => accountId ?? null)}::bigint[],
+      ${lines.map(({ account }) => account?.kind ?? null)}::text[],
+      ${lines.map(({ amountMicros }) => amountMicros)}::bigint[])
+      as line (reference, account_id, kind, amount_micros) using (reference)`.execute(trx);
+}
+
 export async function findTransaction(trx: Trx, panelId: number, reference: string) {
   return trx
     .selectFrom('ledger_transactions')

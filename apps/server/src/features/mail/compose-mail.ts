@@ -28,6 +28,13 @@ export type MailContents =
   | { kind: 'document-approved' | 'document-rejected'; values: { filename: string; link: string; reason?: string } }
   /** What became of a payment; `reason` are words of staff. */
   | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string } }
+  /** What was bought is paid and under way. */
+  | { kind: 'order-placed'; values: { count: number; amount: string; link: string } }
+  /** A question of a customer, for the support. */
+  | {
+      kind: 'order-question';
+      values: { order: string; subject: string; text: string; email: string; link: string };
+    }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
@@ -50,7 +57,7 @@ function greeted({ name, email }: { name: string; email: string }): string {
 }
 
 export function composeMail(mail: MailContents, locale: Locale, panelName: string): Letter {
-  const text = (key: string, values: Record<string, string> = {}) =>
+  const text = (key: string, values: Record<string, string | number> = {}) =>
     message(locale, `mail.${key}`, { panel: panelName, ...values });
   switch (mail.kind) {
     case 'welcome':
@@ -99,6 +106,22 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         subject: text(`${mail.kind}-subject`),
         paragraphs: [text(`${mail.kind}-text`, { invoice, amount }), ...(reason ? [reason] : [])],
         action: { label: text(action), link },
+      };
+    }
+    case 'order-placed': {
+      const { count, amount, link } = mail.values;
+      return {
+        subject: text('order-placed-subject'),
+        paragraphs: [text('order-placed-text', { count, amount })],
+        action: { label: text('order-placed-action'), link },
+      };
+    }
+    case 'order-question': {
+      const { order, subject, text: words, email, link } = mail.values;
+      return {
+        subject: text('order-question-subject', { order, subject }),
+        paragraphs: [text('order-question-from', { order, email }), ...words.split(/\n{2,}/)],
+        action: { label: text('order-question-action'), link },
       };
     }
     case 'support':

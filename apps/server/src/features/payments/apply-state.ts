@@ -1,5 +1,6 @@
 import type { Trx } from '../../platform/database.ts';
 import { isVerified } from '../documents/documents.ts';
+import { moderateInvoice } from '../orders/orders.ts';
 import { closeInvoice } from './close-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import type { GatewayState, PaymentContext } from './gateways/gateway.ts';
@@ -46,6 +47,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, ev
     const moved = await moveInvoice(trx, invoice.id, payable, 'in_moderation');
     if (!moved) return;
     await noteOutcome(trx, event, 'moderation');
+    if (moved.purpose === 'order') await moderateInvoice(trx, context, moved.id);
     await tellPayer(trx, context, moved, 'payment-in-moderation');
     return;
   }

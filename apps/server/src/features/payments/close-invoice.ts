@@ -1,5 +1,6 @@
 import type { InvoiceStatus } from '@crescendo/contract/payments';
 import type { Trx } from '../../platform/database.ts';
+import { releaseInvoice } from '../orders/orders.ts';
 import { releaseCoupon } from '../promotions/promotions.ts';
 import { couponSubject } from './credit-invoice.ts';
 import type { PaymentContext } from './gateways/gateway.ts';
@@ -16,6 +17,7 @@ export async function closeInvoice(
   const invoice = await moveInvoice(trx, id, move.from, move.to, { ...move.changes, is_coupon_released: true });
   if (!invoice) return undefined;
   if (invoice.coupon_id !== null) await releaseCoupon(trx, context.clock, couponSubject(invoice));
+  if (invoice.purpose === 'order') await releaseInvoice(trx, context, invoice.id);
   // Who let it lie knows; who was refused is told.
   if (move.to === 'failed') await tellPayer(trx, context, invoice, 'payment-refused', invoice.decision_reason);
   return invoice;

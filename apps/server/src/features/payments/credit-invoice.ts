@@ -4,6 +4,7 @@ import type { InvoiceStatus } from '@crescendo/contract/payments';
 import { now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { type Posting, post } from '../ledger/ledger.ts';
+import { settleInvoice } from '../orders/orders.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
 import type { PaymentContext } from './gateways/gateway.ts';
 import { type Invoice, type InvoiceChanges, moveInvoice } from './invoices.store.ts';
@@ -34,11 +35,11 @@ export async function creditInvoice(
   if (invoice.fee_micros > 0n) await postPart(trx, invoice, 'fee', invoice.fee_micros);
   if (invoice.method_bonus_micros > 0n) await postPart(trx, invoice, 'bonus', invoice.method_bonus_micros);
   const byCoupon = couponMicros(invoice);
-  if (byCoupon > 0n) {
-    await postPart(trx, invoice, 'coupon', byCoupon);
-    await grantCoupon(trx, context.clock, couponSubject(invoice));
-  }
-  await tellPayer(trx, context, invoice, 'payment-received');
+  if (byCoupon > 0n) await postPart(trx, invoice, 'coupon', byCoupon);
+  if (invoice.coupon_id !== null) await grantCoupon(trx, context.clock, couponSubject(invoice));
+  // Who pays for an order hears of the order.
+  if (invoice.purpose === 'order') await settleInvoice(trx, context, invoice);
+  else await tellPayer(trx, context, invoice, 'payment-received');
   return transactionId;
 }
 

@@ -16,6 +16,7 @@ const lifetimeSeconds = 24 * 60 * 60;
 export type NewInvoice = {
   panelId: number;
   userId: number;
+  purpose?: 'add_funds' | 'order';
   method: Method;
   linkedCardId: number | null;
   priced: Priced;
@@ -34,6 +35,7 @@ export async function insertInvoice(trx: Trx, clock: Clock, invoice: NewInvoice)
     .values({
       panel_id: invoice.panelId,
       user_id: invoice.userId,
+      purpose: invoice.purpose ?? 'add_funds',
       payment_method_id: method.id,
       linked_card_id: invoice.linkedCardId,
       strategy: invoice.linkedCardId === null ? method.strategy : 'linkedCard',

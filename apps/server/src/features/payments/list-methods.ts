@@ -1,4 +1,5 @@
 import type { PaymentMethod, Strategy } from '@crescendo/contract/payments';
+import { cardName } from '@crescendo/rules/card-name';
 import type { Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { ppmToFraction } from '@crescendo/rules/percent';
@@ -27,7 +28,7 @@ export async function listPaymentMethods(context: Context): Promise<PaymentMetho
       .filter(({ payment_method_id }) => payment_method_id === method.id)
       .map((card) => ({
         ...toPaymentMethod(method),
-        name: `${card.brand} •••• ${card.last4}`,
+        name: cardName(card),
         translate_key: null,
         strategy: 'linkedCard' as const,
         charge_type: 'recurring' as const,

@@ -1,6 +1,10 @@
 // What the app and other features may ask of payments.
 
+export { listCards } from './cards.queries.ts';
 export { eraseCardsOf } from './erase-cards.ts';
 export { isSandboxOpen } from './gateways/gateways.ts';
 export { sandboxPath } from './gateways/sandbox.adapter.ts';
 export { decideSandbox, showSandboxPayment } from './gateways/sandbox-gateway.ts';
+export { listPaymentMethods } from './list-methods.ts';
+export { openPayment } from './open-payment.ts';
+export { findOrderMethod, makeOrderInvoice, type OrderMethod, readOrderPayment } from './order-invoice.ts';

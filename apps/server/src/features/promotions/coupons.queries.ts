@@ -13,6 +13,9 @@ const isUsedUp = sql<boolean>`coalesce(uses >= max_uses, false)`;
 const isUsedBy = (userId: number | undefined) => sql<boolean>`(max_per_user is not null and exists (
   select from coupon_customers c where c.panel_id = coupons.panel_id and c.coupon_id = coupons.id
   and c.user_id = ${userId ?? null} and c.uses >= coupons.max_per_user))`;
+/** Whose uses are counted by customer is nobody's who has no account: nobody learns from a refusal who has one. */
+const isForCustomers = (userId: number | undefined) =>
+  userId === undefined ? sql<boolean>`max_per_user is not null` : sql<boolean>`false`;
 /** Whoever makes a coupon would be giving money to themselves. */
 const isOwn = (userId: number | undefined) =>
   sql<boolean>`coalesce(${userId ?? null} in (created_by, changed_by), false)`;
@@ -29,7 +32,7 @@ export async function readCouponByCode(
       sql<boolean>`valid_from > ${now(clock)}`.as('is_early'),
       isOver(clock).as('is_over'),
       isUsedUp.as('is_used_up'),
-      isUsedBy(userId).as('is_used_by'),
+      sql<boolean>`(${isUsedBy(userId)} or ${isForCustomers(userId)})`.as('is_used_by'),
       isOwn(userId).as('is_own'),
     ])
     .where(sql<SqlBool>`lower(code) = lower(${code})`)

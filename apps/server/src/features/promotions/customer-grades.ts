@@ -2,21 +2,20 @@
 import type { Grade, Grades } from '@crescendo/contract/promotions';
 import type { GradeTerms } from '@crescendo/rules/grade-discount';
 import { type GradeStanding, gradeStanding } from '@crescendo/rules/grade-standing';
-import { defaultLocale, type Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import type { Clock } from '../../platform/clock.ts';
 import type { Panel, PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { readBalances } from '../ledger/ledger.ts';
-import { type GradeOfCustomer, readGradesOf } from './grades.queries.ts';
+import { type GradeOfCustomer, readGradeDiscount, readGradesOf } from './grades.queries.ts';
 import { renewReachedGrades } from './grades.store.ts';
 
 type Standing = GradeStanding<GradeOfCustomer> & { grades: GradeOfCustomer[]; now: Date };
 
 async function standingOf(trx: Trx, clock: Clock, userId: number, locale: Locale): Promise<Standing> {
-  const grades = await readGradesOf(trx, locale, userId);
+  const { grades, readAt: now } = await readGradesOf(trx, clock, locale, userId);
   const { spentMicros } = await readBalances(trx, userId);
-  const now = await clock.now(trx);
   const expiries = new Map(grades.flatMap(({ id, expiresAt }) => (expiresAt ? [[id, expiresAt]] : [])));
   return { grades, now, ...gradeStanding(grades, spentMicros, expiries, now) };
 }
@@ -61,18 +60,13 @@ export async function readGradeTerms(
   trx: Trx,
   { panel, userId, clock }: { panel: Pick<Panel, 'settings'>; userId: number; clock: Clock },
 ): Promise<GradeTerms | undefined> {
-  const { current } = await standingOf(trx, clock, userId, defaultLocale);
+  const discountPpm = await readGradeDiscount(trx, clock, userId);
+  if (discountPpm === undefined) return undefined;
   const { grades_enabled, grade_discounts_enabled } = panel.settings;
-  return (
-    current && {
-      discountPpm: current.discountPpm,
-      areDiscountsEnabled: grades_enabled && grade_discounts_enabled,
-    }
-  );
+  return { discountPpm, areDiscountsEnabled: grades_enabled && grade_discounts_enabled };
 }
 
 /** To be called by whoever charged a customer for an order, in the same transaction. */
 export async function renewGrades(trx: Trx, { userId, clock }: { userId: number; clock: Clock }): Promise<void> {
-  const { spentMicros } = await readBalances(trx, userId);
-  await renewReachedGrades(trx, clock, { userId, spentMicros });
+  await renewReachedGrades(trx, clock, userId);
 }

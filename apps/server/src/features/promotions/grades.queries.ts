@@ -2,6 +2,8 @@ import type { Grade, KeptGrade } from '@crescendo/contract/promotions';
 import type { Locale, Localised } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { ppmToFraction } from '@crescendo/rules/percent';
+import { sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
 
@@ -15,7 +17,13 @@ export type GradeOfCustomer = {
   shown: Omit<Grade, 'is_next' | 'is_previous' | 'created_at' | 'expires_at'>;
 };
 
-export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Promise<GradeOfCustomer[]> {
+/** With the moment they were read at, which says whether one of them has expired. */
+export async function readGradesOf(
+  trx: Trx,
+  clock: Clock,
+  locale: Locale,
+  userId: number,
+): Promise<{ grades: GradeOfCustomer[]; readAt: Date }> {
   const rows = await trx
     .selectFrom('grades')
     .leftJoin('customer_grades as held', (join) =>
@@ -26,11 +34,11 @@ export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Pr
     )
     .select(['id', 'icon', 'spending_goal_micros', 'discount_ppm', 'available_closed_sales'])
     .select(['available_personal_manager', 'consultation_chat_period', 'thumbnail_period'])
-    .select([textIn(locale, 'grades.name').as('name'), 'held.created_at', 'held.expires_at'])
+    .select([textIn(locale, 'grades.name').as('name'), 'held.created_at', 'held.expires_at', now(clock).as('read_at')])
     .where('ended_at', 'is', null)
     .orderBy('spending_goal_micros')
     .execute();
-  return rows.map(({ spending_goal_micros, discount_ppm, created_at, expires_at, ...row }) => ({
+  const grades = rows.map(({ spending_goal_micros, discount_ppm, created_at, expires_at, read_at: _, ...row }) => ({
     id: row.id,
     spendingGoalMicros: spending_goal_micros,
     discountPpm: discount_ppm,
@@ -42,6 +50,21 @@ export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Pr
       discount_percent: ppmToFraction(discount_ppm),
     },
   }));
+  return { grades, readAt: rows[0]?.read_at ?? new Date(0) };
+}
+
+/** The discount of the grade a customer has now; the one statement of it that every order asks. */
+export async function readGradeDiscount(trx: Trx, clock: Clock, userId: number): Promise<number | undefined> {
+  const { rows } = await sql<{ discount_ppm: number }>`
+    select grades.discount_ppm from grades
+    left join customer_grades held on held.panel_id = grades.panel_id and held.grade_id = grades.id
+      and held.user_id = ${userId}
+    where grades.ended_at is null
+      and (grades.spending_goal_micros = 0 or held.expires_at > ${now(clock)})
+      and grades.spending_goal_micros <= (
+        select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})
+    order by grades.spending_goal_micros desc limit 1`.execute(trx);
+  return rows[0]?.discount_ppm;
 }
 
 function keptGrades(trx: Trx) {

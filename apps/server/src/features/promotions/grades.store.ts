@@ -7,15 +7,12 @@ import type { Trx } from '../../platform/database.ts';
 const lastingSeconds = gradeDays * 86_400;
 
 /** Every grade the spending has reached begins, or lasts for another full time; an expired one begins anew. */
-export async function renewReachedGrades(
-  trx: Trx,
-  clock: Clock,
-  { userId, spentMicros }: { userId: number; spentMicros: bigint },
-): Promise<void> {
+export async function renewReachedGrades(trx: Trx, clock: Clock, userId: number): Promise<void> {
   await sql`
     insert into customer_grades (panel_id, user_id, grade_id, created_at, expires_at)
     select panel_id, ${userId}, id, ${now(clock)}, ${now(clock, lastingSeconds)}
-    from grades where ended_at is null and spending_goal_micros between 1 and ${spentMicros}
+    from grades where ended_at is null and spending_goal_micros between 1 and (
+      select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})
     order by id
     on conflict (panel_id, user_id, grade_id) do update set
       created_at = case when customer_grades.expires_at <= excluded.created_at

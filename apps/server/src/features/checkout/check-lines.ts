@@ -1,0 +1,122 @@
+// Whether lines can be ordered as they are. The server mends nothing but a missing scheme: what the form would have
+// changed is refused here, beside its field.
+import type { TargetableValue } from '@crescendo/contract/order-parts';
+import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/drip-feed';
+import { completeLink, fitsLink } from '@crescendo/rules/order-link';
+import { isQuantityAllowed } from '@crescendo/rules/quantity';
+import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import type { OrderableService } from '../catalogue/catalogue.ts';
+import { checkTargets, countLines } from './check-targets.ts';
+
+export type GivenLine = {
+  service_id: number;
+  quantity: number;
+  url?: string | null | undefined;
+  name?: string | null | undefined;
+  is_guarantee: boolean;
+  is_reorder?: boolean;
+  targetable_values?: TargetableValue[] | null | undefined;
+  drip_feed?:
+    | { runs: number; mode: DripFeed['mode']; minutes_between_runs: number; quantity_step: number }
+    | null
+    | undefined;
+};
+
+export type CheckedLine = {
+  service: OrderableService;
+  url: string | null;
+  name: string | null;
+  quantity: number;
+  /** Of all runs together. */
+  totalQuantity: number;
+  isGuarantee: boolean;
+  isReorder: boolean;
+  targets: TargetableValue[];
+  dripFeed: DripFeed | undefined;
+};
+
+type Problems = Record<string, FieldProblem[]>;
+
+/** `prefix` is what the caller calls its lines: `orders` or `services`. A total is asked for before a link is given. */
+export function checkLines(
+  lines: readonly GivenLine[],
+  services: ReadonlyMap<number, OrderableService>,
+  { prefix, isLinkOptional = false }: { prefix: 'orders' | 'services'; isLinkOptional?: boolean },
+): CheckedLine[] {
+  const problems: Problems = {};
+  const checked = lines.flatMap((line, at) => {
+    const refuse = (field: string, problem: FieldProblem) => {
+      problems[`${prefix}.${at}.${field}`] = [problem];
+    };
+    const service = services.get(line.service_id);
+    if (!service?.isAvailable) {
+      refuse('service_id', { key: 'service-unavailable' });
+      return [];
+    }
+    return [checkLine(line, service, refuse, isLinkOptional)];
+  });
+  if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems });
+  return checked;
+}
+
+type Refuse = (field: string, problem: FieldProblem) => void;
+
+function checkLine(line: GivenLine, service: OrderableService, refuse: Refuse, isLinkOptional: boolean): CheckedLine {
+  const dripFeed = line.drip_feed
+    ? {
+        runs: line.drip_feed.runs,
+        mode: line.drip_feed.mode,
+        minutesBetweenRuns: line.drip_feed.minutes_between_runs,
+        quantityStep: line.drip_feed.quantity_step,
+      }
+    : undefined;
+  if (dripFeed && !service.isDripFeedAllowed) refuse('drip_feed', { key: 'no-drip-feed' });
+  const targets = checkTargets(line.targetable_values ?? [], service, refuse);
+  checkQuantity(line.quantity, service, dripFeed, targets, refuse);
+  return {
+    service,
+    url: checkLink(line.url, service, refuse, isLinkOptional),
+    name: line.name || null,
+    quantity: line.quantity,
+    totalQuantity: dripFeed ? dripFeedQuantity(line.quantity, dripFeed) : line.quantity,
+    // What a service does not have cannot be bought with it.
+    isGuarantee: line.is_guarantee && service.hasRefill,
+    isReorder: line.is_reorder ?? false,
+    targets,
+    dripFeed,
+  };
+}
+
+function checkQuantity(
+  quantity: number,
+  service: OrderableService,
+  dripFeed: DripFeed | undefined,
+  targets: readonly TargetableValue[],
+  refuse: Refuse,
+) {
+  const isAllowed = dripFeed ? isEveryRunAllowed(quantity, dripFeed, service) : isQuantityAllowed(quantity, service);
+  if (!isAllowed) {
+    refuse('quantity', { key: 'quantity-range', values: { minimum: service.min, maximum: service.max } });
+    return;
+  }
+  const counted = service.isQuantityCounted ? countLines(targets, service) : quantity;
+  if (counted !== quantity) refuse('quantity', { key: 'quantity-counted', values: { lines: counted } });
+}
+
+function checkLink(
+  given: string | null | undefined,
+  service: OrderableService,
+  refuse: Refuse,
+  isOptional: boolean,
+): string | null {
+  const text = given?.trim() ?? '';
+  if (text === '') {
+    if (service.isLinkRequired && !isOptional) refuse('url', { key: 'required' });
+    return null;
+  }
+  const link = completeLink(text);
+  if (link !== undefined && fitsLink(link, service.patterns)) return link;
+  // Whoever asks for a total is still typing.
+  if (!isOptional) refuse('url', { key: 'order-link' });
+  return null;
+}

@@ -1,0 +1,50 @@
+// What a customer gives beside the link: only what the service asks for, in the form it asks for.
+import type { TargetableValue } from '@crescendo/contract/order-parts';
+import type { FieldProblem } from '../../platform/failure.ts';
+import type { OrderableService } from '../catalogue/catalogue.ts';
+
+type Target = OrderableService['targets'][number];
+
+/** Kinds whose lines are counted where a service counts its quantity by them. */
+const countedKinds: readonly Target['viewType'][] = ['comments', 'seo_keywords', 'textarea'];
+
+export function checkTargets(
+  given: readonly TargetableValue[],
+  service: OrderableService,
+  refuse: (field: string, problem: FieldProblem) => void,
+): TargetableValue[] {
+  const wrong = (key: string) => refuse('targetable_values', { key });
+  const kept: TargetableValue[] = [];
+  for (const { target_id, values } of given) {
+    const target = service.targets.find(({ id }) => id === target_id);
+    if (!target || kept.some((other) => other.target_id === target_id)) {
+      wrong('choice');
+      continue;
+    }
+    const lines = values.flatMap((value) => linesOf(target, value)).filter((value) => value !== '');
+    if (!lines.every((value) => fits(target, value))) wrong(target.viewType === 'number' ? 'whole-number' : 'choice');
+    if (lines.length > 0) kept.push({ target_id, values: lines });
+  }
+  return kept;
+}
+
+/** Comments and keywords are one a line, however they were sent. */
+function linesOf({ viewType }: Target, value: string): string[] {
+  const isByLine = viewType === 'comments' || viewType === 'seo_keywords';
+  return (isByLine ? value.split(/\r\n|\r|\n/) : [value]).map((line) => line.trim());
+}
+
+function fits({ viewType, values, selectable }: Target, value: string): boolean {
+  if (values !== null) return values.includes(value);
+  if (selectable !== null) return /^([a-z]{2}|\d{1,3})$/i.test(value);
+  return viewType !== 'number' || /^\d{1,12}$/.test(value);
+}
+
+/** The quantity of a service that counts what it is given. */
+export function countLines(given: readonly TargetableValue[], service: OrderableService): number {
+  return given
+    .filter(({ target_id }) =>
+      service.targets.some(({ id, viewType }) => id === target_id && countedKinds.includes(viewType)),
+    )
+    .reduce((count, { values }) => count + values.flatMap((value) => value.split('\n')).filter(Boolean).length, 0);
+}

@@ -1,0 +1,105 @@
+import type { OrderCreated } from '@crescendo/contract/checkout';
+import type { PaymentTerms } from '@crescendo/rules/payment-terms';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+export type Earlier = {
+  id: number;
+  requestHash: Buffer;
+  buyer: OrderCreated['user'];
+  response: OrderCreated | null;
+  invoiceId: number | null;
+};
+
+/** What was bought under this key before. */
+export async function findEarlier(trx: Trx, caller: string, key: string): Promise<Earlier | undefined> {
+  const { rows } = await sql<Earlier>`
+    select id, request_hash as "requestHash", buyer, response, invoice_id as "invoiceId"
+    from checkouts where caller = ${caller} and idempotency_key = ${key}`.execute(trx);
+  return rows[0];
+}
+
+type BuyerRow = {
+  account_type: OrderCreated['user']['account_type'];
+  created_at: Date;
+  email: string | null;
+  email_verified_at: Date | null;
+  name: string;
+  method_id: number | null;
+  fee_ppm: number | null;
+  bonuses: { from_micros: string; bonus_ppm: number }[] | null;
+  earlier_id: number | null;
+};
+
+export type Buyer = {
+  user: OrderCreated['user'];
+  /** How the balance pays, where the panel offers that. */
+  balance: { methodId: number; terms: PaymentTerms } | undefined;
+  /** This key was used before. */
+  isRepeated: boolean;
+};
+
+/** All that is to be known of a customer who buys, in one statement: most orders are paid from the balance. */
+export async function readBuyer(
+  trx: Trx,
+  { userId, caller, key }: { userId: number; caller: string; key: string | undefined },
+): Promise<Buyer> {
+  const { rows } = await sql<BuyerRow>`
+    select buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name,
+      method.id as method_id, method.fee_ppm, (
+        select jsonb_agg(jsonb_build_object('from_micros', b.from_micros::text, 'bonus_ppm', b.bonus_ppm))
+        from payment_method_bonuses b where b.panel_id = method.panel_id and b.payment_method_id = method.id
+      ) as bonuses, (
+        select c.id from checkouts c
+        where c.panel_id = buyer.panel_id and c.caller = ${caller} and c.idempotency_key = ${key ?? null}
+      ) as earlier_id
+    from users buyer
+    left join lateral (
+      select * from payment_methods m where m.panel_id = buyer.panel_id and m.strategy = 'balance' and m.is_enabled
+      order by m.position, m.id limit 1
+    ) as method on true
+    where buyer.id = ${userId}`.execute(trx);
+  const row = rows[0] as BuyerRow;
+  return {
+    user: {
+      account_type: row.account_type,
+      created_at: row.created_at.toISOString(),
+      email: row.email,
+      email_verified_at: row.email_verified_at?.toISOString() ?? null,
+      is_new_user: false,
+      name: row.name,
+    },
+    balance:
+      row.method_id === null
+        ? undefined
+        : {
+            methodId: row.method_id,
+            terms: {
+              feePpm: row.fee_ppm ?? 0,
+              bonuses: (row.bonuses ?? []).map(({ from_micros, bonus_ppm }) => ({
+                fromAmountMicros: BigInt(from_micros),
+                bonusPpm: bonus_ppm,
+              })),
+            },
+          },
+    isRepeated: row.earlier_id !== null,
+  };
+}
+
+type Placed = { id: number; status: OrderCreated['orders'][number]['status'] };
+
+/** What a checkout made. As it began, unless it is asked how it stands now. */
+export async function readPlaced(
+  trx: Trx,
+  checkoutId: number,
+  { isNow = false } = {},
+): Promise<Pick<OrderCreated, 'orders' | 'drip_feeds'>> {
+  const { rows: orders } = await sql<Placed>`
+    select orders.id, case when ${isNow} then orders.status else (
+      select e.to_status from order_events e where e.panel_id = orders.panel_id and e.order_id = orders.id
+      order by e.id limit 1) end as status
+    from orders where checkout_id = ${checkoutId} and drip_feed_id is null order by line_no`.execute(trx);
+  const { rows: feeds } = await sql<{ id: number }>`
+    select id from drip_feeds where checkout_id = ${checkoutId} order by line_no`.execute(trx);
+  return { orders, drip_feeds: feeds };
+}

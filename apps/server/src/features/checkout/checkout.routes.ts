@@ -1,0 +1,122 @@
+import type { checkoutRoutes } from '@crescendo/contract/checkout';
+import type { orderRoutes } from '@crescendo/contract/orders';
+import type { Input } from '@crescendo/contract/route';
+import type { Context } from '../../platform/context.ts';
+import type { Handlers } from '../../platform/edge.ts';
+import { Failure } from '../../platform/failure.ts';
+import { listNetworks, readCountries, readLanguages, readService } from '../catalogue/catalogue.ts';
+import { listCards, listPaymentMethods } from '../payments/payments.ts';
+import { createOrders, type Wish } from './create-orders.ts';
+import { countEvent, type FormEvent } from './form-events.store.ts';
+import { identifyNetwork, listTypesByUrl, searchLinks, validateUrl } from './links.ts';
+import { payByInvoice } from './pay-by-invoice.ts';
+import { readQuantityByCost } from './read-quantity-by-cost.ts';
+import { readTotalCost } from './read-total-cost.ts';
+import { validateOrder } from './validate-order.ts';
+
+type OwnRoutes = typeof checkoutRoutes & Pick<typeof orderRoutes, 'payOrderByInvoice'>;
+type Order = Input<typeof checkoutRoutes.createOrders>['body'];
+
+const asList = <T>(data: T[]) => ({ data, total: data.length });
+const catalogue = { areas: ['catalogue'], key: () => '' } as const;
+
+/** What every call that orders says in common. Without a source it came from the form itself. */
+function wishOf(body: Omit<Order, 'payment_method_id' | 'recurring_payments_method_id'>): Wish {
+  const analytics = Object.entries({
+    client: body.google_analytics4_client_id,
+    session: body.google_analytics4_session_id,
+  }).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return {
+    lines: body.orders,
+    couponCode: body.coupon_code || null,
+    source: body.source || 'order_widget',
+    isSpeedup: body.is_speedup,
+    expectedMicros: body.expected_total ?? null,
+    analytics: analytics.length > 0 ? Object.fromEntries(analytics) : null,
+    payment_method_id: null,
+    recurring_payments_method_id: null,
+    email: null,
+    affiliateCode: null,
+  };
+}
+
+const byCustomer = async (context: Context, body: Order) => ({
+  data: await createOrders(context, {
+    ...wishOf(body),
+    payment_method_id: body.payment_method_id ?? null,
+    recurring_payments_method_id: body.recurring_payments_method_id ?? null,
+  }),
+});
+
+const counted = (event: FormEvent) => async (context: Context) => {
+  await countEvent(await context.transaction(), context.clock, context.panel.id, event);
+  return { data: null };
+};
+
+export const checkoutHandlers: Handlers<OwnRoutes> = {
+  listOrderPaymentMethods: async (context) => asList(await listPaymentMethods(context)),
+  listOrderNetworks: {
+    ...catalogue,
+    handle: async ({ locale, transaction }) =>
+      asList(await listNetworks(await transaction(), locale, { withServices: true })),
+  },
+  listOrderCountries: {
+    ...catalogue,
+    handle: async ({ locale, transaction }) => asList(await readCountries(await transaction(), locale)),
+  },
+  listOrderLanguages: {
+    ...catalogue,
+    handle: async ({ locale, transaction }) => asList(await readLanguages(await transaction(), locale)),
+  },
+  listOrderCards: async ({ caller, transaction }) => asList(await listCards(await transaction(), caller.userId)),
+  readOrderService: {
+    areas: ['catalogue'],
+    key: ({ params }) => params.slug,
+    handle: async ({ locale, transaction }, { params }) => {
+      const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(params.slug) && !/^\d+$/.test(params.slug);
+      const data = isSlug ? await readService(await transaction(), locale, params.slug) : undefined;
+      if (!data) throw new Failure('not-found');
+      return { data };
+    },
+  },
+  readQuantityByCost: async (context, { body, query }) => ({
+    data: await readQuantityByCost(context, body, query.currency),
+  }),
+  readQuantityByCostAlias: async (context, { body, query }) => ({
+    data: await readQuantityByCost(context, body, query.currency),
+  }),
+  readTotalCost: async (context, { body, query }) => ({ data: await readTotalCost(context, body, query.currency) }),
+  readCosts: async (context, { body, query }) => ({ data: await readTotalCost(context, body, query.currency) }),
+  createWidgetOrders: (context, { body }) => byCustomer(context, body),
+  createOrders: (context, { body }) => byCustomer(context, body),
+  requestWidgetOrder: async (context, { body }) => ({
+    data: await createOrders(context, {
+      ...wishOf(body),
+      payment_method_id: body.payment_method_id,
+      email: context.caller ? null : (body.email ?? null),
+      affiliateCode: body.affiliate_code ?? null,
+    }),
+  }),
+  requestWidgetOrderByCard: async (context, { body }) => ({
+    data: await createOrders(context, {
+      ...wishOf(body),
+      recurring_payments_method_id: body.recurring_payments_method_id,
+      affiliateCode: body.affiliate_code ?? null,
+    }),
+  }),
+  searchLinks: async (context, { body }) => asList(await searchLinks(context, body)),
+  noteUrlEntered: counted('enter-url'),
+  notePaymentPage: counted('payment-page'),
+  noteCheckoutButton: counted('checkout-button'),
+  identifyNetwork: async (context, { body }) => ({ data: await identifyNetwork(context, body.url) }),
+  validateUrl: async (context, { body }) => ({ data: await validateUrl(context, body) }),
+  listTypesByUrl: async (context, { body }) => ({ data: await listTypesByUrl(context, body) }),
+  validateOrder: async (context, { body }) => ({ data: await validateOrder(context, body.orders) }),
+  payOrderByInvoice: async (context, { params, body }) => ({
+    data: await payByInvoice(context, {
+      orderId: params.orderId,
+      paymentMethodId: body.payment_method_id,
+      wantsDiscount: body.unpaid_discount,
+    }),
+  }),
+};

@@ -1,0 +1,77 @@
+// Buying. Everything that belongs to it is one transaction: the key of the call, the price of now, the coupon, the
+// charge, the orders. Where a gateway is to be paid, it is asked after the commit, and whoever repeats the call goes on
+// where the first one stopped.
+import { createHash } from 'node:crypto';
+import type { OrderCreated } from '@crescendo/contract/checkout';
+import type { Context } from '../../platform/context.ts';
+import { crashPoint } from '../../platform/crash-point.ts';
+import { Failure } from '../../platform/failure.ts';
+import { keepResponse } from '../orders/orders.ts';
+import { openPayment, readOrderPayment } from '../payments/payments.ts';
+import type { GivenLine } from './check-lines.ts';
+import { type Earlier, findEarlier, readPlaced } from './checkout.queries.ts';
+import { placeOrder } from './place-order.ts';
+
+export type Wish = {
+  lines: readonly GivenLine[];
+  couponCode: string | null;
+  source: string;
+  isSpeedup: boolean;
+  /** What the buyer was shown; another total is refused. */
+  expectedMicros: bigint | null;
+  analytics: Record<string, string> | null;
+  /** Neither is the balance. */
+  payment_method_id: number | null;
+  recurring_payments_method_id: number | null;
+  /** Of a guest. */
+  email: string | null;
+  affiliateCode: string | null;
+};
+
+export type Claim = { caller: string; key: { text: string; hash: Buffer } | undefined };
+
+export async function createOrders(context: Context, wish: Wish): Promise<OrderCreated> {
+  const { database, panel, caller, config } = context;
+  // The public way in is open to them too, so it says what the others say.
+  if (caller?.isVisit) throw new Failure('not-found');
+  if (caller?.isFrozen) throw new Failure('account-frozen');
+  const claim = claimOf(context, wish);
+  const earlier = await database.panel(panel.id, async (trx) => {
+    const placed = await placeOrder(trx, context, wish, claim);
+    crashPoint(config, 'order-placed');
+    if (placed) return placed;
+    return findEarlier(trx, claim.caller, claim.key?.text ?? '');
+  });
+  crashPoint(config, 'order-committed');
+  if (earlier === undefined) throw new Error('A key was used and cannot be found');
+  if (claim.key && !claim.key.hash.equals(earlier.requestHash)) {
+    throw new Failure('invalid', { fields: { idempotency_key: [{ key: 'idempotency-reused' }] } });
+  }
+  return answer(context, earlier);
+}
+
+async function answer(context: Context, checkout: Earlier): Promise<OrderCreated> {
+  const { database, panel, locale } = context;
+  if (checkout.response) return checkout.response;
+  const { buyer: user, invoiceId, id } = checkout;
+  if (invoiceId === null) {
+    return database.panel(panel.id, async (trx) => ({ user, payment: null, ...(await readPlaced(trx, id)) }));
+  }
+  await openPayment(context, invoiceId);
+  return database.panel(panel.id, async (trx) => {
+    const payment = await readOrderPayment(trx, locale, invoiceId);
+    const made = { user, payment, ...(await readPlaced(trx, id, { isNow: true })) };
+    await keepResponse(trx, id, made);
+    return made;
+  });
+}
+
+/** Keys of different people never meet; guests are told apart by what they ask for. */
+function claimOf({ caller, idempotencyKey }: Context, wish: Wish): Claim {
+  const text = JSON.stringify(wish, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  const hash = createHash('sha256').update(text).digest();
+  return {
+    caller: caller ? `user:${caller.userId}` : `guest:${hash.toString('hex')}`,
+    key: idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash },
+  };
+}

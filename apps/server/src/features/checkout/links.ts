@@ -1,0 +1,49 @@
+// Links before they are ordered for: whose they are, whether they fit, and which services take them.
+import type { FoundLink } from '@crescendo/contract/checkout';
+import { completeLink, fitsLink, networkOfLink } from '@crescendo/rules/order-link';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { readLinkPatterns, readOrderableServices } from '../catalogue/catalogue.ts';
+import { findExamples, findOwnLinks } from './links.queries.ts';
+
+export async function identifyNetwork({ transaction }: Context, url: string): Promise<{ network_id: number | null }> {
+  const link = completeLink(url);
+  const network = link === undefined ? undefined : networkOfLink(link, await readLinkPatterns(await transaction()));
+  return { network_id: network?.id ?? null };
+}
+
+export async function validateUrl(
+  { transaction }: Context,
+  given: { url: string; service_id: number },
+): Promise<{ url: string }> {
+  const service = (await readOrderableServices(await transaction(), [given.service_id])).get(given.service_id);
+  if (!service?.isAvailable) throw new Failure('invalid', { fields: { service_id: [{ key: 'service-unavailable' }] } });
+  const link = completeLink(given.url);
+  if (link === undefined || !fitsLink(link, service.patterns)) {
+    throw new Failure('invalid', { fields: { url: [{ key: 'order-link' }] } });
+  }
+  return { url: link };
+}
+
+export async function listTypesByUrl(
+  { transaction }: Context,
+  given: { url: string; network_id: number },
+): Promise<{ service_type_ids: number[] }> {
+  const link = completeLink(given.url);
+  const networks = await readLinkPatterns(await transaction());
+  const network = networks.find(({ id }) => id === given.network_id);
+  const types = link === undefined ? [] : (network?.types ?? []).filter(({ patterns }) => fitsLink(link, patterns));
+  return { service_type_ids: types.map(({ id }) => id) };
+}
+
+/** No network is asked: what the customer ordered for before, and the examples the operator wrote. */
+export async function searchLinks(
+  { transaction, caller }: Context,
+  given: { network_id: number; query: string },
+): Promise<FoundLink[]> {
+  const trx = await transaction();
+  const own = caller ? await findOwnLinks(trx, { userId: caller.userId, ...given }) : [];
+  const examples = await findExamples(trx, given);
+  const known = new Set(own.map(({ url }) => url));
+  return [...own, ...examples.filter((url) => !known.has(url)).map((url) => ({ url, title: url, thumbnail: null }))];
+}

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { OrderPayment } from '@crescendo/contract/checkout';
+import { methodBonus, methodFee } from '@crescendo/rules/payment-terms';
+import type { PersonContext } from '../../platform/context.ts';
+import type { OpenTransaction, Trx } from '../../platform/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { awaitInvoiceFor, lateCharge, lockFor, setLateDiscount } from '../orders/orders.ts';
+import { makeOrderInvoice, openPayment, readOrderPayment } from '../payments/payments.ts';
+import { findPayment } from './find-payment.ts';
+import { serviceOfOrder } from './order-service.queries.ts';
+
+type Wish = { orderId: number; paymentMethodId: number; wantsDiscount: boolean };
+
+/** An unpaid order gets a new invoice, whatever became of the one before; the last one made pays for it. */
+export async function payByInvoice(context: PersonContext, wish: Wish): Promise<OrderPayment> {
+  const { database, panel, locale } = context;
+  const invoiceId = await database.panel(panel.id, (trx) => bill(trx, context, wish));
+  await openPayment(context, invoiceId);
+  return database.panel(panel.id, (trx) => readOrderPayment(trx, locale, invoiceId));
+}
+
+async function bill(trx: Trx, context: PersonContext, wish: Wish): Promise<number> {
+  const { panel, caller, idempotencyKey } = context;
+  // The use cases of orders ask the context for its transaction: here it is this one, which ends before the gateway.
+  const here = { ...context, transaction: async () => trx as OpenTransaction };
+  const order = await lockFor(here, wish.orderId, 'payable');
+  const payment = await findPayment(trx, context, { payment_method_id: wish.paymentMethodId }, [
+    await serviceOfOrder(trx, wish.orderId),
+  ]);
+  if (!payment.outside) throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] } });
+  const { discountMicros, chargeMicros } = lateCharge(panel, order, wish.wantsDiscount);
+  if (discountMicros !== order.late_discount_micros) await setLateDiscount(trx, wish.orderId, discountMicros);
+  const { id } = await makeOrderInvoice(trx, context, {
+    userId: caller.userId,
+    by: payment.outside,
+    amountMicros: chargeMicros,
+    feeMicros: methodFee(payment.terms, chargeMicros, order.unit_micros),
+    methodBonusMicros: methodBonus(payment.terms, chargeMicros, order.unit_micros),
+    key:
+      idempotencyKey === undefined
+        ? undefined
+        : { text: idempotencyKey, hash: createHash('sha256').update(JSON.stringify(wish)).digest() },
+  });
+  await awaitInvoiceFor(trx, { orderId: wish.orderId }, id);
+  return id;
+}

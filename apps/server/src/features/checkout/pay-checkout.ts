@@ -1,0 +1,89 @@
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database.ts';
+import { chargeAll, post } from '../ledger/ledger.ts';
+import { awaitInvoice, awaitInvoiceFor, chargeParts, couponOf, settleCoupon } from '../orders/orders.ts';
+import { makeOrderInvoice } from '../payments/payments.ts';
+import { renewGrades, reserveCoupon } from '../promotions/promotions.ts';
+import { noteInvoice } from './checkout.store.ts';
+import type { Payment } from './find-payment.ts';
+import type { PricedOrder } from './price-order.ts';
+
+export type Bought = {
+  checkoutId: number;
+  userId: number;
+  payment: Payment;
+  priced: PricedOrder;
+  orders: readonly { id: number; lineNo: number }[];
+  feeds: readonly { id: number; lineNo: number }[];
+};
+
+/** Takes the money at once: from the balance, or none where a coupon leaves nothing to pay. */
+export async function payCheckout(trx: Trx, context: Context, bought: Bought): Promise<null> {
+  const { panel, clock } = context;
+  const { checkoutId, userId, payment, priced } = bought;
+  const { total } = priced;
+  const charged = ({ id, lineNo }: { id: number; lineNo: number }) => ({
+    id,
+    checkout_id: checkoutId,
+    charge_micros: total.lines[lineNo]?.chargeMicros ?? 0n,
+  });
+  await chargeAll(trx, panel.id, {
+    userId,
+    paymentMethodId: payment.methodId ?? undefined,
+    parts: [
+      ...chargeParts(bought.orders.map(charged), bought.feeds.map(charged)),
+      { kind: 'fee', reference: `${couponOf(checkoutId)}:fee`, amountMicros: total.feeMicros },
+    ],
+  });
+  if (total.methodBonusMicros > 0n) await postMethodBonus(trx, panel.id, bought);
+  if (priced.coupon) {
+    await reserve(trx, context, bought);
+    await settleCoupon(trx, context, checkoutId);
+  }
+  if (total.totalMicros > 0n) await renewGrades(trx, { userId, clock });
+  return null;
+}
+
+/** Writes the invoice that pays for it; its orders wait for that. */
+export async function billCheckout(trx: Trx, context: Context, bought: Bought): Promise<number> {
+  const { checkoutId, userId, payment, priced } = bought;
+  const { total } = priced;
+  if (!payment.outside) throw new Error('The balance needs no invoice');
+  if (priced.coupon) await reserve(trx, context, bought);
+  const { id } = await makeOrderInvoice(trx, context, {
+    userId,
+    by: payment.outside,
+    amountMicros: total.totalMicros - total.feeMicros,
+    feeMicros: total.feeMicros,
+    methodBonusMicros: total.methodBonusMicros,
+  });
+  await awaitInvoiceFor(trx, { checkoutId }, id);
+  if (bought.feeds.length > 0) await awaitInvoice(trx, checkoutId, id);
+  await noteInvoice(trx, checkoutId, id);
+  return id;
+}
+
+function reserve(trx: Trx, { clock }: Context, { checkoutId, userId, priced }: Bought) {
+  return reserveCoupon(trx, {
+    couponId: priced.coupon?.id ?? 0,
+    userId,
+    subject: couponOf(checkoutId),
+    baseMicros: priced.total.originalMicros,
+    bonusMicros: priced.total.coupon?.micros ?? 0n,
+    clock,
+  });
+}
+
+function postMethodBonus(trx: Trx, panelId: number, { checkoutId, userId, payment, priced }: Bought) {
+  const { methodBonusMicros } = priced.total;
+  return post(trx, panelId, {
+    kind: 'bonus',
+    reference: `${couponOf(checkoutId)}:bonus`,
+    userId,
+    paymentMethodId: payment.methodId ?? undefined,
+    lines: [
+      { account: { kind: 'bonus', userId }, amountMicros: methodBonusMicros },
+      { account: { kind: 'promotions' }, amountMicros: -methodBonusMicros },
+    ],
+  });
+}

@@ -1,0 +1,120 @@
+import { formatAmount } from '@crescendo/rules/currency';
+import { microsToDollars } from '@crescendo/rules/money';
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { frozenPrice, insertDripFeeds, type NewLine, placeCheckout } from '../orders/orders.ts';
+import { checkLines } from './check-lines.ts';
+import { type Earlier, findEarlier, readBuyer } from './checkout.queries.ts';
+import type { Claim, Wish } from './create-orders.ts';
+import { findPayment, type Payment, refuseStrategy } from './find-payment.ts';
+import { findOrOpenAccount, guestUser } from './guest.ts';
+import { billCheckout, payCheckout } from './pay-checkout.ts';
+import { type PricedOrder, priceOrder } from './price-order.ts';
+
+/** Checks, prices, places and pays an order, or finds what this key has placed before. Undefined: look for the key. */
+export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: Claim): Promise<Earlier | undefined> {
+  const { panel, clock, caller } = context;
+  const { key } = claim;
+  const customer = caller && (await readBuyer(trx, { userId: caller.userId, caller: claim.caller, key: key?.text }));
+  if (customer?.isRepeated) return undefined;
+  if (!customer && key && (await findEarlier(trx, claim.caller, key.text))) return undefined;
+  if (!caller && !wish.email) throw refuse('email', 'required');
+
+  const services = await readOrderableServices(
+    trx,
+    wish.lines.map(({ service_id }) => service_id),
+  );
+  const lines = checkLines(wish.lines, services, { prefix: 'orders' });
+  const payment = await paymentOf(trx, context, wish, [...services.keys()], customer?.balance);
+  const priced = await priceOrder(trx, context, {
+    lines,
+    prefix: 'orders',
+    userId: caller?.userId,
+    isSpeedup: wish.isSpeedup,
+    couponCode: wish.couponCode,
+    method: payment.terms,
+  });
+  assertAsShown(context, wish, priced);
+
+  const guest = caller
+    ? undefined
+    : await findOrOpenAccount(trx, context, { email: wish.email ?? '', affiliateCode: wish.affiliateCode });
+  const userId = caller?.userId ?? guest?.userId ?? 0;
+  const buyer = customer?.user ?? guestUser(wish.email ?? '', await clock.now(trx));
+  const { total, coupon, unitMicros } = priced;
+  const all = lines.map(({ totalQuantity: _, ...line }, lineNo) => ({
+    ...line,
+    lineNo,
+    total: total.lines[lineNo] as NewLine['total'],
+  }));
+  const isPaid = payment.strategy === 'balance' || total.totalMicros === 0n;
+  const checkout = {
+    panelId: panel.id,
+    userId,
+    isGuest: !caller,
+    isWelcomeDue: guest?.isNew ?? false,
+    source: wish.source,
+    isSpeedup: wish.isSpeedup,
+    unitMicros,
+    couponId: coupon?.id ?? null,
+    paymentMethodId: payment.methodId,
+    total,
+    analytics: wish.analytics,
+    caller: claim.caller,
+    key,
+    buyer,
+    lines: all.filter(({ dripFeed }) => !dripFeed),
+    isPaid,
+  };
+  const placed = await placeCheckout(trx, clock, checkout);
+  if (!placed) return undefined;
+  const { checkoutId } = placed;
+  const feeds = await insertDripFeeds(
+    trx,
+    clock,
+    { ...checkout, checkoutId },
+    all.flatMap(({ dripFeed, service, ...line }) =>
+      dripFeed
+        ? [
+            {
+              ...line,
+              serviceId: service.id,
+              serviceStep: service.step,
+              feed: dripFeed,
+              frozen: frozenPrice({ ...line, service }, checkout),
+            },
+          ]
+        : [],
+    ),
+  );
+  const bought = { checkoutId, userId, payment, priced, orders: placed.orders, feeds };
+  const invoiceId = isPaid ? await payCheckout(trx, context, bought) : await billCheckout(trx, context, bought);
+  return { id: checkoutId, requestHash: key?.hash ?? Buffer.alloc(0), buyer, response: null, invoiceId };
+}
+
+const refuse = (field: string, key: string, values?: Record<string, string>) =>
+  new Failure('invalid', { fields: { [field]: [{ key, ...(values ? { values } : {}) }] } });
+
+/** Without a word about it, the balance pays. */
+async function paymentOf(
+  trx: Trx,
+  context: Context,
+  wish: Wish,
+  serviceIds: readonly number[],
+  balance: { methodId: number; terms: Payment['terms'] } | undefined,
+): Promise<Payment> {
+  if (wish.payment_method_id || wish.recurring_payments_method_id) return findPayment(trx, context, wish, serviceIds);
+  refuseStrategy(context, 'balance', serviceIds);
+  if (!balance) throw refuse('payment_method_id', 'payment-method');
+  return { ...balance, strategy: 'balance' };
+}
+
+/** What somebody entered and saw is what they get, or nothing is charged. */
+function assertAsShown({ panel }: Context, wish: Wish, { total, coupon }: PricedOrder): void {
+  if (wish.couponCode && !coupon) throw refuse('coupon_code', 'coupon');
+  if (wish.expectedMicros === null || wish.expectedMicros === total.totalMicros) return;
+  const precision = panel.settings.rounding_precision;
+  throw refuse('total', 'total-changed', { total: formatAmount(microsToDollars(total.totalMicros), { precision }) });
+}

@@ -1,0 +1,13 @@
+import type { Context } from '../../platform/context.ts';
+import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { checkLines, type GivenLine } from './check-lines.ts';
+
+/** The checks of ordering, and nothing else of it. */
+export async function validateOrder({ transaction }: Context, lines: readonly GivenLine[]): Promise<null> {
+  const services = await readOrderableServices(
+    await transaction(),
+    lines.map(({ service_id }) => service_id),
+  );
+  checkLines(lines, services, { prefix: 'orders' });
+  return null;
+}

@@ -1,0 +1,56 @@
+// Many charges of one customer at once: an order of five hundred lines is two statements, not a thousand.
+import { partsOfCharge } from '@crescendo/rules/spending-order';
+import type { Trx } from '../../platform/database.ts';
+import { insertTransactions, lockCustomerAccounts, type NewTransaction } from './ledger.store.ts';
+import { balanceTooLow } from './not-enough.ts';
+
+export type PartOfCharge = {
+  kind: 'order' | 'hold' | 'fee';
+  /** Never used before: it names something that was made in the same transaction. */
+  reference: string;
+  orderId?: number;
+  amountMicros: bigint;
+};
+
+/** Where each kind goes. */
+const destinations = { order: 'revenue', fee: 'fees' } as const;
+
+/**
+ * Holds a customer's money until the end of the transaction and says how much there is. Whoever will also lock orders
+ * comes here first, so that nobody holds an order while waiting for the money.
+ */
+export async function lockBalance(trx: Trx, panelId: number, userId: number): Promise<bigint> {
+  const accounts = await lockCustomerAccounts(trx, panelId, userId, ['bonus', 'hold']);
+  return accounts.filter(({ kind }) => kind !== 'hold').reduce((sum, { balanceMicros }) => sum + balanceMicros, 0n);
+}
+
+/** Takes all of them, bonus money first, or refuses with errors.balance and takes none. */
+export async function chargeAll(
+  trx: Trx,
+  panelId: number,
+  charged: { userId: number; paymentMethodId?: number | undefined; parts: readonly PartOfCharge[] },
+): Promise<void> {
+  const parts = charged.parts.filter(({ amountMicros }) => amountMicros > 0n);
+  if (parts.length === 0) return;
+  const accounts = await lockCustomerAccounts(trx, panelId, charged.userId, ['bonus', 'hold']);
+  const accountOf = (kind: string) => accounts.find((account) => account.kind === kind);
+  const [paidIn, bonus, hold] = [accountOf('paid_in'), accountOf('bonus'), accountOf('hold')];
+  let left = { paidInMicros: paidIn?.balanceMicros ?? 0n, bonusMicros: bonus?.balanceMicros ?? 0n };
+  const transactions = parts.map(({ amountMicros, ...about }): NewTransaction => {
+    const taken = partsOfCharge(left, amountMicros);
+    if (!taken) throw balanceTooLow();
+    left = {
+      paidInMicros: left.paidInMicros - taken.paidInMicros,
+      bonusMicros: left.bonusMicros - taken.bonusMicros,
+    };
+    const lines = [
+      { accountId: bonus?.id, amountMicros: -taken.bonusMicros },
+      { accountId: paidIn?.id, amountMicros: -taken.paidInMicros },
+      about.kind === 'hold'
+        ? { accountId: hold?.id, amountMicros }
+        : { account: { kind: destinations[about.kind] }, amountMicros },
+    ];
+    return { ...about, amountMicros: -amountMicros, lines: lines.filter((line) => line.amountMicros !== 0n) };
+  });
+  await insertTransactions(trx, panelId, charged, transactions);
+}

@@ -1,0 +1,35 @@
+import type { Trx } from '../../platform/database.ts';
+import { post } from '../ledger/ledger.ts';
+import { grantCoupon } from '../promotions/promotions.ts';
+import { hasUnpaid, readCheckout } from './orders.store.ts';
+import type { OrderContext } from './settle-orders.ts';
+
+/** What a coupon's use is for. */
+export const couponOf = (checkoutId: number) => `checkout:${checkoutId}`;
+
+/**
+ * The coupon of a checkout is used for good: one that lowered the price with the first order that is paid at that
+ * price, one that gives money when everything is paid.
+ */
+export async function settleCoupon(
+  trx: Trx,
+  { panel, clock }: Pick<OrderContext, 'panel' | 'clock'>,
+  checkoutId: number,
+): Promise<void> {
+  const checkout = await readCheckout(trx, checkoutId);
+  if (checkout.coupon_id === null) return;
+  const bonusMicros = checkout.coupon_bonus_micros;
+  if (bonusMicros > 0n && (await hasUnpaid(trx, checkoutId))) return;
+  const granted = await grantCoupon(trx, clock, couponOf(checkoutId));
+  if (!granted?.isNew || bonusMicros === 0n) return;
+  const { user_id: userId } = checkout;
+  await post(trx, panel.id, {
+    kind: 'coupon',
+    reference: `${couponOf(checkoutId)}:coupon`,
+    userId,
+    lines: [
+      { account: { kind: 'bonus', userId }, amountMicros: bonusMicros },
+      { account: { kind: 'promotions' }, amountMicros: -bonusMicros },
+    ],
+  });
+}

@@ -1,0 +1,108 @@
+import type { OrderTotal } from '@crescendo/rules/order-total';
+import { sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+import { frozenPrice, type NewLine, type Purchase } from './new-line.ts';
+
+export type NewCheckout = Purchase & {
+  panelId: number;
+  userId: number;
+  isGuest: boolean;
+  isWelcomeDue: boolean;
+  couponId: number | null;
+  paymentMethodId: number | null;
+  total: OrderTotal;
+  analytics: object | null;
+  /** What a repeated call is known by. */
+  caller: string;
+  key: { text: string; hash: Buffer } | undefined;
+  /** Whom the answer names. */
+  buyer: object;
+  /** Lines that become orders at once; drip-feeds are apart. */
+  lines: readonly NewLine[];
+  /** Nothing is left to pay, or it is paid in the same transaction. */
+  isPaid: boolean;
+};
+
+export type PlacedOrder = { id: number; lineNo: number };
+export type Placed = { checkoutId: number; orders: PlacedOrder[] };
+
+/**
+ * Writes a checkout with its orders, their first events and, where they are paid, the job that hands them on: one
+ * statement, however many lines. Undefined where the key was used before; whoever comes at the same moment waits.
+ */
+export async function placeCheckout(trx: Trx, clock: Clock, checkout: NewCheckout): Promise<Placed | undefined> {
+  const { panelId, userId, total, key, isPaid } = checkout;
+  const coupon = total.coupon?.micros ?? 0n;
+  const isDiscount = total.coupon?.type === 'discount';
+  const { rows } = await sql<{ checkout_id: number; id: number | null; line_no: number | null }>`
+    with made as (
+      insert into checkouts (panel_id, user_id, is_guest, is_welcome_due, source, is_speedup, coupon_id,
+        payment_method_id, before_discount_micros, grade_discount_micros, coupon_discount_micros, coupon_bonus_micros,
+        speedup_micros, fee_micros, method_bonus_micros, total_micros, analytics, caller, idempotency_key, request_hash,
+        buyer, created_at)
+      values (${panelId}, ${userId}, ${checkout.isGuest}, ${checkout.isWelcomeDue}, ${checkout.source},
+        ${checkout.isSpeedup}, ${checkout.couponId}, ${checkout.paymentMethodId}, ${total.beforeDiscountMicros},
+        ${total.discountMicros}, ${isDiscount ? coupon : 0n}, ${isDiscount ? 0n : coupon}, ${total.speedupMicros},
+        ${total.feeMicros}, ${total.methodBonusMicros}, ${total.totalMicros},
+        ${checkout.analytics && JSON.stringify(checkout.analytics)}::jsonb, ${checkout.caller}, ${key?.text ?? null},
+        ${key?.hash ?? null}, ${JSON.stringify(checkout.buyer)}::json, ${now(clock)})
+      on conflict on constraint checkouts__idempotency_key do nothing
+      returning id
+    ), placed as (
+      insert into orders (panel_id, user_id, checkout_id, line_no, service_id, url, name, quantity, status, price_micros,
+        price_type, pricing_per, unit_micros, cost_micros, guarantee_micros, speedup_micros, discount_micros,
+        coupon_discount_micros, charge_micros, free_by, min_quantity, max_quantity, quantity_step, has_refill,
+        guarantee_days, is_guarantee, is_speedup, is_reorder, targets, countries, source, created_at, paid_at)
+      select ${panelId}, ${userId}, made.id, line.line_no, line.service_id, line.url, line.name, line.quantity,
+        ${isPaid ? 'in_processing' : 'unpaid'}, line.price_micros, line.price_type, line.pricing_per, line.unit_micros,
+        line.cost_micros, line.guarantee_micros, line.speedup_micros, line.discount_micros, line.coupon_discount_micros,
+        line.charge_micros, case when line.charge_micros = 0 then 'coupon' end, line.min_quantity, line.max_quantity,
+        line.quantity_step, line.has_refill, line.guarantee_days, line.is_guarantee, line.is_speedup, line.is_reorder,
+        line.targets, coalesce((select array_agg(c.country_id order by c.country_id) from service_countries c
+          where c.panel_id = ${panelId} and c.service_id = line.service_id), '{}'),
+        ${checkout.source}, ${now(clock)}, ${isPaid ? now(clock) : null}
+      from made, jsonb_to_recordset(${JSON.stringify(rowsOf(checkout))}::jsonb) as line (line_no int, service_id bigint,
+        url text, name text, quantity int, price_micros bigint, price_type text, pricing_per int, unit_micros bigint,
+        cost_micros bigint, guarantee_micros bigint, speedup_micros bigint, discount_micros bigint,
+        coupon_discount_micros bigint, charge_micros bigint, min_quantity int, max_quantity int, quantity_step int,
+        has_refill boolean, guarantee_days int, is_guarantee boolean, is_speedup boolean, is_reorder boolean, targets jsonb)
+      order by line.line_no
+      returning id, line_no, status
+    ), noted as (
+      insert into order_events (panel_id, order_id, to_status, cause, actor, actor_id, created_at)
+      select ${panelId}, id, status, 'placed', 'customer', ${userId}, ${now(clock)} from placed
+    ), announced as (
+      select graphile_worker.add_job('orders.placed', json_build_object('panelId', ${panelId}::bigint,
+        'checkoutId', made.id)) from made where ${isPaid}
+    )
+    select made.id as checkout_id, placed.id, placed.line_no, (select count(*) from announced) as announced
+    from made left join placed on true order by placed.line_no`.execute(trx);
+  const first = rows[0];
+  if (!first) return undefined;
+  const orders = rows.flatMap(({ id, line_no }) => (id === null || line_no === null ? [] : [{ id, lineNo: line_no }]));
+  return { checkoutId: first.checkout_id, orders };
+}
+
+function rowsOf(checkout: NewCheckout) {
+  return checkout.lines.map((line) => ({
+    ...frozenPrice(line, checkout),
+    line_no: line.lineNo,
+    service_id: line.service.id,
+    url: line.url,
+    name: line.name,
+    quantity: line.quantity,
+    quantity_step: line.service.step,
+    has_refill: line.service.hasRefill,
+    guarantee_days: line.service.guaranteeDays,
+    is_guarantee: line.isGuarantee,
+    is_reorder: line.isReorder,
+    targets: line.targets,
+  }));
+}
+
+/** What a checkout was answered with, once: whoever comes second gets the first answer. */
+export async function keepResponse(trx: Trx, checkoutId: number, response: object): Promise<void> {
+  await sql`update checkouts set response = ${JSON.stringify(response)}::json
+    where id = ${checkoutId} and response is null`.execute(trx);
+}

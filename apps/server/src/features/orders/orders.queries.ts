@@ -1,0 +1,162 @@
+import type { Country } from '@crescendo/contract/catalogue';
+import type { Order } from '@crescendo/contract/order-parts';
+import { embedLink } from '@crescendo/rules/embed-link';
+import { isLocale, type Locale } from '@crescendo/rules/locales';
+import { microsToDollars } from '@crescendo/rules/money';
+import { type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/order-state';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+import { readCountries } from '../catalogue/catalogue.ts';
+import {
+  type ServiceColumn,
+  serviceColumn,
+  serviceJoins,
+  targetsColumn,
+  toService,
+} from './ordered-service.queries.ts';
+import { isShown } from './orders.store.ts';
+
+export type OrderFilter = {
+  userId: number;
+  ids?: readonly number[];
+  status?: OrderStatus | undefined;
+  url?: string | undefined;
+  dripFeedId?: number;
+};
+export type OrderPage = { limit: number; offset: number; by?: keyof typeof orderedBy; direction?: 'asc' | 'desc' };
+
+const orderedBy = {
+  id: sql`orders.id`,
+  status: sql`orders.status`,
+  created_at: sql`orders.created_at`,
+  completed_at: sql`orders.completed_at`,
+  cost: sql`orders.charge_micros`,
+  quantity: sql`orders.quantity`,
+} as const;
+
+function conditions({ userId, ids, status, url, dripFeedId }: OrderFilter): RawBuilder<unknown> {
+  const all = [sql`orders.user_id = ${userId}`, isShown];
+  if (ids) all.push(sql`orders.id = any(${[...ids]}::bigint[])`);
+  if (status) all.push(sql`orders.status = ${status}`);
+  // What was typed is looked for as it stands: its wildcards are letters here.
+  if (url) all.push(sql`position(lower(${url}) in lower(orders.url)) > 0`);
+  if (dripFeedId !== undefined) all.push(sql`orders.drip_feed_id = ${dripFeedId}`);
+  return sql.join(all, sql` and `);
+}
+
+type Row = {
+  id: number;
+  name: string | null;
+  url: string | null;
+  quantity: number;
+  status: OrderStatus;
+  price_micros: bigint;
+  charge_micros: bigint;
+  refunded_micros: bigint;
+  has_refill: boolean;
+  is_guarantee: boolean;
+  is_speedup: boolean;
+  is_reorder: boolean;
+  is_sample: boolean;
+  is_submitted: boolean;
+  can_provider_cancel: boolean;
+  countries: number[];
+  source: string;
+  start_quantity: number | null;
+  current_quantity: number;
+  drip_feed_id: number | null;
+  cancel_reason: string | null;
+  cancel_description: string | null;
+  created_at: Date;
+  started_at: Date | null;
+  completed_at: Date | null;
+  supported_until: Date | null;
+  service: ServiceColumn;
+  targets: Order['targetable_values'];
+};
+
+/** A customer's orders as the wire shows them: one statement, whatever they hold. */
+export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, page: OrderPage): Promise<Order[]> {
+  const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
+  const { rows } = await sql<Row>`
+    select orders.id, orders.name, orders.url, orders.quantity, orders.status, orders.price_micros,
+      orders.charge_micros, orders.refunded_micros, orders.has_refill, orders.is_guarantee, orders.is_speedup,
+      orders.is_reorder, orders.is_sample, orders.is_submitted, orders.can_provider_cancel, orders.countries,
+      orders.source, orders.start_quantity, orders.current_quantity, orders.drip_feed_id, orders.cancel_reason,
+      orders.cancel_description, orders.created_at, orders.started_at, orders.completed_at, orders.supported_until,
+      ${serviceColumn(locale)} as service, ${targetsColumn(locale, 'orders')} as targets
+    from orders ${serviceJoins('orders')}
+    where ${conditions(filter)}
+    order by ${orderedBy[page.by ?? 'id']} ${direction} nulls last, orders.id ${direction}
+    limit ${page.limit} offset ${page.offset}`.execute(trx);
+  const countries = rows.some((row) => row.countries.length > 0) ? await readCountries(trx, locale) : [];
+  return rows.map((row) => toOrder(row, countries));
+}
+
+export async function countOrders(trx: Trx, filter: OrderFilter): Promise<number> {
+  const { rows } = await sql<{
+    total: number;
+  }>`select count(*) as total from orders where ${conditions(filter)}`.execute(trx);
+  return rows[0]?.total ?? 0;
+}
+
+const iso = (moment: Date | null) => moment?.toISOString() ?? null;
+
+function toOrder(row: Row, countries: readonly Country[]): Order {
+  const { is_submitted, can_provider_cancel, start_quantity } = row;
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    cost: microsToDollars(row.charge_micros),
+    quantity: row.quantity,
+    status: row.status,
+    has_refill: row.has_refill,
+    countries: countries.filter(({ id }) => row.countries.includes(id)),
+    created_at: row.created_at.toISOString(),
+    completed_at: iso(row.completed_at),
+    current_quantity: row.current_quantity,
+    percent_of_current_fill: percentOfFill(row.current_quantity, row.quantity),
+    price: microsToDollars(row.price_micros),
+    cancel_reason: row.cancel_reason,
+    cancel_description: row.cancel_description,
+    service: toService(row.service),
+    promotable: {
+      url: row.url,
+      embed_url: (row.url === null ? undefined : embedLink(row.url)) ?? null,
+      started_at: iso(row.started_at),
+      supported_at: row.is_guarantee ? iso(row.completed_at) : null,
+      supported_until: iso(row.supported_until),
+      ended_at: iso(row.completed_at),
+      snippet: { thumbnail: null, title: row.name },
+    },
+    actions: orderActions({
+      status: row.status,
+      isSubmitted: is_submitted,
+      canProviderCancel: can_provider_cancel,
+      hasRefund: row.refunded_micros > 0n,
+    }),
+    refill_first_statistic:
+      start_quantity === null
+        ? null
+        : { date: (row.started_at ?? row.created_at).toISOString(), quantity: start_quantity },
+    auto_refill_is_allowed: row.has_refill && row.is_guarantee,
+    targetable_values: row.targets,
+    source: row.source,
+    is_guarantee: row.is_guarantee,
+    is_speedup: row.is_speedup,
+    is_reorder: row.is_reorder,
+    drip_feed_id: row.drip_feed_id,
+    is_sample: row.is_sample,
+  };
+}
+
+/** Whom an order concerns and how they want to be told. */
+export async function findBuyer(trx: Trx, userId: number) {
+  const row = await trx
+    .selectFrom('users')
+    .select(['email', 'locale', 'notify_order_actions'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, locale: isLocale(row.locale) ? row.locale : ('en' as const) };
+}

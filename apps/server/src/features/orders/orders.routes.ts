@@ -1,0 +1,65 @@
+import type { orderRoutes } from '@crescendo/contract/orders';
+import type { Handlers } from '../../platform/edge.ts';
+import { activateOrder, deleteOrder, pauseOrder } from './act-on-order.ts';
+import { addReviews } from './add-reviews.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { findOrder } from './find-order.ts';
+import { listOrders } from './list-orders.ts';
+import { listMyServices } from './my-services.queries.ts';
+import { listKeywords, listRefills } from './order-detail.queries.ts';
+import { payByBalance } from './pay-by-balance.ts';
+import { readDashboard } from './read-dashboard.ts';
+import { readOrder } from './read-order.ts';
+import { requestRefill } from './request-refill.ts';
+import { readStatistics } from './statistics.queries.ts';
+import { writeToSupport } from './write-to-support.ts';
+
+/** Paying by an invoice stands with the checkout, which knows how to make one. */
+type OwnRoutes = Omit<typeof orderRoutes, 'payOrderByInvoice'>;
+
+const asList = <T>(data: T[]) => ({ data, total: data.length });
+
+export const orderHandlers: Handlers<OwnRoutes> = {
+  listOrders: async (context, { query }) => {
+    const { data, recordsFiltered: total } = await listOrders(context, query);
+    return { data, total };
+  },
+  listOrdersTable: (context, { query }) => listOrders(context, query),
+  readOrderStatistics: async ({ caller, clock, transaction }, { query }) =>
+    asList(
+      await readStatistics(await transaction(), clock, {
+        userId: caller.userId,
+        groupBy: query.groupBy,
+        startDate: query.startDate,
+        endDate: query.endDate,
+        orderIds: query.orders?.split(',').map(Number),
+      }),
+    ),
+  readOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderId) }),
+  activateOrder: async (context, { params }) => ({ data: await activateOrder(context, params.orderId) }),
+  pauseOrder: async (context, { params }) => ({ data: await pauseOrder(context, params.orderId) }),
+  deleteOrder: async (context, { params }) => ({ data: await deleteOrder(context, params.orderId) }),
+  cancelOrder: async (context, { params, body }) => ({
+    data: await cancelOrder(context, params.orderId, body.description || null),
+  }),
+  payOrderByBalance: async (context, { params, body }) => ({
+    data: await payByBalance(context, params.orderId, body.unpaid_discount),
+  }),
+  listRefillRequests: async (context, { params }) => {
+    await findOrder(context, params.orderId);
+    return asList(await listRefills(await context.transaction(), params.orderId));
+  },
+  requestRefill: async (context, { params }) => ({ data: await requestRefill(context, params.orderId) }),
+  listOrderKeywords: async (context, { params }) => {
+    await findOrder(context, params.orderId);
+    return asList(await listKeywords(await context.transaction(), params.orderId));
+  },
+  writeToSupport: async (context, { params, body }) => ({ data: await writeToSupport(context, params.orderId, body) }),
+  listMyServices: async ({ caller, locale, transaction }) =>
+    asList(await listMyServices(await transaction(), locale, caller.userId)),
+  listMyServicesWithoutReviews: async ({ caller, locale, transaction }) =>
+    asList(await listMyServices(await transaction(), locale, caller.userId, { withoutReview: true })),
+  addReviews: async (context, { body }) => asList(await addReviews(context, body.reviews)),
+  addReviewsAlias: async (context, { body }) => asList(await addReviews(context, body.reviews)),
+  readDashboard: async (context) => ({ data: await readDashboard(context) }),
+};

@@ -1,0 +1,19 @@
+// The front door of orders: what buying, paying and fulfilling may ask of them. Everything happens in the caller's
+// transaction of one panel.
+
+export { lockFor } from './act-on-order.ts';
+export { couponOf, settleCoupon } from './checkout-coupon.ts';
+export { keepResponse, type NewCheckout, type Placed, placeCheckout } from './checkouts.store.ts';
+export { awaitInvoice, insertDripFeeds, type NewDripFeed } from './feeds.store.ts';
+export { lateCharge } from './late-charge.ts';
+export { frozenPrice, type NewLine } from './new-line.ts';
+export {
+  type ServiceColumn,
+  serviceColumn,
+  serviceJoins,
+  targetsColumn,
+  toService,
+} from './ordered-service.queries.ts';
+export { readOrders } from './orders.queries.ts';
+export { awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
+export { chargeParts, holdOfFeed, moderateInvoice, releaseInvoice, settleInvoice } from './settle-orders.ts';
