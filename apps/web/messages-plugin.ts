@@ -26,6 +26,7 @@ const pageFiles = [
   'information.json',
   'my-services.json',
   'orders.json',
+  'order-form.json',
   'profile.json',
   'service-type.json',
   'sign-in.json',

@@ -15,6 +15,7 @@ import type home from '../locales/en/home.json';
 import type information from '../locales/en/information.json';
 import type myServices from '../locales/en/my-services.json';
 import type offers from '../locales/en/offers.json';
+import type orderForm from '../locales/en/order-form.json';
 import type orders from '../locales/en/orders.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
@@ -48,6 +49,7 @@ export type Messages = {
   statistics: typeof statistics;
   finances: typeof finances;
   grades: typeof grades;
+  'order-form': typeof orderForm;
   'service-type': typeof serviceType;
   'sign-in': typeof signIn;
 };
@@ -69,7 +71,8 @@ export type PageFile =
   | 'orders'
   | 'statistics'
   | 'finances'
-  | 'grades';
+  | 'grades'
+  | 'order-form';
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -35,6 +35,7 @@ const files: Partial<Record<PageName, string>> = {
   statistics: 'statistics',
   bonuses: 'bonuses',
   grades: 'grades',
+  'orders-create': 'orders-create',
   'site-view': 'site-view',
   'not-found': 'not-found',
 };

@@ -27,7 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ? { data: [] }
       : api.readOrderStatistics({ query: view }),
   ]);
-  return { page, messages, view, days: usualDays(view.endDate ? Date.parse(view.endDate) : Date.now()), entries: entries.data };
+  return {
+    page,
+    messages,
+    view,
+    days: usualDays(view.endDate ? Date.parse(view.endDate) : Date.now()),
+    entries: entries.data,
+  };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
