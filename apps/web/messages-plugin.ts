@@ -16,15 +16,20 @@ const pageFiles = [
   'bonuses.json',
   'cart.json',
   'checkout.json',
+  'dashboard.json',
   'documents.json',
+  'drip-feeds.json',
   'finances.json',
   'grades.json',
   'home.json',
   'information.json',
+  'my-services.json',
+  'orders.json',
   'order-form.json',
   'profile.json',
   'service-type.json',
   'sign-in.json',
+  'statistics.json',
 ];
 
 /** The cart can be opened on every page, so the browser fetches its texts by itself. */
