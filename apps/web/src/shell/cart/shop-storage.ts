@@ -24,7 +24,7 @@ export function subscribeToShop(notify: () => void) {
 }
 
 /** Whoever logs out takes e-mail and coupon along; what lies in the cart stays. */
-export function forgetBuyer() {
+export function forgetChoicesOfPerson() {
   try {
     const shop: unknown = JSON.parse(readShopText() ?? 'null');
     if (typeof shop !== 'object' || shop === null || Array.isArray(shop)) return;

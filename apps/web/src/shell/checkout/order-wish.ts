@@ -40,7 +40,7 @@ export function costBody(
   };
 }
 
-/** Two wishes are one where all that the buyer decides is the same. */
+/** Two wishes are one where everything that was chosen is the same. */
 export function wishText({ lines, couponCode, method, email, source }: OrderWish): string {
   return JSON.stringify([lines, couponCode.trim(), method.id, method.linkedCardId, email, source]);
 }

@@ -29,7 +29,7 @@ export type CheckoutGiven = {
    * dialog of a code or a transfer opens. Forms and carts clear themselves here.
    */
   onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
-  /** The dialog of a payment by hand has closed; `isTold` where the buyer said that it is on its way. */
+  /** The dialog of a payment by hand has closed; `isTold` where it was said that it is on its way. */
   onPaymentClosed?: (isTold: boolean) => void;
 };
 

@@ -99,7 +99,7 @@ export function useOrdering(given: Given) {
     done();
   }
 
-  /** The terms that buyer and panel agree on; undefined where the buyer thought better of it. */
+  /** The terms that were agreed to; undefined where somebody thought better of it. */
   async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
     await callLate(frame, (api) =>
       api.validateOrder({ body: { orders: wish.lines } } as Parameters<Client['validateOrder']>[0]),
