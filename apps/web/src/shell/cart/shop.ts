@@ -121,8 +121,9 @@ export function keepTotal(cost: CostCalculation, subtotals: readonly string[]) {
 
 /** Nothing lies in it, and no attempt to buy it is under way. The e-mail stays for the next one. */
 export function emptyCart() {
-  forgetAttempt('cart');
   change((shop) => ({ ...emptyState, email: shop.email, items: [] }));
+  // After the items: whoever still sees those in another tab finds the attempt instead of making a second one.
+  forgetAttempt('cart');
 }
 
 /** The cart was paid for. */

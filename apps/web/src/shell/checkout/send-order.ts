@@ -27,7 +27,8 @@ export async function sendOrder(
     );
     // Who has to pay elsewhere may come back and press again: the payment that is under way is theirs.
     if (data.payment) awaitPayment(place, attempt);
-    else forgetAttempt(place);
+    // A cart forgets it when it is emptied, not before: another tab that still sees the old cart sees the attempt, too.
+    else if (place === 'form') forgetAttempt(place);
     return data;
   } catch (error) {
     // Refused for good: the next try is another attempt. Anything else may have been done, so the key stays.

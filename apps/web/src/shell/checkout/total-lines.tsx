@@ -27,7 +27,7 @@ export function TotalLines({ checkout, count, services, precision, className }: 
   const { amounts } = useFrame();
   const style = precision === undefined ? amounts : { ...amounts, precision };
   const { total, isReckoning } = checkout;
-  if (!total) {
+  if (!total && isReckoning) {
     return (
       <SkeletonGroup label={t('reckoning')} className={clsx('grid gap-3', className)}>
         <Skeleton />
@@ -39,16 +39,24 @@ export function TotalLines({ checkout, count, services, precision, className }: 
   return (
     <div aria-live="polite" aria-busy={isReckoning} className={clsx(isReckoning && 'opacity-60', className)}>
       <dl className="grid gap-2">
-        {services ?? <TotalLine name={t('services', { count })} dollars={total.before_discount_amount} style={style} />}
-        <Reductions checkout={checkout} total={total} style={style} />
+        {total && (
+          <>
+            {services ?? (
+              <TotalLine name={t('services', { count })} dollars={total.before_discount_amount} style={style} />
+            )}
+            <Reductions checkout={checkout} total={total} style={style} />
+          </>
+        )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt className="font-semibold">{t('totalCost')}</dt>
           <dd>
-            <Amount className="text-24 font-semibold">{formatAmount(total.float_total_amount, style)}</Amount>
+            <Amount className="text-24 font-semibold">
+              {total ? formatAmount(total.float_total_amount, style) : '–'}
+            </Amount>
           </dd>
         </div>
       </dl>
-      {total.total_bonus_float > 0 && (
+      {total && total.total_bonus_float > 0 && (
         <p className="mt-2 flex items-start gap-2 text-13 text-ink-2">
           <Gift aria-hidden="true" className="mt-0.5 size-4" />
           {t('bonusAfter', { amount: formatAmount(total.total_bonus_float, style) })}
