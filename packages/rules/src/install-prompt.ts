@@ -12,10 +12,10 @@ export type InstallFacts = {
 /** Which text the prompt shows; undefined shows none. Apple's browsers cannot be asked, so people are told the way. */
 export function installPrompt(facts: InstallFacts): 'apple' | 'offered' | undefined {
   if (facts.isClosed || facts.isStandalone) return undefined;
-  if (isApple(facts) && !/CriOS/.test(facts.userAgent)) return 'apple';
+  if (isAppleDevice(facts) && !/CriOS/.test(facts.userAgent)) return 'apple';
   return facts.isOffered ? 'offered' : undefined;
 }
 
-function isApple({ userAgent, touchPoints }: InstallFacts): boolean {
+export function isAppleDevice({ userAgent, touchPoints }: Pick<InstallFacts, 'userAgent' | 'touchPoints'>): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && touchPoints > 1);
 }

@@ -1,22 +1,14 @@
 // Short messages about what just happened. Their live regions are part of the server's HTML: a region that is added
 // together with its first message is often not read out.
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { ToastCard } from './toast-card.tsx';
-import { dequeue, enqueue, type QueuedToast, type ToastMessage } from './toast-queue.ts';
+import { addRegion, emptyQueue, queueOf, subscribe, type Toasts, toasts } from './toast-store.ts';
 
 export type { ToastMessage, ToastTone } from './toast-queue.ts';
+export type { Toasts } from './toast-store.ts';
 
-export interface Toasts {
-  /** Shows a message and returns its id. */
-  show: (message: ToastMessage) => string;
-  close: (id: string) => void;
-}
-
-const ToastsContext = createContext<Toasts | undefined>(undefined);
-
+/** What is shown is drawn by the nearest place there is, also by one that comes later. */
 export function useToasts(): Toasts {
-  const toasts = useContext(ToastsContext);
-  if (!toasts) throw new Error('useToasts needs a ToastProvider around it');
   return toasts;
 }
 
@@ -27,26 +19,14 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
-/** Once around the application. */
+/** Draws the messages. Where several are on a page, the first of them does. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
-  const [queue, setQueue] = useState<QueuedToast[]>([]);
+  const id = useId();
+  const queue = useSyncExternalStore(subscribe, () => queueOf(id), emptyQueue);
   const [held, setHeld] = useState(false);
-  const lastId = useRef(0);
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
-
-  const toasts = useMemo<Toasts>(
-    () => ({
-      show(message) {
-        lastId.current += 1;
-        const id = String(lastId.current);
-        setQueue((before) => enqueue(before, id, message));
-        return id;
-      },
-      close: (id) => setQueue((before) => dequeue(before, id)),
-    }),
-    [],
-  );
+  useEffect(() => addRegion(id), [id]);
 
   function dismiss(id: string) {
     // Whoever closes a toast by keyboard goes back to where the work was.
@@ -63,7 +43,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
       ));
 
   return (
-    <ToastsContext value={toasts}>
+    <>
       {children}
       <section
         ref={region}
@@ -93,6 +73,6 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
           {cardsOf(false)}
         </div>
       </section>
-    </ToastsContext>
+    </>
   );
 }

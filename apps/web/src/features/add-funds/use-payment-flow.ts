@@ -3,9 +3,9 @@ import { delays } from '@crescendo/rules/delays';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserClient } from '../../shell/browser-client.ts';
+import { readEnteredAmount } from '../../shell/entered-amount.ts';
 import { type FrameData, useFrame } from '../../shell/frame-data.ts';
 import { describeProblem } from '../../shell/use-call.ts';
-import { readEnteredAmount } from '../../shell/entered-amount.ts';
 import { changeFlow, newFlow } from './payment-flow.ts';
 
 type Given = { method?: PaymentMethod | undefined; amount: string; couponCode: string };

@@ -1,0 +1,8 @@
+import type { CostCalculation } from '@crescendo/contract/checkout';
+
+/** What each line costs, by its place among the lines that were asked about. */
+export function costsByPlace(total: CostCalculation | undefined): ReadonlyMap<number, number> {
+  return new Map(
+    total?.items.flatMap(({ services }) => services.map(({ index, cost }) => [index, cost] as const)) ?? [],
+  );
+}

@@ -1,0 +1,28 @@
+// What every part of the order form works with, handed down as one.
+import type { FormErrors } from '@crescendo/rules/order-errors';
+import type { Dispatch } from 'react';
+import type { FormNetwork, FormService } from './form-service.ts';
+import type { FormChange, OrderForm } from './form-state.ts';
+
+export type FormTools = {
+  form: OrderForm;
+  change: Dispatch<FormChange>;
+  networks: readonly FormNetwork[];
+  servicesOf: (networkId: number | null, typeId: number | null) => readonly FormService[];
+  choose: (
+    index: number,
+    wanted: { networkId: number; serviceTypeId?: number; serviceId?: number },
+  ) => Promise<unknown>;
+  restrict: (group: number, ids: number[] | null) => void;
+  /** Of the panel, as a fraction. */
+  guaranteePercent: number;
+  /** The total is being asked for. */
+  isReckoning: boolean;
+  /** What an order was refused for, by field. */
+  errors: FormErrors;
+  clearError: (name: string) => void;
+  /** Of the last total, by index. */
+  quantityErrors: Readonly<Record<number, string>>;
+  /** Network, type and service cannot be changed. */
+  isFrozen: boolean;
+};

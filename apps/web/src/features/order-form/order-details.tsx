@@ -1,0 +1,69 @@
+import { dripFeedQuantity } from '@crescendo/rules/drip-feed';
+import { DripFeedFields } from './drip-feed-fields.tsx';
+import type { FormTools } from './form-tools.ts';
+import { GuaranteeSwitch } from './guarantee-switch.tsx';
+import { PackageContents } from './package-contents.tsx';
+import { QuantityFields } from './quantity-fields.tsx';
+import { TargetFields } from './target-fields.tsx';
+
+/** What is left to say about one order once service and link stand: targets, how much, when, and with which guarantee. */
+export function OrderDetails({ tools }: { tools: FormTools }) {
+  const { form, change, errors, clearError } = tools;
+  const entry = form.groups[0]?.services[0];
+  if (!entry) return null;
+  const { service, quantity } = entry;
+  const isDripFeed = form.tab === 'drip-feed' && service?.drip_feed_is_allowed === true;
+  return (
+    <>
+      {service && service.package_contents.length > 0 && <PackageContents contents={service.package_contents} />}
+      {service && (
+        <TargetFields
+          service={service}
+          entered={entry.targets}
+          error={errors.targetableValues?.[0] ?? errors.keywords?.[0]}
+          onChange={(id, values) => {
+            clearError('targetableValues');
+            change({ kind: 'target', index: 0, id, values });
+          }}
+          onFocus={() => clearError('targetableValues')}
+        />
+      )}
+      <QuantityFields
+        key={service?.id}
+        service={service}
+        quantity={quantity}
+        isPerRun={isDripFeed}
+        isReckoning={tools.isReckoning}
+        error={errors.quantity?.[0] ?? tools.quantityErrors[0]}
+        onQuantity={(next) => {
+          clearError('quantity');
+          change({ kind: 'quantity', index: 0, quantity: next });
+        }}
+        onFocus={() => clearError('quantity')}
+      />
+      {isDripFeed && (
+        <DripFeedFields
+          service={service}
+          quantity={quantity}
+          settings={form.dripFeed}
+          errors={{
+            runs: errors.numberOfRuns?.[0],
+            minutes: errors.dripFeedMinutes?.[0],
+            step: errors.dripFeedQuantityStep?.[0],
+          }}
+          onChange={(settings) => change({ kind: 'drip-feed', settings })}
+          onFocus={clearError}
+        />
+      )}
+      {service && (
+        <GuaranteeSwitch
+          service={service}
+          quantity={isDripFeed ? dripFeedQuantity(quantity, form.dripFeed) : quantity}
+          percent={tools.guaranteePercent}
+          isWanted={entry.isGuarantee}
+          onChange={(isGuarantee) => change({ kind: 'guarantee', index: 0, isGuarantee })}
+        />
+      )}
+    </>
+  );
+}

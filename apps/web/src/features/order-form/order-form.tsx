@@ -1,0 +1,177 @@
+import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { OrderPresets } from '@crescendo/rules/order-presets';
+import { canBuy } from '@crescendo/rules/order-readiness';
+import type { EnteredTargets } from '@crescendo/rules/order-targets';
+import { Card } from '@crescendo/ui/card';
+import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { ToastProvider } from '@crescendo/ui/toast';
+import { type ReactNode, useReducer } from 'react';
+import { useTranslations } from 'use-intl';
+import { CheckoutDialogs } from '../../shell/checkout/checkout-dialogs.tsx';
+import { GuestEmail } from '../../shell/checkout/guest-email.tsx';
+import { PaymentChoice } from '../../shell/checkout/payment-choice.tsx';
+import { useCheckout } from '../../shell/checkout/use-checkout.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { BulkLinesForm } from './bulk-lines-form.tsx';
+import { BulkListsForm } from './bulk-lists-form.tsx';
+import { costsByPlace } from './costs-by-place.ts';
+import type { FormNetwork, FormService } from './form-service.ts';
+import { type Choice, changeForm, type FormTab, newForm } from './form-state.ts';
+import { FormTabs } from './form-tabs.tsx';
+import type { FormTools } from './form-tools.ts';
+import { linesOf, orderLine, readyLines } from './order-lines.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { SimplifiedForm } from './simplified-form.tsx';
+import { SingleForm } from './single-form.tsx';
+import { useBulkLines } from './use-bulk-lines.ts';
+import { useChoice } from './use-choice.ts';
+import { useFirstError } from './use-first-error.ts';
+import { useServices } from './use-services.ts';
+import { useSource } from './use-source.ts';
+
+export type OrderFormData = {
+  presets: OrderPresets;
+  networks: FormNetwork[];
+  /** Of the chosen type. */
+  services: FormService[];
+  choice: Choice | null;
+  targets: EnteredTargets | null;
+  isReorder: boolean;
+  /** The service is given and stays. */
+  isFrozen: boolean;
+  methods: PaymentMethod[];
+  guaranteePercent: number;
+};
+
+type Props = {
+  data: OrderFormData;
+  isSimplified: boolean;
+  /** Below the form: what else may be wanted. */
+  suggestions?: ReactNode;
+};
+
+/** The form with a place for its messages; pages that guests open have none of their own. */
+export default function OrderForm(props: Props) {
+  const t = useTranslations('shell');
+  return (
+    <ToastProvider label={t('toasts')} closeLabel={t('close')}>
+      <Form {...props} />
+    </ToastProvider>
+  );
+}
+
+function Form({ data, isSimplified, suggestions }: Props) {
+  const t = useTranslations('order-form');
+  const { presets, networks, choice, isFrozen, guaranteePercent } = data;
+  const [form, change] = useReducer(changeForm, undefined, () =>
+    newForm({
+      tab: firstTab(presets),
+      url: presets.url,
+      choice: choice ?? undefined,
+      quantity: presets.quantity,
+      targets: data.targets ?? undefined,
+      dripFeed: presets.dripFeed,
+      isReorder: data.isReorder,
+    }),
+  );
+  const { servicesOf, load } = useServices(
+    choice ? { networkId: choice.networkId, services: data.services } : undefined,
+  );
+  const { choose, restrict } = useChoice({ form, change, networks, load });
+
+  const isByLines = form.tab === 'bulk' && form.bulkWay === 'lines';
+  const bulk = useBulkLines(form.bulkText, isByLines, guaranteePercent);
+  const lines = isByLines ? [] : linesOf(form, { guaranteePercent });
+  const isEveryCounted = lines.every(({ quantity }) => quantity > 0);
+  const checkout = useCheckout({
+    place: 'form',
+    lines: isByLines ? bulk.orderLines : isEveryCounted ? lines.map(orderLine) : [],
+    isComplete: isByLines ? bulk.isComplete : canBuy(readyLines(form)) && lines.length > 0,
+    source: useSource(presets),
+    methods: data.methods,
+    onCreated: () => {
+      change({ kind: 'cleared' });
+      checkout.enterCoupon('');
+    },
+  });
+  const field = useFirstError(checkout.errors);
+
+  const tools: FormTools = {
+    ...{ form, change, networks, servicesOf, choose, restrict, guaranteePercent, isFrozen },
+    isReckoning: checkout.isReckoning,
+    errors: checkout.errors,
+    clearError: checkout.clearError,
+    quantityErrors: Object.fromEntries(
+      Object.entries(checkout.quantityErrors).map(([place, text]) => [lines[Number(place)]?.index ?? -1, text]),
+    ),
+  };
+  const isNarrow = isSimplified && form.tab !== 'bulk';
+  const single = isSimplified ? (
+    <SimplifiedForm tools={tools} settingsError={checkout.settingsError} isChosen={presets.pageState !== 'standart'} />
+  ) : (
+    <SingleForm tools={tools} settingsError={checkout.settingsError} />
+  );
+
+  return (
+    <FormTabs
+      tab={form.tab}
+      isFrozen={isFrozen}
+      hasDripFeed={form.groups[0]?.services[0]?.service?.drip_feed_is_allowed ?? false}
+      onTab={(tab) => change({ kind: 'tab', tab })}
+    >
+      <div
+        ref={field}
+        className={
+          isNarrow
+            ? 'mx-auto grid max-w-142 gap-6'
+            : 'grid items-start gap-4 min-[960px]:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_23.5rem]'
+        }
+      >
+        <div className="grid min-w-0 gap-4">
+          {form.tab === 'bulk' ? (
+            <>
+              <SegmentedControl
+                legend={t('bulk.way')}
+                value={form.bulkWay}
+                options={[
+                  { value: 'lists', label: t('bulk.ways.lists') },
+                  { value: 'lines', label: t('bulk.ways.lines') },
+                ]}
+                onValueChange={(way) => change({ kind: 'bulk-way', way })}
+              />
+              {isByLines ? (
+                <BulkLinesForm
+                  bulk={bulk}
+                  costs={costsByPlace(checkout.total)}
+                  onText={(text) => change({ kind: 'bulk-text', text })}
+                />
+              ) : (
+                <BulkListsForm tools={tools} />
+              )}
+            </>
+          ) : (
+            single
+          )}
+          <Card render={<section aria-label={t('payment')} />} className="grid gap-4">
+            <GuestEmail checkout={checkout} />
+            <PaymentChoice checkout={checkout} look={isSimplified ? 'select' : 'cards'} />
+          </Card>
+          {suggestions}
+        </div>
+        <OrderSummary
+          checkout={checkout}
+          lines={lines}
+          count={isByLines ? bulk.orderLines.length : lines.length}
+          guaranteePercent={guaranteePercent}
+        />
+      </div>
+      <BottomBar checkout={checkout} count={isByLines ? bulk.orderLines.length : lines.length} isAlways={isNarrow} />
+      <CheckoutDialogs checkout={checkout} />
+    </FormTabs>
+  );
+}
+
+function firstTab({ isAutopromotion, isDripFeed }: OrderPresets): FormTab {
+  if (isAutopromotion) return 'autopromotion';
+  return isDripFeed ? 'drip-feed' : 'single';
+}

@@ -1,0 +1,76 @@
+// What the form orders, as the calls take it.
+import type { OrderLine } from '@crescendo/contract/checkout';
+import { type DripFeed, dripFeedQuantity } from '@crescendo/rules/drip-feed';
+import { firstIndexOf } from '@crescendo/rules/order-groups';
+import { guaranteeOf, type ReadyLine } from '@crescendo/rules/order-readiness';
+import { targetableValues } from '@crescendo/rules/order-targets';
+import type { FormService } from './form-service.ts';
+import type { OrderForm, ServiceEntry } from './form-state.ts';
+
+/** A line with what a summary says about it; `index` is that of its service on the form. */
+export type FormLine = OrderLine & { index: number; service: FormService; totalQuantity: number };
+
+type Terms = { guaranteePercent: number };
+
+/** The links of a group: in a bulk order one a line, otherwise the one that was typed. */
+export function linksOf(url: string, isBulk: boolean): string[] {
+  const links = isBulk ? url.split(/\s+/) : [url.trim()];
+  const given = links.filter((link) => link !== '');
+  return given.length > 0 ? [...new Set(given)] : [''];
+}
+
+/** Entries of the form that are bought with it: all of a bulk order, one of the others. */
+function boughtEntries(form: OrderForm): { entry: ServiceEntry; index: number; link: string }[] {
+  if (form.tab === 'autopromotion') return [];
+  const isBulk = form.tab === 'bulk';
+  const groups = isBulk ? form.groups : form.groups.slice(0, 1);
+  return groups.flatMap((group, at) =>
+    linksOf(group.url, isBulk).flatMap((link) =>
+      (isBulk ? group.services : group.services.slice(0, 1)).map((entry, place) => ({
+        entry,
+        index: firstIndexOf(form.groups, at) + place,
+        link,
+      })),
+    ),
+  );
+}
+
+export function linesOf(form: OrderForm, { guaranteePercent }: Terms): FormLine[] {
+  const dripFeed = form.tab === 'drip-feed' ? form.dripFeed : undefined;
+  return boughtEntries(form).flatMap(({ entry, index, link }) => {
+    const { service, quantity } = entry;
+    if (!service) return [];
+    const spread = dripFeed && service.drip_feed_is_allowed ? dripFeed : undefined;
+    return [
+      {
+        service_id: service.id,
+        quantity,
+        url: link === '' ? null : link,
+        is_guarantee: guaranteeOf(service, guaranteePercent, entry.isGuarantee).isGuarantee,
+        targetable_values: targetableValues(service.targets, entry.targets),
+        drip_feed: spread ? wireDripFeed(spread) : null,
+        is_reorder: form.isReorder,
+        index,
+        service,
+        totalQuantity: spread ? dripFeedQuantity(quantity, spread) : quantity,
+      },
+    ];
+  });
+}
+
+/** Without what only a summary needs. */
+export function orderLine({ index: _index, service: _service, totalQuantity: _total, ...line }: FormLine): OrderLine {
+  return line;
+}
+
+export function readyLines(form: OrderForm): ReadyLine[] {
+  return boughtEntries(form).map(({ entry, link }) => ({
+    serviceId: entry.service?.id ?? null,
+    urlIsRequired: entry.service?.url_is_required ?? true,
+    url: link,
+  }));
+}
+
+function wireDripFeed({ runs, mode, minutesBetweenRuns, quantityStep }: DripFeed) {
+  return { runs, mode, minutes_between_runs: minutesBetweenRuns, quantity_step: quantityStep };
+}

@@ -1,0 +1,116 @@
+import { formatQuantity } from '@crescendo/rules/currency';
+import { microsToDollars } from '@crescendo/rules/money';
+import { fractionToPpm } from '@crescendo/rules/percent';
+import { unitOf } from '@crescendo/rules/rounding';
+import { guaranteeCost, serviceCost } from '@crescendo/rules/service-cost';
+import { Card } from '@crescendo/ui/card';
+import { Note } from '@crescendo/ui/note';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { CouponField } from '../../shell/checkout/coupon-field.tsx';
+import { TotalLine, TotalLines } from '../../shell/checkout/total-lines.tsx';
+import type { Checkout } from '../../shell/checkout/use-checkout.ts';
+import { useFrame } from '../../shell/frame-data.ts';
+import { usePrice } from '../../shell/use-price.ts';
+import { costsByPlace } from './costs-by-place.ts';
+import type { FormLine } from './order-lines.ts';
+import { PayButton } from './pay-button.tsx';
+import { pricedService } from './priced-service.ts';
+
+type Props = {
+  checkout: Checkout;
+  /** Those that are named one by one; none where there are too many. */
+  lines: readonly FormLine[];
+  count: number;
+  guaranteePercent: number;
+  children?: ReactNode;
+};
+
+/** More lines than this are told as a number. */
+const mostNamed = 6;
+
+/** What it comes to, line by line, and the button that buys. */
+export function OrderSummary({ checkout, lines, count, guaranteePercent, children }: Props) {
+  const t = useTranslations('order-form');
+  const { amounts } = useFrame();
+  const { problem, total, isReckoning } = checkout;
+  const isNamed = lines.length > 0 && lines.length <= mostNamed;
+  const hasTotal = total !== undefined || isReckoning;
+  return (
+    <Card
+      padding="none"
+      render={<section aria-label={t('summary')} />}
+      className="min-[960px]:sticky min-[960px]:top-[77px]"
+    >
+      <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3.5 tablet:px-5">
+        <h2 className="text-16">{t('summary')}</h2>
+        <span className="text-13 text-ink-3">{t('pricesIn', { currency: amounts.currency ?? 'USD' })}</span>
+      </div>
+      <div className="grid gap-4 p-4 tablet:p-5">
+        {hasTotal ? (
+          <TotalLines
+            checkout={checkout}
+            count={count}
+            services={isNamed ? <NamedLines {...{ checkout, lines, guaranteePercent }} /> : undefined}
+          />
+        ) : (
+          <p className="text-ink-2">{t('nothingYet')}</p>
+        )}
+        <CouponField checkout={checkout} />
+        {problem && (
+          <Note tone="danger" announce>
+            {problem}
+          </Note>
+        )}
+        <div className="grid gap-2 max-[959px]:hidden">
+          <PayButton checkout={checkout} />
+          {children}
+        </div>
+        <p className="text-center text-12 text-ink-3">{t('chargedOrNothing')}</p>
+      </div>
+    </Card>
+  );
+}
+
+/** The services of the order as they were last reckoned, their guarantees apart from them. */
+function NamedLines({ checkout, lines, guaranteePercent }: Pick<Props, 'checkout' | 'lines' | 'guaranteePercent'>) {
+  const t = useTranslations('order-form');
+  const { amounts } = useFrame();
+  const shownPrice = usePrice();
+  const costs = costsByPlace(checkout.total);
+  return lines.map((line, place) => {
+    const { service, totalQuantity } = line;
+    const cost = costs.get(place);
+    if (cost === undefined) return null;
+    const unit = unitOf(amounts.precision ?? 2);
+    const hasGuarantee = line.is_guarantee && guaranteePercent > 0;
+    const own = serviceCost(pricedService(service), totalQuantity, unit);
+    const guarantee = hasGuarantee ? guaranteeCost(own, fractionToPpm(guaranteePercent), unit) : 0n;
+    const { price, unit: per } = shownPrice(service);
+    const runs = line.drip_feed ? t('runsOf', { count: line.drip_feed.runs }) : undefined;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+      <div key={place} className="contents">
+        <TotalLine
+          name={service.name}
+          detail={[
+            service.price_type === 'fixed'
+              ? price
+              : t('times', { quantity: formatQuantity(totalQuantity), price, per }),
+            runs,
+          ]
+            .filter(Boolean)
+            .join(', ')}
+          dollars={cost - microsToDollars(guarantee)}
+        />
+        {hasGuarantee && (
+          <TotalLine
+            name={t('guarantee')}
+            detail={service.guarantee_days === null ? undefined : t('days', { days: service.guarantee_days })}
+            dollars={microsToDollars(guarantee)}
+          />
+        )}
+      </div>
+    );
+  });
+}

@@ -1,0 +1,103 @@
+// What the order form begins with, read by its loader: the choice the address asks for, or the first there is.
+import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { Client } from '@crescendo/contract/client';
+import { chosenOrFirst } from '@crescendo/rules/order-choice';
+import { type OrderPresets, readOrderPresets } from '@crescendo/rules/order-presets';
+import type { EnteredTargets } from '@crescendo/rules/order-targets';
+import { type ReorderSource, reorderSource } from '@crescendo/rules/reorder';
+import { type FormService, formNetwork, formService } from './form-service.ts';
+import type { OrderFormData } from './order-form.tsx';
+
+export async function readOrderForm(api: Client, query: URLSearchParams, isSignedIn: boolean): Promise<OrderFormData> {
+  const presets = readOrderPresets(query);
+  const again = isSignedIn ? reorderSource(query) : undefined;
+  const [methods, business, start, answered] = await Promise.all([
+    api.listOrderPaymentMethods(),
+    api.getBusinessSettings(),
+    readStart(api, presets),
+    again && readAnswers(api, again),
+  ]);
+  const { service } = start.choice ?? {};
+  return {
+    ...start,
+    targets: answered && service ? enteredTargets(service, answered) : null,
+    isReorder: again !== undefined && answered !== undefined,
+    methods: methods.data,
+    guaranteePercent: business.data.guarantee_charge_percent,
+  };
+}
+
+type Start = Pick<OrderFormData, 'presets' | 'networks' | 'services' | 'choice' | 'isFrozen'>;
+
+async function readStart(api: Client, presets: OrderPresets): Promise<Start> {
+  const { slug, ...others } = presets;
+  if (slug === undefined) return readChoice(api, presets);
+  const fixed = await readSafely(api.readOrderService({ params: { slug } }));
+  // A service that is not there releases the form: it is the usual one then.
+  if (!fixed || !isOrderable(fixed.data)) return readChoice(api, { ...others, pageState: 'standart' });
+  const service = formService(fixed.data);
+  const choice = { networkId: service.network.id, serviceTypeId: service.service_type.id, service };
+  return { presets, networks: [], services: [service], choice, isFrozen: true };
+}
+
+async function readChoice(api: Client, presets: OrderPresets): Promise<Start> {
+  const [listed, asked] = await Promise.all([
+    api.listNetworks(),
+    presets.serviceId === undefined
+      ? undefined
+      : readSafely(api.readService({ params: { idOrSlug: String(presets.serviceId) } })),
+  ]);
+  const networks = listed.data.map(formNetwork).filter(({ service_types }) => service_types.length > 0);
+  const wanted = asked && isOrderable(asked.data) ? asked.data : undefined;
+  const network = chosenOrFirst(networks, wanted?.network.id ?? presets.networkId);
+  const type = chosenOrFirst(network?.service_types ?? [], wanted?.service_type.id ?? presets.serviceTypeId);
+  if (!network || !type) return { presets, networks, services: [], choice: null, isFrozen: false };
+  const services = await readServices(api, network.id, type.id);
+  const service = wanted ? formService(wanted) : (services[0] ?? null);
+  // One with restricted access is in no list; whoever knows its number may order it.
+  const isListed = service === null || services.some(({ id }) => id === service.id);
+  return {
+    presets,
+    networks,
+    services: isListed ? services : [service, ...services],
+    choice: { networkId: network.id, serviceTypeId: type.id, service },
+    isFrozen: false,
+  };
+}
+
+async function readServices(api: Client, networkId: number, typeId: number): Promise<FormService[]> {
+  const { data } = await api.listServices({ query: { network_id: String(networkId) } });
+  return data.filter(({ service_type }) => service_type.id === typeId).map(formService);
+}
+
+const isOrderable = ({ is_enabled, is_deactivated }: Pick<ServiceSummary, 'is_enabled' | 'is_deactivated'>) =>
+  is_enabled && !is_deactivated;
+
+type Answered = { target_id: number; values: string[] }[];
+
+async function readAnswers(api: Client, { kind, id }: ReorderSource): Promise<Answered | undefined> {
+  const answer =
+    kind === 'order'
+      ? await readSafely(api.readOrder({ params: { orderId: String(id) } }))
+      : await readSafely(api.readDripFeed({ params: { id: String(id) } }));
+  return answer?.data.targetable_values;
+}
+
+/** Comments are written one a line again; everything else is as it was sent. */
+function enteredTargets(service: FormService, answered: Answered): EnteredTargets {
+  return Object.fromEntries(
+    answered.map(({ target_id, values }) => {
+      const target = service.targets.find(({ id }) => id === target_id);
+      return [target_id, target?.target_type.view_type === 'comments' ? [values.join('\n')] : values];
+    }),
+  );
+}
+
+/** Undefined where the panel refused: the form then begins without it. */
+async function readSafely<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch {
+    return undefined;
+  }
+}

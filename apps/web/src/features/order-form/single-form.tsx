@@ -1,0 +1,94 @@
+import { Card } from '@crescendo/ui/card';
+import { Note } from '@crescendo/ui/note';
+import { useTranslations } from 'use-intl';
+import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { chooseFrom } from './choose-from.ts';
+import type { FormTools } from './form-tools.ts';
+import { LinkField } from './link-field.tsx';
+import { NetworkChoice } from './network-choice.tsx';
+import { OrderDetails } from './order-details.tsx';
+import { ServiceChoice } from './service-choice.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import { useFirstLink } from './use-first-link.ts';
+
+/** One order in full: network, type and service, then the link and how much. Also as a drip-feed. */
+export function SingleForm({ tools, settingsError }: { tools: FormTools; settingsError: string | undefined }) {
+  const t = useTranslations('order-form');
+  const { form, change, networks, errors, clearError, isFrozen } = tools;
+  const [group] = form.groups;
+  const entry = group?.services[0];
+  const link = useFirstLink(tools);
+  if (!group || !entry) return null;
+  const { service, networkId } = entry;
+  const network = networks.find(({ id }) => id === networkId);
+  const { onType, onService } = chooseFrom(tools, 0, entry);
+  return (
+    <>
+      <Card render={<section aria-label={t('service')} />} className="grid gap-5">
+        {isFrozen && service ? (
+          <FrozenService name={service.name} network={service.network} type={service.service_type.name} />
+        ) : (
+          <>
+            <NetworkChoice
+              networks={networks}
+              networkId={networkId}
+              onChoose={(id) => void tools.choose(0, { networkId: id })}
+            />
+            <ServiceChoice
+              entry={entry}
+              network={network}
+              services={tools.servicesOf(networkId, entry.serviceTypeId)}
+              availableTypeIds={group.availableServiceTypeIds}
+              error={errors.serviceId?.[0]}
+              onType={onType}
+              onService={onService}
+            />
+          </>
+        )}
+        {service && <ServiceFacts service={service} />}
+      </Card>
+      <Card render={<section aria-label={t('order')} />} className="grid gap-5">
+        {settingsError && (
+          <Note tone="danger" announce>
+            {settingsError}
+          </Note>
+        )}
+        <LinkField
+          url={group.url}
+          network={network ?? frozenNetwork(service?.network)}
+          service={service}
+          check={link}
+          error={errors.url?.[0]}
+          onChange={(url) => {
+            clearError('url');
+            change({ kind: 'url', group: 0, url });
+          }}
+          onFocus={() => clearError('url')}
+        />
+        <OrderDetails tools={tools} />
+      </Card>
+    </>
+  );
+}
+
+type FrozenProps = { name: string; type: string; network: { name: string; icon: string | null; color: string } };
+
+/** The service somebody came for: it stands, and nothing else is offered. */
+function FrozenService({ name, type, network }: FrozenProps) {
+  return (
+    <div className="flex items-center gap-3.5">
+      <NetworkIcon icon={network.icon} color={network.color} />
+      <div className="min-w-0">
+        <h2 className="text-16 wrap-anywhere">{name}</h2>
+        <p className="text-13 text-ink-3">
+          {network.name} · {type}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Of a fixed service the form knows the network's name and colours alone. */
+function frozenNetwork(network: { id: number; name: string; icon: string | null; color: string } | undefined) {
+  return network && { ...network, has_search: false, url_placeholder: null, url_examples: [] };
+}

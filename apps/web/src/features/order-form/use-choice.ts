@@ -1,0 +1,70 @@
+// Choosing network, type and service. What is chosen first brings the rest: the services of another network have to be
+// fetched, and an answer that comes after the next choice is dropped.
+import { allowedTypes, chosenOrFirst } from '@crescendo/rules/order-choice';
+import { firstIndexOf, placeOfIndex } from '@crescendo/rules/order-groups';
+import { useToasts } from '@crescendo/ui/toast';
+import { type Dispatch, useCallback, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FormNetwork, FormService } from './form-service.ts';
+import type { FormChange, OrderForm } from './form-state.ts';
+
+type Given = {
+  form: OrderForm;
+  change: Dispatch<FormChange>;
+  networks: readonly FormNetwork[];
+  load: (networkId: number) => Promise<FormService[]>;
+};
+
+export function useChoice({ form, change, networks, load }: Given) {
+  const t = useTranslations('order-form');
+  const toasts = useToasts();
+  const choices = useRef(new Map<number, number>());
+  const latest = useRef(form);
+  latest.current = form;
+
+  /** A type or service that is not there gives way to the first that is. */
+  const choose = useCallback(
+    async (index: number, wanted: { networkId: number; serviceTypeId?: number; serviceId?: number }) => {
+      const network = networks.find(({ id }) => id === wanted.networkId);
+      if (!network) return;
+      const turn = (choices.current.get(index) ?? 0) + 1;
+      choices.current.set(index, turn);
+      const [at, place] = placeOfIndex(latest.current.groups, index);
+      const group = latest.current.groups[at];
+      if (group?.services[place]?.networkId !== network.id) {
+        change({ kind: 'network', index, networkId: network.id });
+        if (group?.services.length === 1) change({ kind: 'types', group: at, ids: null });
+      }
+      const services = await load(network.id).catch(() => undefined);
+      if (choices.current.get(index) !== turn) return;
+      if (!services) return toasts.show({ text: t('servicesFailed'), tone: 'danger' });
+      const [now] = placeOfIndex(latest.current.groups, index);
+      const available = latest.current.groups[now]?.availableServiceTypeIds ?? null;
+      const type = chosenOrFirst(allowedTypes(network.service_types, available), wanted.serviceTypeId);
+      const ofType = services.filter(({ service_type }) => service_type.id === type?.id);
+      const service = chosenOrFirst(ofType, wanted.serviceId) ?? null;
+      change({ kind: 'chosen', index, choice: { networkId: network.id, serviceTypeId: type?.id ?? null, service } });
+    },
+    [networks, load, change, toasts, t],
+  );
+
+  /** What a link leaves to choose; services of another type give way to the first that fits. */
+  const restrict = useCallback(
+    (groupAt: number, ids: number[] | null) => {
+      change({ kind: 'types', group: groupAt, ids });
+      if (ids === null) return;
+      const { groups } = latest.current;
+      for (const [place, entry] of (groups[groupAt]?.services ?? []).entries()) {
+        const network = networks.find(({ id }) => id === entry.networkId);
+        const fits = entry.serviceTypeId === null || ids.includes(entry.serviceTypeId);
+        const first = network && allowedTypes(network.service_types, ids)[0];
+        if (network && first && !fits) {
+          void choose(firstIndexOf(groups, groupAt) + place, { networkId: network.id, serviceTypeId: first.id });
+        }
+      }
+    },
+    [networks, change, choose],
+  );
+
+  return { choose, restrict };
+}
