@@ -21,7 +21,7 @@ import { hydrated } from './hydrated.ts';
 
 test.use({ serviceWorkers: 'block' });
 
-test('a customer buys three services for two links with a coupon from the balance, once, however often the button is pressed (CART-001, CART-007, CART-010, CART-011, CART-012, CART-013, CART-024, CART-026, CART-034, CREATE-001, CREATE-002, CREATE-007, CREATE-008, CREATE-010)', async ({
+test('a customer buys three services for two links with a coupon from the balance, once, however often the button is pressed (CART-001, CART-007, CART-010, CART-011, CART-012, CART-013, CART-024, CART-026, CREATE-001, CREATE-002, CREATE-007, CREATE-008, CREATE-010)', async ({
   page,
   context,
   request,
@@ -139,7 +139,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
   expect(await boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
 });
 
-test('a guest pays at the gateway; the way back finds the same payment, and what was paid leaves the cart (CART-005, CART-032, CART-033, CART-035, CREATE-009, CREATE-011, CREATE-012, VAL-027)', async ({
+test('a guest pays at the gateway; the way back finds the same payment, and what was paid leaves the cart (CART-005, CART-012, CART-032, CART-033, CART-035, CREATE-009, CREATE-011, CREATE-012, VAL-027)', async ({
   page,
   context,
   request,
@@ -156,6 +156,10 @@ test('a guest pays at the gateway; the way back finds the same payment, and what
   const field = cart(page).getByRole('textbox', { name: /^E-mail/ });
   await expect(field).toHaveAttribute('required');
   await expect(cart(page).getByText('Enter your e-mail, so that')).toBeVisible();
+  const places = await cart(page)
+    .getByText(/^(Total cost|E-mail \*|Payment method|Coupon|Create order, .+)$/)
+    .evaluateAll((found) => found.map((one) => one.textContent?.split(/ \*|,/)[0]));
+  expect(places).toEqual(['Total cost', 'E-mail', 'Payment method', 'Coupon', 'Create order']);
   await field.fill(email);
   await orderButton(page).click();
   await page.waitForURL(/sandbox-gateway/);
@@ -318,4 +322,43 @@ test('a price that changed meanwhile is told before anything is charged (CREATE-
   await question.getByRole('button', { name: 'Order for $ 9.80' }).click();
   await expect(page).toHaveURL(/\/orders$/);
   expect(await boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
+});
+
+test('what is paid by hand leaves the cart when its customer says so, and not before (CART-033, CREATE-009, OVER-006, OVER-007)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const demo = await demoServices(request);
+  const email = await richCustomer(context, request, baseURL);
+  await open(page);
+  for (const [at, method, title] of [
+    [1, 'Bank transfer', 'Pay by transfer'],
+    [2, 'QR code', 'Scan to pay'],
+  ] as const) {
+    await fillCart(page, [cartItem(demo('Feature in a curated playlist'), { quantity: 1000 * at })]);
+    await openCart(page);
+    await cart(page).getByRole('combobox', { name: 'Payment method' }).click();
+    await page.getByRole('option', { name: method }).click();
+    await expect(orderButton(page)).toBeEnabled();
+    const dialog = page.getByRole('dialog', { name: title });
+    await orderButton(page).click();
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect(await inCart(page)).toHaveLength(1);
+    expect(await cookieNames(context)).not.toContain('clear-cart');
+
+    // The same payment once more, and no second order.
+    await orderButton(page).click();
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: "I've paid" }).click();
+    await expect(page.getByText('Message sent').last()).toBeVisible();
+    await expect(page).toHaveURL(/\/orders$/);
+    expect(await inCart(page)).toEqual([]);
+    expect(await cookieNames(context)).toEqual([]);
+    expect(await boughtBy(email)).toHaveLength(at);
+    await page.goto('/');
+  }
 });
