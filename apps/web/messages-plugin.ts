@@ -17,15 +17,20 @@ const pageFiles = [
   'add-funds.json',
   'bonuses.json',
   'checkout.json',
+  'dashboard.json',
   'documents.json',
+  'drip-feeds.json',
   'finances.json',
   'grades.json',
   'home.json',
   'information.json',
+  'my-services.json',
+  'orders.json',
   'order-form.json',
   'profile.json',
   'service-type.json',
   'sign-in.json',
+  'statistics.json',
 ];
 
 function read(locale: string, isOfPages: boolean): Record<string, Texts> {

@@ -5,20 +5,25 @@ import type banners from '../locales/en/banners.json';
 import type bonuses from '../locales/en/bonuses.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type checkout from '../locales/en/checkout.json';
+import type dashboard from '../locales/en/dashboard.json';
 import type documents from '../locales/en/documents.json';
+import type dripFeeds from '../locales/en/drip-feeds.json';
 import type errors from '../locales/en/errors.json';
 import type finances from '../locales/en/finances.json';
 import type grades from '../locales/en/grades.json';
 import type home from '../locales/en/home.json';
 import type information from '../locales/en/information.json';
+import type myServices from '../locales/en/my-services.json';
 import type offers from '../locales/en/offers.json';
 import type orderForm from '../locales/en/order-form.json';
+import type orders from '../locales/en/orders.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
 import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 import type signIn from '../locales/en/sign-in.json';
+import type statistics from '../locales/en/statistics.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
 export type Messages = {
@@ -37,6 +42,11 @@ export type Messages = {
   'add-funds': typeof addFunds;
   bonuses: typeof bonuses;
   checkout: typeof checkout;
+  dashboard: typeof dashboard;
+  'drip-feeds': typeof dripFeeds;
+  'my-services': typeof myServices;
+  orders: typeof orders;
+  statistics: typeof statistics;
   finances: typeof finances;
   grades: typeof grades;
   'order-form': typeof orderForm;
@@ -55,6 +65,11 @@ export type PageFile =
   | 'add-funds'
   | 'bonuses'
   | 'checkout'
+  | 'dashboard'
+  | 'drip-feeds'
+  | 'my-services'
+  | 'orders'
+  | 'statistics'
   | 'finances'
   | 'grades'
   | 'order-form';

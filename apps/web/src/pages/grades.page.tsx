@@ -34,7 +34,9 @@ function GradesPage({ page, grades, standing }: Route.ComponentProps['loaderData
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
       <h1 className="text-24">{page.title}</h1>
       <p className="mt-1 max-w-160 text-ink-2">{t('text')}</p>
-      <GradeProgress standing={standing} />
+      <div className="mt-6">
+        <GradeProgress standing={standing} />
+      </div>
       <h2 className="mt-8 mb-4 text-18">{t('all')}</h2>
       <ul className="grid gap-4 tablet:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
         {grades.map((grade) => (

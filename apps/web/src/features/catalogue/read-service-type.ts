@@ -1,6 +1,7 @@
 import type { ServiceSummary, ServiceType } from '@crescendo/contract/catalogue';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
+import { unlessMissing } from '../../shell/unless-missing.ts';
 import { cardService } from './card-service.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,17 +21,6 @@ export async function readSlugTarget(context: Context, slug: string): Promise<Sl
   if (!service || service.data.is_deactivated || !service.data.is_enabled) return undefined;
   const itsType = await unlessMissing(api.readServiceType({ params: { slug: service.data.service_type.slug } }));
   return itsType && { state: 'buy', type: itsType.data, service: service.data };
-}
-
-async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
-  try {
-    return await answer;
-  } catch (error) {
-    const { statusCode } = error as { statusCode?: number };
-    // 422: a slug no row can have, such as one of a thousand signs.
-    if (statusCode === 404 || statusCode === 422) return undefined;
-    throw error;
-  }
 }
 
 /** The type's services in two parts, so that offers can stand between them; a chosen service is not repeated. */

@@ -13,7 +13,7 @@ export function GradeProgress({ standing }: { standing: Grades }) {
   const { amounts } = useFrame();
   const { current, next, spend_to_goal, spend_to_goal_percent } = standing;
   return (
-    <Card render={<section aria-label={t('standing')} />} className="mt-6">
+    <Card render={<section aria-label={t('standing')} />}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <div className="flex min-w-0 items-center gap-3">
           <GradeIcon icon={current?.icon ?? null} isReached={current !== null} />

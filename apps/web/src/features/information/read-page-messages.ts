@@ -10,10 +10,10 @@ type Context = Readonly<RouterContextProvider>;
 
 export type PageMessages = Partial<{ [File in PageFile]: Partial<Messages[File]> }>;
 
-/** All texts of one file. */
-export async function readPageMessages(context: Context, file: PageFile): Promise<PageMessages> {
+/** All texts of some files. */
+export async function readPageMessages(context: Context, ...files: PageFile[]): Promise<PageMessages> {
   const texts = (await loaders[context.get(requestContext).locale]()).default;
-  return { [file]: texts[file] };
+  return Object.fromEntries(files.map((file) => [file, texts[file]]));
 }
 
 /** The texts of the page of a service type. */

@@ -1,0 +1,40 @@
+import { Card } from '@crescendo/ui/card';
+import { ChevronRight, CirclePlus, Droplets, Heart, Repeat, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+type Props = {
+  /** The order form with the latest order in it, if there is one that can be ordered again. */ repeat:
+    | string
+    | undefined;
+};
+
+/** Where customers go from here. */
+export function QuickLinks({ repeat }: Props) {
+  const t = useTranslations('dashboard.links');
+  const links = [
+    { to: '/orders/create', Icon: CirclePlus, text: t('newOrder') },
+    ...(repeat ? [{ to: repeat, Icon: Repeat, text: t('repeat') }] : []),
+    { to: '/add-funds', Icon: Wallet, text: t('addFunds') },
+    { to: '/drip-feed', Icon: Droplets, text: t('dripFeeds') },
+    { to: '/my-services', Icon: Heart, text: t('myServices') },
+  ];
+  return (
+    <Card padding="none" render={<nav aria-label={t('label')} />} className="self-start overflow-hidden">
+      <ul className="divide-y divide-line">
+        {links.map(({ to, Icon, text }) => (
+          <li key={text}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center gap-3 px-4 font-medium hover:bg-surface-2 focus-visible:-outline-offset-2 tablet:px-5"
+            >
+              <Icon aria-hidden="true" className="size-4 shrink-0 text-ink-2" />
+              <span className="min-w-0 flex-1">{text}</span>
+              <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import type { DripFeed } from '@crescendo/contract/drip-feeds';
+import { Button } from '@crescendo/ui/button';
+import { useToasts } from '@crescendo/ui/toast';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { useCall } from '../../shell/use-call.ts';
+
+type Props = { feed: DripFeed; size?: 'small' | 'default' };
+
+/** Stops the runs to come, after a question. */
+export function CancelDripFeed({ feed, size = 'default' }: Props) {
+  const t = useTranslations('drip-feeds');
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const { call, problem } = useCall();
+  const [isAsking, setIsAsking] = useState(false);
+  const id = String(feed.id);
+
+  useEffect(() => {
+    if (problem) toasts.show({ text: problem.message, tone: 'danger' });
+  }, [problem, toasts]);
+
+  async function cancel() {
+    const answer = await call((api) => api.cancelDripFeed({ params: { id }, body: {} }));
+    if (answer) toasts.show({ text: t('cancelled', { id }) });
+    await revalidate();
+  }
+  if (!feed.actions.cancelable) return null;
+  return (
+    <>
+      <Button variant="danger" size={size} aria-label={t('cancelFeed', { id })} onClick={() => setIsAsking(true)}>
+        {t('cancel')}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          open
+          danger
+          onOpenChange={setIsAsking}
+          title={t('cancelTitle', { id })}
+          text={t('cancelText', { count: feed.runs - feed.orders_count })}
+          confirmLabel={t('cancel')}
+          cancelLabel={t('keep')}
+          onConfirm={cancel}
+        />
+      )}
+    </>
+  );
+}

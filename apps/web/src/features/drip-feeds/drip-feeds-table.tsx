@@ -1,0 +1,99 @@
+import type { DripFeed } from '@crescendo/contract/drip-feeds';
+import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatMoment } from '@crescendo/rules/dates';
+import { Amount } from '@crescendo/ui/amount';
+import { Card } from '@crescendo/ui/card';
+import { Progress } from '@crescendo/ui/progress';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+import { OrderedServiceLine } from '../../shell/ordered-service.tsx';
+import { CancelDripFeed } from './cancel-drip-feed.tsx';
+import { DripFeedStatusBadge } from './drip-feed-status.tsx';
+import { useInterval } from './use-interval.ts';
+
+const narrow = 'tablet:px-2';
+
+export function DripFeedsTable({ feeds }: { feeds: DripFeed[] }) {
+  const t = useTranslations('drip-feeds');
+  return (
+    <Card padding="none" className="relative overflow-x-auto">
+      <Table caption={t('caption')}>
+        <TableHead>
+          <TableRow>
+            <TableHeader className={narrow}>{t('id')}</TableHeader>
+            <TableHeader className={narrow}>{t('service')}</TableHeader>
+            <TableHeader className={narrow}>{t('status')}</TableHeader>
+            <TableHeader className={narrow}>{t('runs')}</TableHeader>
+            <TableHeader className={narrow}>{t('quantities')}</TableHeader>
+            <TableHeader className={narrow}>{t('interval')}</TableHeader>
+            <TableHeader numeric className={narrow}>
+              {t('cost')}
+            </TableHeader>
+            <TableHeader className={narrow}>{t('createdAt')}</TableHeader>
+            <TableHeader className="text-right">{t('actions')}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {feeds.map((feed) => (
+            <Row key={feed.id} feed={feed} />
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+function Row({ feed }: { feed: DripFeed }) {
+  const t = useTranslations('drip-feeds');
+  const { amounts } = useFrame();
+  const interval = useInterval();
+  const path = `/drip-feed/${feed.id}`;
+  const done = t('runsDone', { done: feed.orders_count, runs: feed.runs });
+  return (
+    <TableRow data-drip-feed={feed.id}>
+      <TableCell label={t('id')} className={`${narrow} tabular-nums`}>
+        <Link to={path} className="rounded-xs font-medium text-primary-text hover:underline">
+          {feed.id}
+        </Link>
+      </TableCell>
+      <TableCell wide className={`${narrow} max-tablet:order-first tablet:w-full tablet:max-w-0 tablet:min-w-40`}>
+        <OrderedServiceLine
+          service={feed.service}
+          to={path}
+          name={feed.name}
+          url={feed.url}
+          isSample={feed.is_sample}
+        />
+      </TableCell>
+      <TableCell className={`${narrow} max-tablet:order-first max-tablet:col-span-2`}>
+        <DripFeedStatusBadge status={feed.status} />
+      </TableCell>
+      <TableCell wide className={`${narrow} tablet:min-w-28`}>
+        <span className="grid gap-1 text-12 tabular-nums">
+          {done}
+          <Progress label={done} value={feed.orders_count} max={feed.runs} />
+        </span>
+      </TableCell>
+      <TableCell label={t('quantities')} className={`${narrow} tabular-nums`}>
+        {t('perRun', { quantity: formatQuantity(feed.quantity) })}
+        <span className="block text-12 text-ink-3">
+          {t('total', { quantity: formatQuantity(feed.total_quantity) })}
+        </span>
+      </TableCell>
+      <TableCell label={t('interval')} className={`${narrow} tabular-nums`}>
+        {interval(feed.minutes_between_runs)}
+      </TableCell>
+      <TableCell label={t('cost')} numeric className={narrow}>
+        <Amount className="font-semibold">{formatAmount(feed.cost, amounts)}</Amount>
+      </TableCell>
+      <TableCell label={t('createdAt')} className={`${narrow} text-12 text-ink-2 tabular-nums`}>
+        <time dateTime={feed.created_at}>{formatMoment(feed.created_at)}</time>
+      </TableCell>
+      <TableCell className="text-right max-tablet:col-span-2">
+        <CancelDripFeed feed={feed} size="small" />
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,21 @@
+import type { DripFeed } from '@crescendo/contract/drip-feeds';
+import { reorderPath } from '@crescendo/rules/reorder';
+
+/** The order form, filled with what this drip-feed was. */
+export function reorderPathOf(feed: DripFeed): string {
+  const { id, service, url, quantity } = feed;
+  return reorderPath({
+    source: { kind: 'drip-feed', id },
+    networkId: service.network.id,
+    serviceTypeId: service.service_type.id,
+    serviceId: service.id,
+    url,
+    quantity,
+    dripFeed: {
+      runs: feed.runs,
+      minutesBetweenRuns: feed.minutes_between_runs,
+      mode: feed.mode,
+      quantityStep: feed.quantity_step,
+    },
+  });
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@crescendo/contract/order-parts';
+import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { Button } from '@crescendo/ui/button';
+import { Dialog } from '@crescendo/ui/dialog';
+import { Field } from '@crescendo/ui/field';
+import { Textarea } from '@crescendo/ui/textarea';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+
+type Props = {
+  order: Order;
+  act: 'cancel' | 'delete';
+  onClose: () => void;
+  onConfirm: (description?: string) => Promise<void>;
+};
+
+/** Asks before something that cannot be taken back, and says what becomes of the money. */
+export function ActQuestion({ order, act, onClose, onConfirm }: Props) {
+  const t = useTranslations('orders');
+  if (act === 'cancel') return <CancelQuestion order={order} onClose={onClose} onConfirm={onConfirm} />;
+  return (
+    <ConfirmDialog
+      open
+      danger
+      onOpenChange={onClose}
+      title={t('deleteTitle', { id: String(order.id) })}
+      text={t('deleteText')}
+      confirmLabel={t('acts.delete')}
+      cancelLabel={t('keep')}
+      onConfirm={() => onConfirm()}
+    />
+  );
+}
+
+function CancelQuestion({ order, onClose, onConfirm }: Omit<Props, 'act'>) {
+  const t = useTranslations('orders');
+  const overlays = useTranslations('overlays');
+  const { amounts } = useFrame();
+  const [description, setDescription] = useState('');
+  const [isWaiting, setIsWaiting] = useState(false);
+  const cost = formatAmount(order.cost, amounts);
+
+  async function confirm() {
+    setIsWaiting(true);
+    await onConfirm(description.trim());
+    onClose();
+  }
+  return (
+    <Dialog
+      alert
+      open
+      onOpenChange={(open) => !open && !isWaiting && onClose()}
+      title={t('cancelTitle', { id: String(order.id) })}
+      description={
+        order.current_quantity > 0
+          ? t('cancelPart', { cost, left: formatQuantity(order.quantity - order.current_quantity) })
+          : t('cancelAll', { cost })
+      }
+      closeLabel={overlays('close')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('keep')}</Button>
+          <Button variant="danger" loading={isWaiting} onClick={() => void confirm()}>
+            {t('acts.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <Field label={t('cancelReason')} hint={t('optional')}>
+        <Textarea maxLength={1000} value={description} onChange={(event) => setDescription(event.target.value)} />
+      </Field>
+    </Dialog>
+  );
+}

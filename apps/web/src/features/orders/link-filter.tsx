@@ -1,0 +1,65 @@
+import { IconButton } from '@crescendo/ui/icon-button';
+import { Input } from '@crescendo/ui/input';
+import { Link2, X } from 'lucide-react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** Who types is waited for this long, in milliseconds. */
+const patience = 400;
+
+type Props = { url: string; onFind: (url: string) => void };
+
+/** Narrows a list to links that hold what is typed. */
+export function LinkFilter({ url, onFind }: Props) {
+  const t = useTranslations('orders');
+  const [typed, setTyped] = useState(url);
+  const [known, setKnown] = useState(url);
+  // The way back changes the address without a key being pressed.
+  if (known !== url) {
+    setKnown(url);
+    setTyped(url);
+  }
+
+  useEffect(() => {
+    if (typed.trim() === url) return;
+    const timer = setTimeout(() => onFind(typed.trim()), patience);
+    return () => clearTimeout(timer);
+  }, [typed, url, onFind]);
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    onFind(typed.trim());
+  }
+  return (
+    <search className="w-full max-w-85 max-tablet:max-w-none">
+      <form onSubmit={onSubmit}>
+        <Input
+          name="url"
+          aria-label={t('link')}
+          placeholder={t('link')}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={2048}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          leadingIcon={<Link2 aria-hidden="true" />}
+          trailingAction={
+            typed !== '' && (
+              <IconButton
+                variant="ghost"
+                size="small"
+                label={t('clearLink')}
+                icon={<X />}
+                onClick={() => {
+                  setTyped('');
+                  onFind('');
+                }}
+              />
+            )
+          }
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import { formatQuantity } from '@crescendo/rules/currency';
+import { Select } from '@crescendo/ui/select';
+import { useTranslations } from 'use-intl';
+import { pageLengths } from './orders-address.ts';
+
+type Props = { page: number; perPage: number; total: number; onLength: (perPage: number) => void };
+
+/** Which part of the list this is, and how long a part is. */
+export function ListEnd({ page, perPage, total, onLength }: Props) {
+  const t = useTranslations('orders');
+  const from = Math.min((page - 1) * perPage + 1, total);
+  const to = Math.min(page * perPage, total);
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13 text-ink-2 tabular-nums">
+      <p>{t('range', { from: formatQuantity(from), to: formatQuantity(to), total: formatQuantity(total) })}</p>
+      <Select
+        aria-label={t('perPage')}
+        prefix={t('perPage')}
+        className="w-auto"
+        value={String(perPage)}
+        onValueChange={(length) => onLength(Number(length))}
+        options={pageLengths.map((length) => ({ value: String(length), label: String(length) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { OrderStatus } from '@crescendo/rules/order-state';
+import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
+import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, Loader, type LucideIcon, ShieldAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+
+const looks: Record<OrderStatus, { variant: BadgeVariant; Icon: LucideIcon }> = {
+  in_processing: { variant: 'primary', Icon: Loader },
+  in_moderation: { variant: 'warning', Icon: ShieldAlert },
+  completed: { variant: 'success', Icon: CircleCheck },
+  unpaid: { variant: 'outlined', Icon: Clock },
+  error: { variant: 'danger', Icon: CircleAlert },
+  stopped: { variant: 'neutral', Icon: CirclePause },
+  canceled: { variant: 'neutral', Icon: Ban },
+};
+
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  const t = useTranslations('orders.statuses');
+  const { variant, Icon } = looks[status];
+  return (
+    <Badge variant={variant} className="whitespace-nowrap">
+      <Icon aria-hidden="true" />
+      {t(status)}
+    </Badge>
+  );
+}

@@ -1,0 +1,41 @@
+import { type OrderFilter, orderFilters } from '@crescendo/rules/order-state';
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { type OrdersView, ordersQuery } from './orders-address.ts';
+
+/** Which orders are shown. Links, so that every choice has an address and opens in a tab of its own. */
+export function StatusTabs({ view }: { view: OrdersView }) {
+  const t = useTranslations('orders');
+  return (
+    <nav aria-label={t('filter')} className="overflow-x-auto border-b border-line [scrollbar-width:none]">
+      <ul className="-mb-px flex gap-5">
+        {[undefined, ...orderFilters].map((status) => (
+          <li key={status ?? 'all'} className="shrink-0">
+            <Tab view={view} status={status} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Tab({ view, status }: { view: OrdersView; status: OrderFilter | undefined }) {
+  const t = useTranslations('orders');
+  const isChosen = view.status === status;
+  const { status: _, ...others } = view;
+  return (
+    <Link
+      to={ordersQuery(others, status ? { status } : {})}
+      preventScrollReset
+      aria-current={isChosen ? 'page' : undefined}
+      className={clsx(
+        'inline-flex min-h-(--control) items-center border-b-2 px-0.5 pt-0.5 font-medium transition-[color,border-color]',
+        'focus-visible:-outline-offset-2',
+        isChosen ? 'border-primary text-ink' : 'border-transparent text-ink-2 hover:text-ink',
+      )}
+    >
+      {status ? t(`statuses.${status}`) : t('all')}
+    </Link>
+  );
+}

@@ -1,0 +1,148 @@
+import { defaultMethod, offeredMethods } from '@crescendo/rules/payment-choice';
+import { Button } from '@crescendo/ui/button';
+import { TextLink } from '@crescendo/ui/link';
+import { Note } from '@crescendo/ui/note';
+import { Repeat } from 'lucide-react';
+import { data, Link, useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { MoneyTrail } from '../features/finances/money-trail.tsx';
+import { readPageMessages } from '../features/information/read-page-messages.ts';
+import { withMessages } from '../features/information/with-messages.tsx';
+import { DeliveryCard } from '../features/orders/delivery-card.tsx';
+import { GuaranteeCard } from '../features/orders/guarantee-card.tsx';
+import { KeywordsCard } from '../features/orders/keywords-card.tsx';
+import { OrderMenu } from '../features/orders/order-menu.tsx';
+import { OrderStatusBadge } from '../features/orders/order-status.tsx';
+import { PayCard } from '../features/orders/pay-card.tsx';
+import { PriceCard } from '../features/orders/price-card.tsx';
+import { PromotableCard } from '../features/orders/promotable-card.tsx';
+import { reorderPathOf } from '../features/orders/reorder-path.ts';
+import { SupportCard } from '../features/orders/support-card.tsx';
+import { TargetsCard } from '../features/orders/targets-card.tsx';
+import { TimelineCard } from '../features/orders/timeline-card.tsx';
+import { useOrderActs } from '../features/orders/use-order-acts.tsx';
+import { requestContext } from '../request-context.ts';
+import { DetailHead } from '../shell/detail-head.tsx';
+import { useFrame } from '../shell/frame-data.ts';
+import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { unlessMissing } from '../shell/unless-missing.ts';
+import type { Route } from './+types/order.page';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const ofOrder = { params: { orderId: params.id } };
+  const [texts, messages, found] = await Promise.all([
+    readPageTexts(context, 'order'),
+    readPageMessages(context, 'orders', 'finances', 'checkout'),
+    unlessMissing(api.readOrder(ofOrder)),
+  ]);
+  if (!found) throw data({ card: 'orders' }, { status: 404 });
+  const order = found.data;
+  const [refills, keywords, methods] = await Promise.all([
+    order.has_refill ? api.listRefillRequests(ofOrder) : undefined,
+    api.listOrderKeywords(ofOrder),
+    order.actions.payable ? api.listOrderPaymentMethods() : undefined,
+  ]);
+  return {
+    page: { ...texts, title: `${texts.title} ${order.id}` },
+    messages,
+    order,
+    refills: refills?.data ?? [],
+    keywords: keywords.data,
+    methods: methods?.data ?? [],
+  };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default withMessages(OrderPage);
+
+function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('orders');
+  const navigate = useNavigate();
+  const acts = useOrderActs(() => void navigate('/orders'));
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <DetailHead
+        service={order.service}
+        id={order.id}
+        name={order.name}
+        list={{ title: t('title'), path: '/orders' }}
+        badge={<OrderStatusBadge status={order.status} />}
+        createdAt={order.created_at}
+        isSample={order.is_sample}
+      >
+        {order.service.is_available && (
+          <Button render={<Link to={reorderPathOf(order)} />}>
+            <Repeat aria-hidden="true" />
+            {t('reorder')}
+          </Button>
+        )}
+        <OrderMenu order={order} acts={acts} isOnItsPage />
+      </DetailHead>
+      <Notes order={order} />
+      <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_22.5rem] large:items-start">
+        <div className="grid min-w-0 gap-4">
+          {order.actions.payable && <Pay order={order} methods={methods} />}
+          <DeliveryCard order={order} />
+          <PromotableCard promotable={order.promotable} />
+          <TargetsCard targetable_values={order.targetable_values} countries={order.countries} />
+          <KeywordsCard keywords={keywords} />
+          <TimelineCard events={order.timeline} />
+        </div>
+        <div className="grid min-w-0 gap-4">
+          <PriceCard order={order}>
+            <MoneyTrail records={order.money_trail} />
+          </PriceCard>
+          <GuaranteeCard order={order} refills={refills} />
+          <SupportCard orderId={order.id} />
+        </div>
+      </div>
+      {acts.question}
+    </div>
+  );
+}
+
+/** What is out of the ordinary about it. */
+function Notes({ order }: Pick<Route.ComponentProps['loaderData'], 'order'>) {
+  const t = useTranslations('orders');
+  const { status, cancel_reason, cancel_description, drip_feed_id } = order;
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {status === 'in_moderation' && (
+        <Note
+          tone="warning"
+          title={t('moderationTitle')}
+          action={
+            <Button size="small" render={<Link to="/card-verification" />}>
+              {t('verify')}
+            </Button>
+          }
+        >
+          {t('moderationText')}
+        </Note>
+      )}
+      {status === 'error' && <Note tone="danger">{t('errorText')}</Note>}
+      {status === 'canceled' && (
+        <Note title={t(cancel_reason === 'user' ? 'canceledByYou' : 'canceledByUs')}>{cancel_description}</Note>
+      )}
+      {drip_feed_id !== null && (
+        <Note>
+          {t('ofDripFeed')}{' '}
+          <TextLink inline render={<Link to={`/drip-feed/${drip_feed_id}`} />}>
+            {t('toDripFeed', { id: String(drip_feed_id) })}
+          </TextLink>
+        </Note>
+      )}
+    </div>
+  );
+}
+
+function Pay({ order, methods }: Pick<Route.ComponentProps['loaderData'], 'order' | 'methods'>) {
+  const { person } = useFrame();
+  const paying = { purpose: 'order', isGuest: false, serviceIds: [order.service.id] } as const;
+  // A linked card pays when an order is placed; an order that waits is paid by an invoice or from the balance.
+  const offered = offeredMethods(methods, paying).filter(({ strategy }) => strategy !== 'linkedCard');
+  const first = defaultMethod(offered, { ...paying, isBalanceAboveZero: (person?.balance ?? 0) > 0 });
+  return <PayCard order={order} methods={offered} first={first} />;
+}
