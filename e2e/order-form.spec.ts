@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { useToken } from './customers.ts';
 import {
   customerWithMoney,
@@ -10,6 +11,7 @@ import {
   summary,
   total,
 } from './ordering-parts.ts';
+import { changeSettings } from './panel-settings.ts';
 
 const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 
@@ -180,8 +182,13 @@ test('an address fills the form: a drip-feed with its runs, times and growth, he
   await expect(linkField(page)).toHaveValue(video);
   await expect(page.getByRole('textbox', { name: /^Quantity per run/ })).toHaveValue(String(min));
   await expect(page.getByRole('textbox', { name: 'Runs' })).toHaveValue('3');
-  const span = ['Days', 'Hours', 'Minutes'].map((name) => page.getByRole('textbox', { name, exact: true }));
-  for (const [at, value] of ['1', '2', '10'].entries()) await expect(span[at] as never).toHaveValue(value);
+  for (const [name, value] of [
+    ['Days', '1'],
+    ['Hours', '2'],
+    ['Minutes', '10'],
+  ] as const) {
+    await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);
+  }
   await expect(page.getByRole('radio', { name: 'Increase' })).toBeChecked();
   await expect(page.getByRole('list', { name: 'Plan of the runs' }).getByRole('listitem')).toHaveCount(3);
   const all = 3 * min + 3 * step;
@@ -288,4 +295,59 @@ test('a service by its name stands fixed and loads no networks; one that is not 
 
   await page.goto('/orders/create?type=autopromotion');
   await expect(page.getByRole('heading', { name: 'Autopromotion is coming soon' })).toBeVisible();
+});
+
+test('the simplified form begins with the link and shows in one column what fits; unknown designs are the full one (FORM-005, FORM-028, FORM-029)', async ({
+  page,
+  request,
+}) => {
+  await changeSettings(request, { singleOrderDesign: 'simplified_design_v2025' });
+  try {
+    await page.goto('/orders/create');
+    await expect(page.getByRole('heading', { name: 'What should people see?' })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(0);
+    await openForm(page, '/orders/create', { hasTotal: false });
+    const types = page.waitForRequest(/available-types-by-url/);
+    await linkField(page).fill('https://www.youtube.com/shorts/abc123');
+    expect((await types).postDataJSON()).toMatchObject({ url: 'https://www.youtube.com/shorts/abc123' });
+    await expect(page.getByRole('group', { name: /^Service\b/ }).getByRole('radio')).toHaveCount(3);
+    await expect(page.getByRole('textbox', { name: /^Quantity/ })).toBeVisible();
+    const boxes = await Promise.all(
+      [linkField(page), page.getByRole('textbox', { name: /^Quantity/ }), summary(page)].map((part) =>
+        part.boundingBox(),
+      ),
+    );
+    const [link, quantity, order] = boxes.map((box) => box?.y ?? 0) as [number, number, number];
+    expect(link < quantity && quantity < order).toBe(true);
+    expect(await axeFaults(page, { only: 'main' })).toEqual([]);
+  } finally {
+    await changeSettings(request, { singleOrderDesign: 'full_design' });
+  }
+  await openForm(page, '/orders/create');
+  expect(await axeFaults(page, { only: 'main' })).toEqual([]);
+  const [form, order] = await Promise.all([linkField(page).boundingBox(), summary(page).boundingBox()]);
+  expect((order?.x ?? 0) > (form?.x ?? 0) + (form?.width ?? 0)).toBe(true);
+});
+
+test('a bulk order takes several links and several services for each, and closes up when one goes (FORM-030, FORM-032)', async ({
+  page,
+}) => {
+  await openForm(page, '/orders/create');
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveText(['Single order', 'Bulk order', 'Drip-feed', 'Autopromotion']);
+  await tabs.nth(1).click();
+  await page.getByRole('textbox', { name: /^Links/ }).fill(`${video}\nhttps://www.youtube.com/watch?v=second`);
+  await page.getByRole('button', { name: 'Add a service' }).click();
+  await expect(summary(page).getByText('In-feed video ads')).toHaveCount(4);
+  await page.getByRole('button', { name: 'Add an order' }).click();
+  const second = page.getByRole('region', { name: 'Order 2' });
+  await second.getByRole('textbox', { name: /^Links/ }).fill('https://www.youtube.com/watch?v=third');
+  await expect(summary(page).getByText('In-feed video ads')).toHaveCount(5);
+  await page.getByRole('button', { name: 'Remove this service' }).first().click();
+  await expect(summary(page).getByText('In-feed video ads')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove order 1' }).click();
+  await expect(second).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: /^Links/ })).toHaveValue('https://www.youtube.com/watch?v=third');
+  await page.getByRole('button', { name: 'Remove order 1' }).click();
+  await expect(page.getByRole('textbox', { name: /^Links/ })).toHaveValue('');
 });

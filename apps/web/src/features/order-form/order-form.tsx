@@ -19,7 +19,7 @@ import type { FormNetwork, FormService } from './form-service.ts';
 import { type Choice, changeForm, type FormTab, newForm } from './form-state.ts';
 import { FormTabs } from './form-tabs.tsx';
 import type { FormTools } from './form-tools.ts';
-import { linesOf, orderLine, readyLines } from './order-lines.ts';
+import { isCountable, linesOf, orderLine, readyLines } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SimplifiedForm } from './simplified-form.tsx';
 import { SingleForm } from './single-form.tsx';
@@ -82,10 +82,10 @@ function Form({ data, isSimplified, suggestions }: Props) {
   const isByLines = form.tab === 'bulk' && form.bulkWay === 'lines';
   const bulk = useBulkLines(form.bulkText, isByLines, guaranteePercent);
   const lines = isByLines ? [] : linesOf(form, { guaranteePercent });
-  const isEveryCounted = lines.every(({ quantity }) => quantity > 0);
+  const isCounted = lines.every(isCountable);
   const checkout = useCheckout({
     place: 'form',
-    lines: isByLines ? bulk.orderLines : isEveryCounted ? lines.map(orderLine) : [],
+    lines: isByLines ? bulk.orderLines : isCounted ? lines.map(orderLine) : [],
     isComplete: isByLines ? bulk.isComplete : canBuy(readyLines(form)) && lines.length > 0,
     source: useSource(presets),
     methods: data.methods,
