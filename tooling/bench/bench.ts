@@ -8,6 +8,7 @@ import { buildWeb } from '../build-web.ts';
 import { mintSession } from '../mint-session.ts';
 import { measureCharges } from './charges.ts';
 import { compare, fetchBody, type Headers, type Measured, median } from './load.ts';
+import { measureOrders } from './orders.ts';
 import { comparePricing } from './pricing.ts';
 import { startBare, startProduct } from './processes.ts';
 
@@ -32,6 +33,11 @@ const startWithinMs = 4000;
 const memoryWithinMb = 220;
 /** Of the transactions a second that the same statements reach with nothing around them. */
 const chargesAtLeast = 0.7;
+
+/** An order with all that belongs to it, beside a bare transaction of five round trips. */
+const ordersAtLeast = 0.5;
+const orderTimesAtMost = 2.5;
+const bulkWithinMs = 2000;
 
 let missed = 0;
 function report(what: string, value: string, isMet: boolean, target: string) {
@@ -133,6 +139,25 @@ try {
     ofBare >= chargesAtLeast,
     `at least ${chargesAtLeast * 100} %`,
   );
+
+  const orders = await measureOrders();
+  const share = median(orders.own.perSecond) / median(orders.bare.perSecond);
+  report(
+    'an order paid from the balance',
+    `${Math.round(share * 100)} % of a bare one: ${range(orders.own.perSecond)} against ${range(orders.bare.perSecond)} a second`,
+    share >= ordersAtLeast,
+    `at least ${ordersAtLeast * 100} %`,
+  );
+  for (const at of ['p50', 'p99'] as const) {
+    const times = median(orders.own[at]) / median(orders.bare[at]);
+    report(
+      `${at} of an order`,
+      `${times.toFixed(2)} times a bare one: ${range(orders.own[at])} against ${range(orders.bare[at])} ms`,
+      times <= orderTimesAtMost,
+      `at most ${orderTimesAtMost} times`,
+    );
+  }
+  report('an order of 500 lines', `${orders.bulkMs} ms`, orders.bulkMs < bulkWithinMs, `under ${bulkWithinMs} ms`);
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

@@ -1,7 +1,10 @@
 import type { OrderCreated } from '@crescendo/contract/checkout';
 import type { PaymentTerms } from '@crescendo/rules/payment-terms';
 import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
+import { type AccountsColumn, type LockedAccount, lockedAccountsOf } from '../ledger/ledger.ts';
+import { gradeDiscountOf } from '../promotions/promotions.ts';
 
 export type Earlier = {
   id: number;
@@ -9,6 +12,8 @@ export type Earlier = {
   buyer: OrderCreated['user'];
   response: OrderCreated | null;
   invoiceId: number | null;
+  /** What it made, where that was this very call. */
+  made?: Pick<OrderCreated, 'orders' | 'drip_feeds'>;
 };
 
 /** What was bought under this key before. */
@@ -29,6 +34,8 @@ type BuyerRow = {
   fee_ppm: number | null;
   bonuses: { from_micros: string; bonus_ppm: number }[] | null;
   earlier_id: number | null;
+  discount_ppm: number | null;
+  accounts: AccountsColumn;
 };
 
 export type Buyer = {
@@ -37,15 +44,24 @@ export type Buyer = {
   balance: { methodId: number; terms: PaymentTerms } | undefined;
   /** This key was used before. */
   isRepeated: boolean;
+  gradePpm: number | undefined;
+  /** Held until the end of the transaction. */
+  accounts: LockedAccount[] | undefined;
 };
 
-/** All that is to be known of a customer who buys, in one statement: most orders are paid from the balance. */
+/**
+ * All that is to be known of a customer who buys, in one statement that also holds their money: most orders are paid
+ * from the balance, and every trip to the database counts.
+ */
 export async function readBuyer(
   trx: Trx,
-  { userId, caller, key }: { userId: number; caller: string; key: string | undefined },
+  clock: Clock,
+  asked: { panelId: number; userId: number; caller: string; key: string | undefined },
 ): Promise<Buyer> {
+  const { panelId, userId, caller, key } = asked;
   const { rows } = await sql<BuyerRow>`
-    select buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name,
+    with money as materialized (${lockedAccountsOf(panelId, userId)})
+    select money.accounts, ${gradeDiscountOf(clock, userId)} as discount_ppm, buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name,
       method.id as method_id, method.fee_ppm, (
         select jsonb_agg(jsonb_build_object('from_micros', b.from_micros::text, 'bonus_ppm', b.bonus_ppm))
         from payment_method_bonuses b where b.panel_id = method.panel_id and b.payment_method_id = method.id
@@ -53,12 +69,12 @@ export async function readBuyer(
         select c.id from checkouts c
         where c.panel_id = buyer.panel_id and c.caller = ${caller} and c.idempotency_key = ${key ?? null}
       ) as earlier_id
-    from users buyer
+    from users buyer cross join money
     left join lateral (
       select * from payment_methods m where m.panel_id = buyer.panel_id and m.strategy = 'balance' and m.is_enabled
       order by m.position, m.id limit 1
     ) as method on true
-    where buyer.id = ${userId}`.execute(trx);
+    where buyer.panel_id = ${panelId} and buyer.id = ${userId}`.execute(trx);
   const row = rows[0] as BuyerRow;
   return {
     user: {
@@ -83,6 +99,8 @@ export async function readBuyer(
             },
           },
     isRepeated: row.earlier_id !== null,
+    gradePpm: row.discount_ppm ?? undefined,
+    accounts: row.accounts?.map(({ id, kind, balance }) => ({ id, kind, balanceMicros: BigInt(balance) })),
   };
 }
 

@@ -55,6 +55,7 @@ async function answer(context: Context, checkout: Earlier): Promise<OrderCreated
   if (checkout.response) return checkout.response;
   const { buyer: user, invoiceId, id } = checkout;
   if (invoiceId === null) {
+    if (checkout.made) return { user, payment: null, ...checkout.made };
     return database.panel(panel.id, async (trx) => ({ user, payment: null, ...(await readPlaced(trx, id)) }));
   }
   await openPayment(context, invoiceId);

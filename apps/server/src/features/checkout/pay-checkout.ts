@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
-import { chargeAll, post } from '../ledger/ledger.ts';
+import { chargeAll, type LockedAccount, post } from '../ledger/ledger.ts';
 import { awaitInvoice, awaitInvoiceFor, chargeParts, couponOf, settleCoupon } from '../orders/orders.ts';
 import { makeOrderInvoice } from '../payments/payments.ts';
 import { renewGrades, reserveCoupon } from '../promotions/promotions.ts';
@@ -15,6 +15,7 @@ export type Bought = {
   priced: PricedOrder;
   orders: readonly { id: number; lineNo: number }[];
   feeds: readonly { id: number; lineNo: number }[];
+  accounts: readonly LockedAccount[] | undefined;
 };
 
 /** Takes the money at once: from the balance, or none where a coupon leaves nothing to pay. */
@@ -30,6 +31,7 @@ export async function payCheckout(trx: Trx, context: Context, bought: Bought): P
   await chargeAll(trx, panel.id, {
     userId,
     paymentMethodId: payment.methodId ?? undefined,
+    accounts: bought.accounts,
     parts: [
       ...chargeParts(bought.orders.map(charged), bought.feeds.map(charged)),
       { kind: 'fee', reference: `${couponOf(checkoutId)}:fee`, amountMicros: total.feeMicros },

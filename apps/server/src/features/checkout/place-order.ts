@@ -17,7 +17,14 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: Claim): Promise<Earlier | undefined> {
   const { panel, clock, caller } = context;
   const { key } = claim;
-  const customer = caller && (await readBuyer(trx, { userId: caller.userId, caller: claim.caller, key: key?.text }));
+  const customer =
+    caller &&
+    (await readBuyer(trx, clock, {
+      panelId: panel.id,
+      userId: caller.userId,
+      caller: claim.caller,
+      key: key?.text,
+    }));
   if (customer?.isRepeated) return undefined;
   if (!customer && key && (await findEarlier(trx, claim.caller, key.text))) return undefined;
   if (!caller && !wish.email) throw refuse('email', 'required');
@@ -32,6 +39,7 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
     lines,
     prefix: 'orders',
     userId: caller?.userId,
+    gradePpm: customer?.gradePpm,
     isSpeedup: wish.isSpeedup,
     couponCode: wish.couponCode,
     method: payment.terms,
@@ -89,9 +97,15 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
         : [],
     ),
   );
-  const bought = { checkoutId, userId, payment, priced, orders: placed.orders, feeds };
+  const { orders } = placed;
+  const bought = { checkoutId, userId, payment, priced, orders, feeds, accounts: customer?.accounts };
   const invoiceId = isPaid ? await payCheckout(trx, context, bought) : await billCheckout(trx, context, bought);
-  return { id: checkoutId, requestHash: key?.hash ?? Buffer.alloc(0), buyer, response: null, invoiceId };
+  const status = isPaid ? ('in_processing' as const) : ('unpaid' as const);
+  const made = {
+    orders: placed.orders.map(({ id }) => ({ id, status })),
+    drip_feeds: feeds.map(({ id }) => ({ id })),
+  };
+  return { id: checkoutId, requestHash: key?.hash ?? Buffer.alloc(0), buyer, response: null, invoiceId, made };
 }
 
 const refuse = (field: string, key: string, values?: Record<string, string>) =>

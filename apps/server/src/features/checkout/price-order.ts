@@ -14,6 +14,8 @@ export type PricingWish = {
   prefix: 'orders' | 'services';
   /** Whose grade counts; a guest has none. */
   userId: number | undefined;
+  /** The discount of the grade, where it was read with other things. */
+  gradePpm?: number | undefined;
   isSpeedup: boolean;
   couponCode: string | null;
   method: PaymentTerms | undefined;
@@ -30,13 +32,17 @@ export async function priceOrder(
   const { settings } = panel;
   const { userId, couponCode, isSpeedup, method } = wish;
   const isGraded = userId !== undefined && settings.grades_enabled && settings.grade_discounts_enabled;
+  const gradeOf = async () =>
+    'gradePpm' in wish
+      ? { discountPpm: wish.gradePpm ?? 0, areDiscountsEnabled: true }
+      : readGradeTerms(trx, { panel, userId: userId ?? 0, clock });
   const terms = {
     unitMicros: unitOf(settings.rounding_precision),
     guaranteePpm: fractionToPpm(settings.guarantee_charge_percent),
     speedupPpm: fractionToPpm(settings.speedup_charge_percent),
     isSpeedup,
     method,
-    grade: isGraded ? await readGradeTerms(trx, { panel, userId, clock }) : undefined,
+    grade: isGraded ? await gradeOf() : undefined,
   };
   const lines = wish.lines.map(({ service, totalQuantity, isGuarantee }) => ({
     service,

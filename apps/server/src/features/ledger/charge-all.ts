@@ -1,7 +1,7 @@
 // Many charges of one customer at once: an order of five hundred lines is two statements, not a thousand.
 import { partsOfCharge } from '@crescendo/rules/spending-order';
 import type { Trx } from '../../platform/database.ts';
-import { insertTransactions, lockCustomerAccounts, type NewTransaction } from './ledger.store.ts';
+import { insertTransactions, type LockedAccount, lockCustomerAccounts, type NewTransaction } from './ledger.store.ts';
 import { balanceTooLow } from './not-enough.ts';
 
 export type PartOfCharge = {
@@ -28,11 +28,17 @@ export async function lockBalance(trx: Trx, panelId: number, userId: number): Pr
 export async function chargeAll(
   trx: Trx,
   panelId: number,
-  charged: { userId: number; paymentMethodId?: number | undefined; parts: readonly PartOfCharge[] },
+  charged: {
+    userId: number;
+    paymentMethodId?: number | undefined;
+    parts: readonly PartOfCharge[];
+    /** The customer's accounts, where this transaction has locked them before. */
+    accounts?: readonly LockedAccount[] | undefined;
+  },
 ): Promise<void> {
   const parts = charged.parts.filter(({ amountMicros }) => amountMicros > 0n);
   if (parts.length === 0) return;
-  const accounts = await lockCustomerAccounts(trx, panelId, charged.userId, ['bonus', 'hold']);
+  const accounts = charged.accounts ?? (await lockCustomerAccounts(trx, panelId, charged.userId, ['bonus', 'hold']));
   const accountOf = (kind: string) => accounts.find((account) => account.kind === kind);
   const [paidIn, bonus, hold] = [accountOf('paid_in'), accountOf('bonus'), accountOf('hold')];
   let left = { paidInMicros: paidIn?.balanceMicros ?? 0n, bonusMicros: bonus?.balanceMicros ?? 0n };

@@ -35,6 +35,15 @@ export async function lockCustomerAccounts(
   return rows.map(({ id, kind, balance_micros }) => ({ id, kind, balanceMicros: balance_micros }));
 }
 
+/** The same as a value inside a statement, for whoever has more to ask at the moment of locking. Null where none are open. */
+export const lockedAccountsOf = (panelId: number, userId: number) => sql`
+  select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'balance', balance_micros::text)) as accounts from (
+    select id, kind, balance_micros from ledger_accounts
+    where panel_id = ${panelId} and user_id = ${userId} and kind in ('paid_in', 'bonus', 'hold')
+    order by id for no key update) as locked`;
+
+export type AccountsColumn = { id: number; kind: CustomerKind; balance: string }[] | null;
+
 /** All at once, so that the ids of every customer's accounts follow the same order. */
 async function openCustomerAccounts(trx: Trx, panelId: number, userId: number): Promise<void> {
   await trx

@@ -13,7 +13,7 @@ export type StatisticsWish = {
   orderIds?: readonly number[] | undefined;
 };
 
-const today = (clock: Clock) => sql`(${now(clock)} at time zone 'utc')::date`;
+const today = (clock: Clock) => sql`((${now(clock)}) at time zone 'utc')::date`;
 
 /** What was paid for, by the time it was ordered. */
 export async function readStatistics(trx: Trx, clock: Clock, wish: StatisticsWish): Promise<StatisticsEntry[]> {

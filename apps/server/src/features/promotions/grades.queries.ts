@@ -53,18 +53,21 @@ export async function readGradesOf(
   return { grades, readAt: rows[0]?.read_at ?? new Date(0) };
 }
 
-/** The discount of the grade a customer has now; the one statement of it that every order asks. */
+/** The discount of the grade a customer has now, as a value inside a statement: every order asks for it. */
+export const gradeDiscountOf = (clock: Clock, userId: number) => sql<number | null>`(
+  select grades.discount_ppm from grades
+  left join customer_grades held on held.panel_id = grades.panel_id and held.grade_id = grades.id
+    and held.user_id = ${userId}
+  where grades.ended_at is null
+    and (grades.spending_goal_micros = 0 or held.expires_at > ${now(clock)})
+    and grades.spending_goal_micros <= (
+      select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})
+  order by grades.spending_goal_micros desc limit 1)`;
+
 export async function readGradeDiscount(trx: Trx, clock: Clock, userId: number): Promise<number | undefined> {
-  const { rows } = await sql<{ discount_ppm: number }>`
-    select grades.discount_ppm from grades
-    left join customer_grades held on held.panel_id = grades.panel_id and held.grade_id = grades.id
-      and held.user_id = ${userId}
-    where grades.ended_at is null
-      and (grades.spending_goal_micros = 0 or held.expires_at > ${now(clock)})
-      and grades.spending_goal_micros <= (
-        select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})
-    order by grades.spending_goal_micros desc limit 1`.execute(trx);
-  return rows[0]?.discount_ppm;
+  const { rows } = await sql<{ discount_ppm: number | null }>`
+    select ${gradeDiscountOf(clock, userId)} as discount_ppm`.execute(trx);
+  return rows[0]?.discount_ppm ?? undefined;
 }
 
 function keptGrades(trx: Trx) {
