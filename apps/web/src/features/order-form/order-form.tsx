@@ -82,10 +82,10 @@ function Form({ data, isSimplified, suggestions }: Props) {
   const isByLines = form.tab === 'bulk' && form.bulkWay === 'lines';
   const bulk = useBulkLines(form.bulkText, isByLines, guaranteePercent);
   const lines = isByLines ? [] : linesOf(form, { guaranteePercent });
-  const isCounted = lines.every(isCountable);
+  const isEveryCounted = lines.every(isCountable);
   const checkout = useCheckout({
     place: 'form',
-    lines: isByLines ? bulk.orderLines : isCounted ? lines.map(orderLine) : [],
+    lines: isByLines ? bulk.orderLines : isEveryCounted ? lines.map(orderLine) : [],
     isComplete: isByLines ? bulk.isComplete : canBuy(readyLines(form)) && lines.length > 0,
     source: useSource(presets),
     methods: data.methods,
