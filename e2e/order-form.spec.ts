@@ -15,7 +15,7 @@ import { changeSettings } from './panel-settings.ts';
 
 const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 
-test('a customer orders from the balance: link, quantity, amount and slider lead to one total, and the order is told on the page of orders (CREATE-001, CREATE-007, CREATE-008, FORM-010, FORM-014, FORM-015, FORM-018, FORM-020, VAL-025)', async ({
+test('a customer orders from the balance: link, quantity, amount and slider lead to one total, and the order is told on the page of orders (CREATE-001, CREATE-007, CREATE-008, FORM-010, FORM-014, FORM-015, FORM-018, FORM-020, FORM-024, FORM-025, VAL-025)', async ({
   page,
   context,
   request,
@@ -56,6 +56,12 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
 
   const pay = summary(page).getByRole('button');
   await expect(pay.last()).toBeDisabled();
+  await expect(linkField(page)).toHaveAttribute('placeholder', 'youtube.com/watch?v=…');
+  await expect(linkField(page)).toHaveAccessibleDescription(`Example: ${service.example_link}`);
+  await linkField(page).fill('youtub');
+  const found = page.getByRole('list', { name: 'Links that may be meant' });
+  await found.getByRole('button').first().click();
+  await expect(linkField(page)).toHaveValue(/^https:\/\/.*youtu/);
   await linkField(page).fill(video);
   await expect(page.getByText('Link fits')).toBeVisible();
   const cost = await total(page).innerText();
@@ -74,8 +80,9 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await expect(page.getByRole('banner')).toContainText(left);
 });
 
-test('a guest on a phone pastes a link, is taken to its network, and buys with an e-mail and a test card (FORM-003, FORM-004, FORM-035, VAL-027, CREATE-009)', async ({
+test('a guest on a phone pastes a link, is taken to its network, and buys with an e-mail and a test card (FORM-001, FORM-003, FORM-004, FORM-035, VAL-027, CREATE-009)', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openForm(page, '/orders/create?source=leaflet');
@@ -88,6 +95,9 @@ test('a guest on a phone pastes a link, is taken to its network, and buys with a
   await linkField(page).fill('instagram.com/p/C4xYz12');
   await expect(page.getByText('Switched to Instagram, because the link belongs there')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Instagram' })).toBeChecked();
+  const ofNetwork = await findService(request, ({ network }) => network.name === 'Instagram');
+  await expect(page.getByRole('combobox', { name: 'Service type' })).toHaveText(ofNetwork.service_type.name);
+  await expect(page.getByRole('combobox', { name: 'Service', exact: true })).toHaveText(ofNetwork.name);
   await expect(page.getByText('Link fits')).toBeVisible();
   await entered;
   await expect(page.getByText('Switched to Instagram')).toBeHidden();
@@ -223,7 +233,7 @@ test('an address fills the form: a drip-feed with its runs, times and growth, he
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
 });
 
-test('what a service asks for is entered in its own way, and comments count as the quantity; a package shows what it holds (FORM-017, FORM-019, FORM-021, FORM-022, FORM-034)', async ({
+test('what a service asks for is entered in its own way, and comments count as the quantity; a package shows what it holds (FORM-017, FORM-019, FORM-021, FORM-022, FORM-023, FORM-034, FORM-036)', async ({
   page,
   request,
 }) => {
@@ -273,9 +283,14 @@ test('what a service asks for is entered in its own way, and comments count as t
   for (const { name } of pack.package_contents) await expect(contents.filter({ hasText: name })).toHaveCount(1);
   await expect(quantity).toBeDisabled();
   await expect(page.getByRole('slider')).toHaveCount(0);
+
+  const unlinked = await findService(request, (each) => !each.url_is_required && !each.calculable_quantity);
+  await openForm(page, orderPath(unlinked));
+  await expect(linkField(page)).not.toHaveAttribute('required');
+  await expect(summary(page).getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
 });
 
-test('a service by its name stands fixed and loads no networks; one that is not there gives the usual form; autopromotion says that it is coming (FORM-006, FORM-007, FORM-008, ROUTE-060)', async ({
+test('a service by its name stands fixed and loads no networks; one that is not there gives the usual form; autopromotion says that it is coming (FORM-006, FORM-007, FORM-008, ROUTE-060, ROUTE-069)', async ({
   page,
   request,
 }) => {

@@ -123,7 +123,7 @@ function Form({ data, isSimplified, suggestions }: Props) {
         ref={field}
         className={
           isNarrow
-            ? 'mx-auto grid max-w-142 gap-6'
+            ? 'mx-auto grid max-w-142 gap-6 *:min-w-0'
             : 'grid items-start gap-4 min-[960px]:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_23.5rem]'
         }
       >
@@ -163,6 +163,8 @@ function Form({ data, isSimplified, suggestions }: Props) {
           lines={lines}
           count={isByLines ? bulk.orderLines.length : lines.length}
           guaranteePercent={guaranteePercent}
+          hasBar={isNarrow}
+          isCountable={isByLines ? bulk.orderLines.length > 0 : lines.length > 0 && isEveryCounted}
         />
       </div>
       <BottomBar checkout={checkout} count={isByLines ? bulk.orderLines.length : lines.length} isAlways={isNarrow} />
