@@ -127,7 +127,7 @@ function Form({ data, isSimplified, suggestions }: Props) {
             : 'grid items-start gap-4 min-[960px]:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_23.5rem]'
         }
       >
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 gap-4 *:min-w-0">
           {form.tab === 'bulk' ? (
             <>
               <SegmentedControl
