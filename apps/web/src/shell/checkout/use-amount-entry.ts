@@ -1,18 +1,24 @@
 // An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server is asked how much
 // that buys, and until it has answered nothing more can be typed.
+import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/delays';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readEnteredAmount } from '../../shell/entered-amount.ts';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { readEnteredAmount } from '../entered-amount.ts';
+import { useFrame } from '../frame-data.ts';
+import { callLate } from '../late-client.ts';
 
-type Given = { serviceId: number | null; onQuantity: (quantity: number) => void };
+type Given = {
+  serviceId: number | null;
+  /** The amount is to pay for the guarantee, too. */
+  isGuarantee: boolean;
+  onQuantity: (quantity: number) => void;
+};
 
-export function useAmountEntry({ serviceId, onQuantity }: Given) {
+export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: Given) {
   const frame = useFrame();
-  const t = useTranslations('order-form');
+  const t = useTranslations('checkout');
   const [typed, setTyped] = useState<string>();
   const [committed, setCommitted] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
@@ -36,9 +42,11 @@ export function useAmountEntry({ serviceId, onQuantity }: Given) {
     const timer = setTimeout(async () => {
       setIsAsking(true);
       try {
-        const asked = { desired_cost: committed, service_id: serviceId, is_guarantee: false };
+        const asked = { desired_cost: committed, service_id: serviceId, is_guarantee: isGuarantee };
         const { data } = await callLate(frame, (api) =>
-          api.readQuantityByCost({ body: { contents_limit: 1, services: [asked] } }),
+          api.readQuantityByCost({ body: { contents_limit: 1, services: [asked] } } as Parameters<
+            Client['readQuantityByCost']
+          >[0]),
         );
         if (!isCurrent) return;
         const found = data.services[0];
@@ -58,23 +66,21 @@ export function useAmountEntry({ serviceId, onQuantity }: Given) {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [committed, serviceId, frame, t]);
+  }, [committed, serviceId, isGuarantee, frame, t]);
+
+  function begin(text: string | undefined) {
+    setTyped(text);
+    setCommitted(undefined);
+    setError(undefined);
+  }
 
   return {
     /** Undefined: the field shows what the quantity costs. */
     typed,
     isAsking,
     error,
-    type: (text: string) => {
-      setTyped(text);
-      setCommitted(undefined);
-      setError(undefined);
-    },
+    type: (text: string) => begin(text),
     /** The quantity was changed another way. */
-    forget: () => {
-      setTyped(undefined);
-      setCommitted(undefined);
-      setError(undefined);
-    },
+    forget: () => begin(undefined),
   };
 }
