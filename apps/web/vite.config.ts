@@ -18,7 +18,11 @@ const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|
 
 /** What opens on demand, and what single pages or the browser's own renderer are made of. */
 const onDemand =
-  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser-client|use-call|ui[\\/]src[\\/](note|field|field-control|input|control-frame)\.tsx?|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
+  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser-client|use-call|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
+
+/** What forms are made of: pages without one do not load it, those with one load it as one file. */
+const formParts =
+  /ui[\\/]src[\\/](note|field|field-control|input|control-frame)\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
 
 /** Where the repository lies says nothing about what is in a file. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -47,6 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   { name: 'framework', test: framework, priority: 2 },
                   { name: 'frame-parts', test: rootParts, priority: 1 },
+                  { name: 'form-parts', test: formParts, priority: 1 },
                   { name: 'frame-parts', minShareCount: 10, test: isNeededAtOnce },
                 ],
               },
