@@ -9,13 +9,12 @@ import type { Plugin } from 'vite';
 type Texts = { [key: string]: string | Texts };
 
 const folder = fileURLToPath(new URL('./locales/', import.meta.url));
-const loaders = 'virtual:messages';
-const pageLoaders = 'virtual:page-messages';
 
 /** Long texts of single pages. Their loaders send them along, so that no other page has to fetch them. */
 const pageFiles = [
   'add-funds.json',
   'bonuses.json',
+  'cart.json',
   'checkout.json',
   'dashboard.json',
   'documents.json',
@@ -33,10 +32,20 @@ const pageFiles = [
   'statistics.json',
 ];
 
-function read(locale: string, isOfPages: boolean): Record<string, Texts> {
+/** The cart can be opened on every page, so the browser fetches its texts by itself. */
+const cartFiles = ['cart.json', 'checkout.json'];
+
+/** Which files a module brings. */
+const groups: Record<string, (file: string) => boolean> = {
+  'virtual:messages': (file) => !pageFiles.includes(file),
+  'virtual:page-messages': (file) => pageFiles.includes(file),
+  'virtual:cart-messages': (file) => cartFiles.includes(file),
+};
+
+function read(locale: string, isWanted: (file: string) => boolean): Record<string, Texts> {
   return Object.fromEntries(
     readdirSync(`${folder}${locale}`)
-      .filter((file) => file.endsWith('.json') && pageFiles.includes(file) === isOfPages)
+      .filter((file) => file.endsWith('.json') && isWanted(file))
       .map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8'))]),
   );
 }
@@ -56,10 +65,11 @@ export function messages(): Plugin {
   return {
     name: 'messages',
     resolveId: (id) =>
-      [loaders, pageLoaders].some((name) => id === name || id.startsWith(`${name}/`)) ? `\0${id}` : undefined,
+      Object.keys(groups).some((name) => id === name || id.startsWith(`${name}/`)) ? `\0${id}` : undefined,
     load(id) {
       const name = id.startsWith('\0') ? id.slice(1).split('/', 1)[0] : undefined;
-      if (name !== loaders && name !== pageLoaders) return undefined;
+      const isWanted = groups[name ?? ''];
+      if (name === undefined || !isWanted) return undefined;
       if (id === `\0${name}`) {
         const entries = locales.map((locale) => `${locale}: () => import('${name}/${locale}')`);
         return `export const loaders = { ${entries.join(', ')} };`;
@@ -68,8 +78,7 @@ export function messages(): Plugin {
       for (const tag of new Set([locale, defaultLocale])) {
         for (const file of readdirSync(`${folder}${tag}`)) this.addWatchFile(`${folder}${tag}/${file}`);
       }
-      const isOfPages = name === pageLoaders;
-      return `export default ${JSON.stringify(compiled(read(locale, isOfPages), read(defaultLocale, isOfPages)))};`;
+      return `export default ${JSON.stringify(compiled(read(locale, isWanted), read(defaultLocale, isWanted)))};`;
     },
   };
 }

@@ -18,7 +18,7 @@ const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|
 
 /** What opens on demand, and what single pages or the browser's own renderer are made of. */
 const onDemand =
-  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser-client|use-call|[\\/]note\.tsx|session[\\/]/;
+  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser-client|use-call|ui[\\/]src[\\/](note|field|field-control|input|control-frame)\.tsx?|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
 
 /** Where the repository lies says nothing about what is in a file. */
 const root = fileURLToPath(new URL('../../', import.meta.url));

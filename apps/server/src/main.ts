@@ -106,7 +106,7 @@ async function seedAsOwner(ownerUrl: string, config: Config, log: Log) {
     onError: (err) => log.warn({ err }, 'Seeding lost its connection'),
   });
   try {
-    await seedDemo(owner, { port: config.PORT, services: config.DEMO_SERVICES });
+    await seedDemo(owner, { port: config.PORT, services: config.DEMO_SERVICES, withOrders: true });
   } finally {
     await owner.close();
   }

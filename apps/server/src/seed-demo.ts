@@ -1,15 +1,20 @@
-import { seedAccounts } from './features/accounts/accounts.seed.ts';
+import { demoCustomer, seedAccounts } from './features/accounts/accounts.seed.ts';
 import { seedCatalogue } from './features/catalogue/catalogue.seed.ts';
 import { seedLinkPatterns } from './features/catalogue/link-patterns.seed.ts';
 import { seedContent } from './features/content/content.seed.ts';
+import { seedOrders } from './features/orders/orders.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
 import { seedPromotions } from './features/promotions/promotions.seed.ts';
 import type { Database } from './platform/database.ts';
 
 /** Fills what is missing of the demo panels, each feature its own part; applied parts are left alone. */
-export async function seedDemo(database: Database, options: { port: number; services: number }) {
-  await database.system(async (trx) => {
+export async function seedDemo(
+  database: Database,
+  /** Sample orders are for people who look at a demo; tests begin with empty accounts. */
+  options: { port: number; services: number; withOrders?: boolean },
+) {
+  const seeded = await database.system(async (trx) => {
     const panels = await seedPanels(trx, options.port);
     for (const panelId of panels) {
       await seedAccounts(trx, panelId);
@@ -19,5 +24,9 @@ export async function seedDemo(database: Database, options: { port: number; serv
       await seedContent(trx, panelId, panelId === 1 ? 'first' : 'second');
       await seedPromotions(trx, panelId);
     }
+    return panels;
   });
+  if (!options.withOrders) return;
+  // Money moves in a panel's own transaction only.
+  for (const panelId of seeded) await seedOrders(database, panelId, demoCustomer.email);
 }

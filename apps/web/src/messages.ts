@@ -3,6 +3,7 @@ import { defaultLocale, type Locale } from '@crescendo/rules/locales';
 import type addFunds from '../locales/en/add-funds.json';
 import type banners from '../locales/en/banners.json';
 import type bonuses from '../locales/en/bonuses.json';
+import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type checkout from '../locales/en/checkout.json';
 import type dashboard from '../locales/en/dashboard.json';
@@ -41,6 +42,7 @@ export type Messages = {
   documents: typeof documents;
   'add-funds': typeof addFunds;
   bonuses: typeof bonuses;
+  cart: typeof cart;
   checkout: typeof checkout;
   dashboard: typeof dashboard;
   'drip-feeds': typeof dripFeeds;
@@ -64,6 +66,7 @@ export type PageFile =
   | 'sign-in'
   | 'add-funds'
   | 'bonuses'
+  | 'cart'
   | 'checkout'
   | 'dashboard'
   | 'drip-feeds'

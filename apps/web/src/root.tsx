@@ -1,7 +1,9 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
+import { ToastProvider } from '@crescendo/ui/toast';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useLocation } from 'react-router';
+import { useTranslations } from 'use-intl';
 import type { Route } from './+types/root';
 import './app.css';
 import { BannerStyles } from './features/banners/banner-styles.tsx';
@@ -37,6 +39,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(NonceContext);
+  const t = useTranslations('shell');
   const data = useLoadedFrame();
   const path = splitLocale(useLocation().pathname).path;
   const locale = data?.locale ?? 'en';
@@ -71,7 +74,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links nonce={nonce} />
       </head>
       <body>
-        {children}
+        {/* Around all pages: what is said when an order is made is read on the page that comes next. */}
+        <ToastProvider label={t('toasts')} closeLabel={t('close')}>
+          {children}
+        </ToastProvider>
         {data && <PageOverlays />}
         <ScrollMemory />
         <Scripts nonce={nonce} />

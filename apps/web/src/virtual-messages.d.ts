@@ -11,3 +11,10 @@ declare module 'virtual:page-messages' {
 
   export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, PageFile> }>>;
 }
+
+declare module 'virtual:cart-messages' {
+  import type { Locale } from '@crescendo/rules/locales';
+  import type { Messages } from './messages.ts';
+
+  export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'cart' | 'checkout'> }>>;
+}

@@ -17,6 +17,8 @@ export const cookieDays = {
   low_value_cart1: 21,
   low_value_cart2: 21,
   low_value_cart3: 21,
+  /** A cart that is being paid for elsewhere: it is emptied when the payment is there. */
+  'clear-cart': 1,
   'pwa-prompt-closed': 2,
   'use-cookie': 365,
 } as const;

@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
-import { X } from 'lucide-react';
+import { ArrowLeft, X } from 'lucide-react';
 import type { DrawerProps } from './drawer.tsx';
 import { IconButton } from './icon-button.tsx';
 import { OverlayContent } from './overlay.tsx';
@@ -22,7 +22,7 @@ interface DrawerPopupProps extends DrawerProps {
 
 export function DrawerPopup(props: DrawerPopupProps) {
   const { title, description, closeLabel, open, onOpenChange, footer, initialFocus, className, children } = props;
-  const { side = 'right', phone = 'full' } = props;
+  const { side = 'right', phone = 'full', back = false, action } = props;
   return (
     <BaseDialog.Root
       open={open}
@@ -43,11 +43,24 @@ export function DrawerPopup(props: DrawerPopupProps) {
           )}
         >
           <OverlayContent close={() => onOpenChange(false)}>
-            <div className="shrink-0 border-b border-line py-4 pr-14 pl-4 tablet:pl-6">
-              <BaseDialog.Title className="text-18">{title}</BaseDialog.Title>
-              {description ? (
-                <BaseDialog.Description className="text-13 text-ink-3">{description}</BaseDialog.Description>
+            <div
+              className={clsx(
+                'flex shrink-0 items-center gap-2.5 border-b border-line',
+                back ? 'min-h-16 py-2 pr-4 pl-2 tablet:pr-6 tablet:pl-4' : 'py-4 pr-14 pl-4 tablet:pl-6',
+              )}
+            >
+              {back ? (
+                <BaseDialog.Close
+                  render={<IconButton label={closeLabel} icon={<ArrowLeft />} variant="ghost" className="shrink-0" />}
+                />
               ) : null}
+              <div className="min-w-0 flex-1">
+                <BaseDialog.Title className="text-18">{title}</BaseDialog.Title>
+                {description ? (
+                  <BaseDialog.Description className="text-13 text-ink-3">{description}</BaseDialog.Description>
+                ) : null}
+              </div>
+              {action}
             </div>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 tablet:px-6">{children}</div>
             {footer ? (
@@ -56,10 +69,12 @@ export function DrawerPopup(props: DrawerPopupProps) {
               </div>
             ) : null}
           </OverlayContent>
-          <BaseDialog.Close
-            render={<IconButton label={closeLabel} icon={<X />} variant="ghost" size="small" />}
-            className={overlayClose}
-          />
+          {back ? null : (
+            <BaseDialog.Close
+              render={<IconButton label={closeLabel} icon={<X />} variant="ghost" size="small" />}
+              className={overlayClose}
+            />
+          )}
         </BaseDialog.Popup>
       </BaseDialog.Portal>
     </BaseDialog.Root>

@@ -4,6 +4,7 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useNewUserEmail } from '../features/add-funds/use-new-user-email.ts';
 import { useWayBack } from '../features/add-funds/use-way-back.ts';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
@@ -30,6 +31,7 @@ export default withMessages(({ page, offers }: Route.ComponentProps['loaderData'
   const t = useTranslations('add-funds');
   const { person } = useFrame();
   const wayBack = useWayBack();
+  const email = useNewUserEmail();
   return (
     <>
       <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
@@ -39,7 +41,7 @@ export default withMessages(({ page, offers }: Route.ComponentProps['loaderData'
             size="page"
             drawing={<CircleCheck className="size-12 text-success-text" />}
             title={page.title}
-            text={t(person ? 'successText' : 'successGuest')}
+            text={email ? t('mailbox', { email }) : t(person ? 'successText' : 'successGuest')}
             actions={
               person ? (
                 <>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AccountArea } from './account-area.tsx';
-import { CartButton } from './cart-button.tsx';
+import { CartButton } from './cart/cart-button.tsx';
 import { CurrencyPicker } from './currency-picker.tsx';
 import { useCurrentRoute } from './current-route.ts';
 import { EarnMenu } from './earn-menu.tsx';

@@ -1,8 +1,8 @@
-// Services flyout, burger and profile panel: at most one of them is open.
+// Services flyout, burger, profile panel and cart: at most one of them is open.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 
-export type PanelName = 'services' | 'burger' | 'profile';
+export type PanelName = 'services' | 'burger' | 'profile' | 'cart';
 
 type OpenPanel = { open: PanelName | null; setOpen: (panel: PanelName | null) => void };
 

@@ -17,7 +17,7 @@ const order = (token: string, body: object, key?: string) =>
   });
 
 describe('an order paid from the balance', () => {
-  test('is charged, placed and under way in one go, and says so (API-105, API-106, ENT-024, ENT-025, LEDG-007)', async () => {
+  test('is charged, placed and under way in one go, and says so (API-105, ENT-024, ENT-025)', async () => {
     const person = await customerWith(app, { dollars: 10, bonus: 0.5 });
     const service = await newService(app);
     const { data } = await person.call.createWidgetOrders({
@@ -150,7 +150,7 @@ describe('an order paid from the balance', () => {
 });
 
 describe('guarantee and speed-up', () => {
-  test('are charged where the panel asks a percent for them, of services that have them (CREATE-004, CREATE-005)', async () => {
+  test('are charged where the panel asks a percent for them, of services that have them (CREATE-005)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const quick = await newService(app, { canSpeedup: true, hasRefill: true });
     const plain = await newService(app);
@@ -179,7 +179,7 @@ describe('guarantee and speed-up', () => {
 });
 
 describe('a drip-feed', () => {
-  test('is paid in full into a hold, and given back when it is cancelled (DRIP-002, DRIP-010, DRIP-012)', async () => {
+  test('is paid in full into a hold, and given back when it is cancelled (DRIP-010, DRIP-012)', async () => {
     const person = await customerWith(app, { dollars: 10, bonus: 1 });
     const service = await newService(app, { isDripFeedAllowed: true });
     const drip_feed = { runs: 3, mode: 'increase' as const, minutes_between_runs: 90, quantity_step: 100 };

@@ -76,7 +76,7 @@ describe('a coupon', () => {
     ]);
   });
 
-  test('that does not apply refuses the order, and the total says that it does nothing (PAY-025)', async () => {
+  test('that does not apply refuses the order, and the total says that it does nothing', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const dear = await newCoupon({ bonus_percentage: 0.1, min_amount: 50 });
     for (const coupon_code of [dear, 'NOBODY-HAS-IT']) {

@@ -106,7 +106,7 @@ describe('a guest', () => {
     expect((await app.mails(owner.email)).map(({ kind }) => kind)).not.toContain('new-account');
   });
 
-  test('gives an e-mail and pays neither from a balance nor with a linked card (VAL-027, PAY-017)', async () => {
+  test('gives an e-mail and pays neither from a balance nor with a linked card', async () => {
     const service = await newService(app);
     await expect(visitor.requestWidgetOrder({ body: guestBody(service, { email: undefined }) })).rejects.toMatchObject({
       statusCode: 422,
@@ -139,7 +139,7 @@ describe('a guest', () => {
 });
 
 describe('a customer', () => {
-  test('pays by a transfer: the orders begin when the operator confirms it (API-038, CREATE-015)', async () => {
+  test('pays by a transfer: the orders begin when the operator confirms it (API-038)', async () => {
     const person = await customerWith(app);
     const service = await newService(app, { isDripFeedAllowed: true });
     const { data } = await person.call.createOrders({
@@ -192,7 +192,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('does not pay for some services from the balance or at Stripe (PAY-018, PAY-019)', async () => {
+  test('does not pay for some services from the balance or at Stripe', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app);
     await withSettings(app, { restricted_payment_service_ids: [service] }, async () => {

@@ -44,7 +44,7 @@ describe('the server refuses what the form would have mended', () => {
     ['https://user:pass@youtube.com/watch?v=1'],
     ['nonsense'],
     ['https://www.youtube.com/'],
-  ])('the link %s (VAL-030, VAL-031)', async (url) => {
+  ])('the link %s (VAL-031)', async (url) => {
     const text = ['The link does not fit this service'];
     await expect(ordered({ url })).rejects.toMatchObject(refusal({ 'orders.0.url': text }));
     await expect(visitor.validateUrl({ body: { url, service_id: service } })).rejects.toMatchObject(
@@ -115,7 +115,7 @@ describe('the server refuses what the form would have mended', () => {
     }
   });
 
-  test('targets that are not of the service, and a quantity that is not their count (FORM-019)', async () => {
+  test('targets that are not of the service, and a quantity that is not their count', async () => {
     const counted = await newService(app, { isQuantityCounted: true, min: 1, step: 1 });
     const comments = await newTarget(app, counted, 'comments');
     const choice = await newTarget(app, counted, 'select', ['red', 'blue']);
@@ -141,7 +141,7 @@ describe('the server refuses what the form would have mended', () => {
     ]);
   });
 
-  test('all lines at once, each beside its field, and validate-order says the same (CREATE-019, API-117, DRIP-011)', async () => {
+  test('all lines at once, each beside its field, and validate-order says the same (API-117, DRIP-011)', async () => {
     const errors = {
       'orders.0.quantity': ['Quantity must be between 100 and 100000'],
       'orders.1.url': ['The link does not fit this service'],
@@ -296,7 +296,7 @@ describe('the total', () => {
 });
 
 describe('a link', () => {
-  test('names its network and the types that take it, and is completed (FORM-005, API-113, API-115, API-116)', async () => {
+  test('names its network and the types that take it, and is completed (API-113, API-115, API-116)', async () => {
     const networks = (await visitor.listOrderNetworks()).data;
     const youtube = networks.find(({ slug }) => slug === 'youtube');
     expect((await visitor.identifyNetwork({ body: { url: 'youtu.be/Jm3vQ0c7xKs' } })).data.network_id).toBe(
@@ -345,7 +345,7 @@ describe('a link', () => {
     }
   });
 
-  test('and how far people come is counted by day (CREATE-018, API-110, API-111, API-112)', async () => {
+  test('and how far people come is counted by day (API-110, API-111, API-112)', async () => {
     for (let at = 0; at < 3; at += 1) await visitor.noteUrlEntered({ body: {} });
     await visitor.notePaymentPage({ body: {} });
     await visitor.noteCheckoutButton({ body: {} });

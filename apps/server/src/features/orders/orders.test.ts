@@ -58,7 +58,7 @@ const set = (id: number, columns: object) =>
   });
 
 describe('the list of orders', () => {
-  test('is ten by id descending, and pages, filters and sorts as asked (ORD-005, ORD-006, API-036, API-037)', async () => {
+  test('is ten by id descending, and pages, filters and sorts as asked (API-036, API-037)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app);
     const placed = await bought(
@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     expect((await stranger.call.listOrders()).data).toEqual([]);
   });
 
-  test('carries everything an order is, as it stands (ENT-006, ENT-007, ORD-012)', async () => {
+  test('carries everything an order is, as it stands (ENT-006, ENT-007)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app, { hasRefill: true, price: 2 });
     const target = await newTarget(app, service, 'textarea');
@@ -153,7 +153,7 @@ describe('the list of orders', () => {
 });
 
 describe('one order', () => {
-  test('has its timeline and its money trail, for its customer alone (API-039, LEDG-008)', async () => {
+  test('has its timeline and its money trail, for its customer alone (API-039)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const [order] = await bought(person, await newService(app));
     const params = order?.params ?? { orderId: '0' };
@@ -232,7 +232,7 @@ describe('one order', () => {
 });
 
 describe('an unpaid order', () => {
-  test('is paid from the balance later, less what the panel gives for it (ORD-018, ORD-019, API-045)', async () => {
+  test('is paid from the balance later, less what the panel gives for it (ORD-019, API-045)', async () => {
     const person = await customerWith(app, { dollars: 500 });
     const order = await unpaid(person, await newService(app));
     expect((await person.call.readOrder({ params: order.params })).data).toMatchObject({
@@ -258,7 +258,7 @@ describe('an unpaid order', () => {
     expect(await balance(person)).toEqual({ paidIn: 41_250, bonus: 0 });
   });
 
-  test('is paid by another invoice later; of two payments one pays and one stays on the balance (ORD-017, API-044)', async () => {
+  test('is paid by another invoice later; of two payments one pays and one stays on the balance (API-044)', async () => {
     const person = await customerWith(app);
     const order = await unpaid(person, await newService(app));
     const method = await methodOf(person, 'bank_transfer');
@@ -299,7 +299,7 @@ describe('an unpaid order', () => {
 });
 
 describe('around an order', () => {
-  test('a question to the support is kept and mailed (ORD-016, API-048)', async () => {
+  test('a question to the support is kept and mailed (API-048)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const [order] = await bought(person, await newService(app));
     const params = order?.params ?? { orderId: '0' };
@@ -348,7 +348,7 @@ describe('around an order', () => {
     expect((await person.call.listRefillRequests({ params })).data).toEqual([data]);
   });
 
-  test('services that were ordered are listed and reviewed once each, with a rating (ORD-023, ORD-024, ORD-025, API-064, API-065, API-066)', async () => {
+  test('services that were ordered are listed and reviewed once each, with a rating (ORD-025, API-064, API-065, API-066)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const [service, other, foreign] = [await newService(app), await newService(app), await newService(app)];
     await bought(person, service);
@@ -382,7 +382,7 @@ describe('around an order', () => {
     expect((await person.call.listMyServicesWithoutReviews()).data).toEqual([]);
   });
 
-  test('the dashboard and the statistics add up what was ordered (API-049, API-148, ORD-022)', async () => {
+  test('the dashboard and the statistics add up what was ordered (API-049, API-148)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app);
     const [first, second] = await bought(person, service, [{}, { quantity: 3000 }]);

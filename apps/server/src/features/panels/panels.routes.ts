@@ -20,6 +20,8 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
         const {
           guarantee_charge_percent: _guarantee,
           speedup_charge_percent: _speedup,
+          unpaid_discount_percent: _unpaidDiscount,
+          restricted_payment_service_ids: _restricted,
           currencies: _currencies,
           captcha_is_enabled: _captcha,
           rounding_precision: _precision,

@@ -77,6 +77,8 @@ describe('GET /settings', () => {
     expect((await app.caller().getBusinessSettings()).data).toEqual({
       guarantee_charge_percent: 0.1,
       speedup_charge_percent: 0.25,
+      unpaid_discount_percent: 0,
+      restricted_payment_service_ids: [],
       currencies: { default: 'USD', rub_rate: 92.5 },
       captcha_is_enabled: true,
       rounding_precision: 2,

@@ -1,6 +1,7 @@
 import { splitLocale } from '@crescendo/rules/locales';
 import { sameSitePath } from '@crescendo/rules/same-site-path';
 import { useEffect, useState } from 'react';
+import { forgetAttempt } from '../../shell/checkout/order-attempt.ts';
 import { getCookie, removeCookie } from '../../shell/consent/browser-cookie.ts';
 
 /** Where the customer was before the gateway; the way there is told once. */
@@ -10,6 +11,8 @@ export function useWayBack(): string {
     const left = sameSitePath(getCookie('gatewayFrom') ?? '');
     if (left) setPath(splitLocale(left).path);
     removeCookie('gatewayFrom');
+    // What the order form sent there is paid or given up: the same once more is another order.
+    forgetAttempt('form');
   }, []);
   return path;
 }

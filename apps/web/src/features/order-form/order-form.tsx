@@ -1,12 +1,14 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
+import { editedIndex } from '@crescendo/rules/cart';
 import type { OrderPresets } from '@crescendo/rules/order-presets';
 import { canBuy } from '@crescendo/rules/order-readiness';
 import type { EnteredTargets } from '@crescendo/rules/order-targets';
 import { Card } from '@crescendo/ui/card';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
-import { ToastProvider } from '@crescendo/ui/toast';
 import { type ReactNode, useReducer } from 'react';
+import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { AddToCart } from '../../shell/cart/add-to-cart.tsx';
 import { CheckoutDialogs } from '../../shell/checkout/checkout-dialogs.tsx';
 import { GuestEmail } from '../../shell/checkout/guest-email.tsx';
 import { PaymentChoice } from '../../shell/checkout/payment-choice.tsx';
@@ -50,17 +52,7 @@ type Props = {
   suggestions?: ReactNode;
 };
 
-/** The form with a place for its messages; pages that guests open have none of their own. */
-export default function OrderForm(props: Props) {
-  const t = useTranslations('shell');
-  return (
-    <ToastProvider label={t('toasts')} closeLabel={t('close')}>
-      <Form {...props} />
-    </ToastProvider>
-  );
-}
-
-function Form({ data, isSimplified, suggestions }: Props) {
+export default function OrderForm({ data, isSimplified, suggestions }: Props) {
   const t = useTranslations('order-form');
   const { presets, networks, choice, isFrozen, guaranteePercent } = data;
   const [form, change] = useReducer(changeForm, undefined, () =>
@@ -95,6 +87,7 @@ function Form({ data, isSimplified, suggestions }: Props) {
     },
   });
   const field = useFirstError(checkout.errors);
+  const edited = editedIndex(useSearchParams()[0]);
 
   const tools: FormTools = {
     ...{ form, change, networks, servicesOf, choose, restrict, guaranteePercent, isFrozen },
@@ -163,7 +156,17 @@ function Form({ data, isSimplified, suggestions }: Props) {
           lines={lines}
           count={isByLines ? bulk.orderLines.length : lines.length}
           guaranteePercent={guaranteePercent}
-        />
+        >
+          {!isByLines && (
+            <AddToCart
+              lines={lines}
+              isDisabled={!canBuy(readyLines(form)) || lines.length === 0 || !isEveryCounted || checkout.isCreating}
+              replaces={edited}
+              isFreezed={isFrozen}
+              onAdded={() => change({ kind: 'cleared' })}
+            />
+          )}
+        </OrderSummary>
       </div>
       <BottomBar checkout={checkout} count={isByLines ? bulk.orderLines.length : lines.length} isAlways={isNarrow} />
       <CheckoutDialogs checkout={checkout} />

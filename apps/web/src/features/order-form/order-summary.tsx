@@ -62,8 +62,10 @@ export function OrderSummary({ checkout, lines, count, guaranteePercent, childre
             {problem}
           </Note>
         )}
-        <div className="grid gap-2 max-[959px]:hidden">
-          <PayButton checkout={checkout} />
+        <div className="grid gap-2">
+          <span className="grid max-[959px]:hidden">
+            <PayButton checkout={checkout} />
+          </span>
           {children}
         </div>
         <p className="text-center text-12 text-ink-3">{t('chargedOrNothing')}</p>

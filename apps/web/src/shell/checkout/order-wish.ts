@@ -1,11 +1,11 @@
 // What somebody wants to buy, and the calls that are made of it.
 
 import type { OrderLine } from '@crescendo/contract/checkout';
+import type { Client } from '@crescendo/contract/client';
 import type { PaymentMethod } from '@crescendo/contract/payments';
 import { analyticsIds } from '@crescendo/rules/analytics-ids';
 import { orderCall } from '@crescendo/rules/order-call';
 import { getCookie } from '../consent/browser-cookie.ts';
-import type { OrderCalls } from './order-calls.ts';
 
 export type OrderWish = {
   lines: readonly OrderLine[];
@@ -16,7 +16,7 @@ export type OrderWish = {
   source: string;
 };
 
-type CostBody = NonNullable<Parameters<OrderCalls['readTotalCost']>[0]>['body'];
+type CostBody = NonNullable<Parameters<Client['readTotalCost']>[0]>['body'];
 
 /** By which method, in the words of the calls. */
 export function paidBy(method: PaymentMethod | undefined) {
@@ -40,7 +40,7 @@ export function costBody(
   };
 }
 
-/** Two wishes are one where all that the buyer decides is the same. */
+/** Two wishes are one where everything that was chosen is the same. */
 export function wishText({ lines, couponCode, method, email, source }: OrderWish): string {
   return JSON.stringify([lines, couponCode.trim(), method.id, method.linkedCardId, email, source]);
 }

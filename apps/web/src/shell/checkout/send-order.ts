@@ -4,7 +4,6 @@ import type { OrderCreated } from '@crescendo/contract/checkout';
 import type { FrameData } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
 import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';
-import { orderCalls } from './order-calls.ts';
 import { type OrderWish, orderRequest, wishText } from './order-wish.ts';
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
@@ -20,7 +19,7 @@ export async function sendOrder(
     attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(wish, isSpeedup, expectedTotal) });
   try {
     const { data } = await callLate(frame, (api) =>
-      orderCalls(api)[attempt.call]({
+      api[attempt.call]({
         body: attempt.body,
         query: { currency: frame.currency },
         idempotencyKey: attempt.key,
@@ -28,7 +27,8 @@ export async function sendOrder(
     );
     // Who has to pay elsewhere may come back and press again: the payment that is under way is theirs.
     if (data.payment) awaitPayment(place, attempt);
-    else forgetAttempt(place);
+    // A cart forgets it when it is emptied, not before: another tab that still sees the old cart sees the attempt, too.
+    else if (place === 'form') forgetAttempt(place);
     return data;
   } catch (error) {
     // Refused for good: the next try is another attempt. Anything else may have been done, so the key stays.

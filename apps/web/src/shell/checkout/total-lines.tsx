@@ -1,5 +1,5 @@
 import type { CostCalculation } from '@crescendo/contract/checkout';
-import { formatAmount } from '@crescendo/rules/currency';
+import { type AmountStyle, formatAmount } from '@crescendo/rules/currency';
 import { speedupOffer } from '@crescendo/rules/speedup-offer';
 import { Amount } from '@crescendo/ui/amount';
 import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
@@ -16,14 +16,18 @@ type Props = {
   count: number;
   /** Stands in for the first line, where each service has one of its own: `<TotalLine>`s. */
   services?: ReactNode;
+  /** Decimals, where they are not the panel's. */
+  precision?: number;
   className?: string;
 };
 
 /** What an order comes to, every part of it named. */
-export function TotalLines({ checkout, count, services, className }: Props) {
+export function TotalLines({ checkout, count, services, precision, className }: Props) {
   const t = useTranslations('checkout');
+  const { amounts } = useFrame();
+  const style = precision === undefined ? amounts : { ...amounts, precision };
   const { total, isReckoning } = checkout;
-  if (!total) {
+  if (!total && isReckoning) {
     return (
       <SkeletonGroup label={t('reckoning')} className={clsx('grid gap-3', className)}>
         <Skeleton />
@@ -35,52 +39,64 @@ export function TotalLines({ checkout, count, services, className }: Props) {
   return (
     <div aria-live="polite" aria-busy={isReckoning} className={clsx(isReckoning && 'opacity-60', className)}>
       <dl className="grid gap-2">
-        {services ?? <TotalLine name={t('services', { count })} dollars={total.before_discount_amount} />}
-        <Reductions checkout={checkout} total={total} />
+        {total && (
+          <>
+            {services ?? (
+              <TotalLine name={t('services', { count })} dollars={total.before_discount_amount} style={style} />
+            )}
+            <Reductions checkout={checkout} total={total} style={style} />
+          </>
+        )}
         <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-3">
           <dt className="font-semibold">{t('totalCost')}</dt>
           <dd>
-            <Amount className="text-24 font-semibold">{total.total_amount}</Amount>
+            <Amount className="text-24 font-semibold">
+              {total ? formatAmount(total.float_total_amount, style) : '–'}
+            </Amount>
           </dd>
         </div>
       </dl>
-      {total.total_bonus_float > 0 && (
+      {total && total.total_bonus_float > 0 && (
         <p className="mt-2 flex items-start gap-2 text-13 text-ink-2">
           <Gift aria-hidden="true" className="mt-0.5 size-4" />
-          {t('bonusAfter', { amount: total.total_bonus })}
+          {t('bonusAfter', { amount: formatAmount(total.total_bonus_float, style) })}
         </p>
       )}
     </div>
   );
 }
 
-function Reductions({ checkout, total }: { checkout: Props['checkout']; total: CostCalculation }) {
+type ReductionsProps = { checkout: Props['checkout']; total: CostCalculation; style: AmountStyle };
+
+function Reductions({ checkout, total, style }: ReductionsProps) {
   const t = useTranslations('checkout');
   const speedup = checkout.isSpeedup ? speedupOffer(total) : undefined;
   return (
     <>
-      {total.discount > 0 && <TotalLine name={t('gradeDiscount')} dollars={-total.discount} />}
+      {total.discount > 0 && <TotalLine name={t('gradeDiscount')} dollars={-total.discount} style={style} />}
       {total.coupon_bonus_type === 'discount' && (
         <TotalLine
           name={t('couponLine', { code: checkout.couponCode.trim() })}
           dollars={-(total.coupon_bonus_float ?? 0)}
+          style={style}
         />
       )}
       {total.fee_float > 0 && (
         <TotalLine
           name={t('feeLine', { percent: Math.round(total.fee_percent * 1000) / 10 })}
           dollars={total.fee_float}
+          style={style}
         />
       )}
-      {speedup && <TotalLine name={t('speedupLine')} dollars={speedup.charge} />}
+      {speedup && <TotalLine name={t('speedupLine')} dollars={speedup.charge} style={style} />}
     </>
   );
 }
 
-type LineProps = { name: ReactNode; detail?: ReactNode; dollars: number };
+type LineProps = { name: ReactNode; detail?: ReactNode; dollars: number; style?: AmountStyle };
 
 /** One part of a total. It is marked for a moment when it changes. */
-export function TotalLine({ name, detail, dollars }: LineProps) {
+export function TotalLine({ name, detail, dollars, style }: LineProps) {
   const { amounts } = useFrame();
   return (
     <div
@@ -93,7 +109,7 @@ export function TotalLine({ name, detail, dollars }: LineProps) {
       </dt>
       <dd className="shrink-0">
         <Amount tone={dollars < 0 ? 'success' : 'default'} className="font-medium">
-          {formatAmount(dollars, amounts)}
+          {formatAmount(dollars, style ?? amounts)}
         </Amount>
       </dd>
     </div>

@@ -29,8 +29,8 @@ export type CheckoutGiven = {
    * dialog of a code or a transfer opens. Forms and carts clear themselves here.
    */
   onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
-  /** The buyer said that a payment by hand is on its way, and its dialog has closed. */
-  onTold?: () => void;
+  /** The dialog of a payment by hand has closed; `isTold` where it was said that it is on its way. */
+  onPaymentClosed?: (isTold: boolean) => void;
 };
 
 export type Checkout = {

@@ -1,4 +1,5 @@
 import type { CostCalculation } from '@crescendo/contract/checkout';
+import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import { type CostErrors, costErrors } from '@crescendo/rules/cost-errors';
 import { isCouponRefused } from '@crescendo/rules/coupon-effect';
@@ -6,7 +7,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FrameData, useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
-import { type OrderCalls, orderCalls } from './order-calls.ts';
 import { costBody } from './order-wish.ts';
 
 type Asked = Parameters<typeof costBody>[0];
@@ -66,9 +66,7 @@ export async function readTotal(
 ): Promise<Pick<OrderTotal, 'total' | 'errors' | 'problem'> & { isLost?: boolean }> {
   try {
     const { data } = await callLate(frame, (api) =>
-      orderCalls(api).readTotalCost({ body, query: { currency: frame.currency } } as Parameters<
-        OrderCalls['readTotalCost']
-      >[0]),
+      api.readTotalCost({ body, query: { currency: frame.currency } } as Parameters<Client['readTotalCost']>[0]),
     );
     return { total: data, errors: { quantities: {} }, problem: undefined };
   } catch (error) {

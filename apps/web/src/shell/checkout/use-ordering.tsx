@@ -16,7 +16,6 @@ import { keepStored } from '../consent/browser-storage.ts';
 import { useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
 import { ErrorLines } from './error-lines.tsx';
-import { type OrderCalls, orderCalls } from './order-calls.ts';
 import { costBody, type OrderWish } from './order-wish.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
 import type { CheckoutGiven } from './use-checkout.ts';
@@ -31,7 +30,7 @@ export type OrderingStep =
   | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isTold: boolean) => void };
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
-type Given = Pick<CheckoutGiven, 'place' | 'lines' | 'isStillWanted' | 'onCreated' | 'onTold'>;
+type Given = Pick<CheckoutGiven, 'place' | 'lines' | 'isStillWanted' | 'onCreated' | 'onPaymentClosed'>;
 
 const servicesOf = (lines: CheckoutGiven['lines']) => lines.map((line) => line.service_id).join();
 
@@ -88,7 +87,7 @@ export function useOrdering(given: Given) {
     isBusy.current = true;
     setIsCreating(true);
     setErrors({});
-    note((api) => orderCalls(api).noteCheckoutButton({ body: {} }));
+    note((api) => api.noteCheckoutButton({ body: {} }));
     try {
       const terms = isUnderWay(place, wish)
         ? { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount }
@@ -100,10 +99,10 @@ export function useOrdering(given: Given) {
     done();
   }
 
-  /** The terms that buyer and panel agree on; undefined where the buyer thought better of it. */
+  /** The terms that were agreed to; undefined where somebody thought better of it. */
   async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
     await callLate(frame, (api) =>
-      orderCalls(api).validateOrder({ body: { orders: wish.lines } } as Parameters<OrderCalls['validateOrder']>[0]),
+      api.validateOrder({ body: { orders: wish.lines } } as Parameters<Client['validateOrder']>[0]),
     );
     const offer = chosenSpeedup === undefined ? speedupOffer(total) : undefined;
     if (!offer) return { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount };
@@ -141,7 +140,7 @@ export function useOrdering(given: Given) {
     setSpeedup(undefined);
     if (user.is_new_user) keepStored('localStorage', 'newUserEmail', user.email);
     if (payment?.redirect_url) {
-      note((api) => orderCalls(api).notePaymentPage({ body: {} }));
+      note((api) => api.notePaymentPage({ body: {} }));
       onCreated('leaving', created, method);
       setCookie('gatewayFrom', location.pathname);
       location.assign(payment.redirect_url);
@@ -149,12 +148,11 @@ export function useOrdering(given: Given) {
       return new Promise<void>(() => {});
     }
     if (payment && (payment.qr_code !== null || payment.message !== null)) {
-      note((api) => orderCalls(api).notePaymentPage({ body: {} }));
+      note((api) => api.notePaymentPage({ body: {} }));
       onCreated('by-hand', created, method);
       const isTold = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
-      if (!isTold) return;
-      given.onTold?.();
-      return goOn();
+      given.onPaymentClosed?.(isTold);
+      return isTold ? goOn() : undefined;
     }
     onCreated('paid', created, method);
     toasts.show({ text: t('created') });

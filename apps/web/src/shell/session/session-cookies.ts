@@ -1,6 +1,7 @@
 // The cookies of a session, all kept in one place: the panel's base domain, or this host where none can be named.
 import { type CookiePlace, parentCookie } from '@crescendo/rules/auth-cookie';
 import type { CookieName } from '@crescendo/rules/cookies';
+import { forgetChoicesOfPerson } from '../cart/shop-storage.ts';
 import { keepStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame-data.ts';
 
@@ -42,4 +43,5 @@ export function forgetSession(kept: Kept) {
     keep(place, 'onPanelLoggedIn', '');
   }
   for (const [storage, key] of keptOfPerson) keepStored(storage, key, null);
+  forgetChoicesOfPerson();
 }

@@ -1,0 +1,156 @@
+// A few orders of every state for the demo customer, so that the pages have something to show. Marked as samples; their
+// money is in the books like any other, and comes to nothing in the end.
+import { type OrderStatus, stateAfter } from '@crescendo/rules/order-state';
+import { orderTotal } from '@crescendo/rules/order-total';
+import { unitOf } from '@crescendo/rules/rounding';
+import { sql } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/database.ts';
+import { once } from '../../platform/seed.ts';
+import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { chargeAll, post, refund } from '../ledger/ledger.ts';
+import { placeCheckout } from './checkouts.store.ts';
+import { addRefunded, moveOrders } from './orders.store.ts';
+import { chargeOfOrder, chargeParts } from './settle-orders.ts';
+
+type Sample = { state: OrderStatus; daysAgo: number; delivered: number };
+
+/** Shares of the quantity that are delivered. */
+const samples: readonly Sample[] = [
+  { state: 'completed', daysAgo: 21, delivered: 1 },
+  { state: 'completed', daysAgo: 12, delivered: 1 },
+  { state: 'canceled', daysAgo: 9, delivered: 0 },
+  { state: 'error', daysAgo: 5, delivered: 0.25 },
+  { state: 'stopped', daysAgo: 3, delivered: 0 },
+  { state: 'in_processing', daysAgo: 2, delivered: 0.6 },
+  { state: 'in_processing', daysAgo: 0, delivered: 0 },
+  { state: 'unpaid', daysAgo: 0, delivered: 0 },
+];
+
+const ways = { completed: 'complete', canceled: 'cancel', error: 'fail', stopped: 'pause' } as const;
+
+export async function seedOrders(database: Database, panelId: number, email: string): Promise<void> {
+  await database.panel(panelId, async (trx) => {
+    await once(trx, panelId, 'orders', 1, async () => {
+      const { rows } = await sql<{ id: number; user_id: number; example_link: string }>`
+        select s.id, s.example_link, (select u.id from users u where u.panel_id = ${panelId} and u.email = ${email}) as user_id
+        from services s where s.panel_id = ${panelId} and s.is_enabled and not s.is_deactivated and not s.is_package
+          and not s.restricted_access and not s.calculable_quantity and s.example_link is not null
+        order by s.popularity desc, s.id limit ${samples.length}`.execute(trx);
+      for (const [at, row] of rows.entries()) {
+        const sample = samples[at] as Sample;
+        await seedOrder(trx, panelId, { ...row, sample, at });
+      }
+    });
+  });
+}
+
+type Wish = { id: number; user_id: number; example_link: string; sample: Sample; at: number };
+
+async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, example_link, sample, at }: Wish) {
+  const service = (await readOrderableServices(trx, [id])).get(id);
+  if (!service) return;
+  const then: Clock = { offsetMs: -sample.daysAgo * 86_400_000 - at * 3_600_000, now: async () => new Date() };
+  const unitMicros = unitOf(2);
+  const quantity = service.min;
+  const total = orderTotal([{ service, quantity, isGuarantee: false }], {
+    unitMicros,
+    guaranteePpm: 0,
+    speedupPpm: 0,
+    isSpeedup: false,
+  });
+  const isPaid = sample.state !== 'unpaid';
+  const [line] = total.lines;
+  if (!line) return;
+  const placed = await placeCheckout(trx, then, {
+    panelId,
+    userId,
+    isGuest: false,
+    isWelcomeDue: false,
+    source: 'single_form',
+    isSpeedup: false,
+    unitMicros,
+    couponId: null,
+    paymentMethodId: null,
+    total,
+    analytics: null,
+    caller: `seed:${at}`,
+    key: undefined,
+    buyer: {},
+    lines: [
+      {
+        lineNo: 0,
+        service,
+        url: example_link,
+        name: null,
+        quantity,
+        isGuarantee: false,
+        isReorder: false,
+        targets: [],
+        total: line,
+      },
+    ],
+    isPaid,
+  });
+  const orderId = placed?.orders[0]?.id;
+  if (!placed || orderId === undefined) return;
+  // Nobody is written about samples.
+  await sql`update checkouts set is_confirmed = true where id = ${placed.checkoutId}`.execute(trx);
+  const delivered = Math.floor(quantity * sample.delivered);
+  await sql`update orders set is_sample = true, current_quantity = ${delivered},
+    started_at = case when ${delivered > 0} then created_at + interval '1 hour' end,
+    completed_at = case when ${sample.state === 'completed'} then created_at + interval '1 day' end
+    where id = ${orderId}`.execute(trx);
+  if (!isPaid) return;
+  await pay(trx, panelId, { userId, orderId, micros: line.chargeMicros });
+  if (sample.state === 'in_processing') return;
+  await moveOrders(trx, then, {
+    panelId,
+    ids: [orderId],
+    from: ['in_processing'],
+    to: stateAfter('in_processing', ways[sample.state as keyof typeof ways]) as OrderStatus,
+    cause: sample.state,
+    actor: 'system',
+    ...(sample.state === 'canceled' ? { cancel: { reason: 'user', description: null } } : {}),
+  });
+  if (sample.state === 'canceled') await giveBack(trx, panelId, { userId, orderId, micros: line.chargeMicros });
+}
+
+type Money = { userId: number; orderId: number; micros: bigint };
+
+/** What the order takes is paid in for it, so that the customer has neither more nor less than before. */
+async function pay(trx: Trx, panelId: number, { userId, orderId, micros }: Money) {
+  await post(trx, panelId, {
+    kind: 'invoiced',
+    reference: `sample:${orderId}:invoiced`,
+    userId,
+    lines: [
+      { account: { kind: 'paid_in', userId }, amountMicros: micros },
+      { account: { kind: 'gateway', name: 'sandbox' }, amountMicros: -micros },
+    ],
+  });
+  await chargeAll(trx, panelId, {
+    userId,
+    parts: chargeParts([{ id: orderId, checkout_id: 0, charge_micros: micros }]),
+  });
+}
+
+/** … and what comes back goes where it was paid in from. */
+async function giveBack(trx: Trx, panelId: number, { userId, orderId, micros }: Money) {
+  await refund(trx, panelId, {
+    chargeReference: chargeOfOrder(orderId),
+    reference: `order:${orderId}:cancel`,
+    orderId,
+    amountMicros: micros,
+  });
+  await addRefunded(trx, orderId, micros);
+  await post(trx, panelId, {
+    kind: 'source_refund',
+    reference: `sample:${orderId}:source_refund`,
+    userId,
+    lines: [
+      { account: { kind: 'paid_in', userId }, amountMicros: -micros },
+      { account: { kind: 'gateway', name: 'sandbox' }, amountMicros: micros },
+    ],
+  });
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+import { keepStored, readStored } from '../../shell/consent/browser-storage.ts';
+
+const key = 'newUserEmail';
+
+/** Where a guest who has just bought finds the access to the order; told once. */
+export function useNewUserEmail(): string | null {
+  const [email, setEmail] = useState<string | null>(null);
+  useEffect(() => {
+    const kept = readStored('localStorage', key);
+    // Once found it stays for this page, though it is gone from the browser.
+    if (kept) setEmail(kept);
+    keepStored('localStorage', key, null);
+  }, []);
+  return email;
+}

@@ -1,0 +1,51 @@
+import { cartCount } from '@crescendo/rules/cart-count';
+import { IconButton } from '@crescendo/ui/icon-button';
+import { ShoppingCart } from 'lucide-react';
+import { useState, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../frame-data.ts';
+import { useOpenPanel } from '../open-panel.tsx';
+import { useChunk } from '../overlays/use-chunk.ts';
+import { readShopText, subscribeToShop } from './shop-storage.ts';
+
+/** All that is more than a button and a number comes when there is something in the cart, or a hand near it. */
+const load = () => import('./cart.tsx');
+const readCount = () => cartCount(readShopText());
+
+/** The cart is kept in the browser, so its badge comes with the browser's first look at it. */
+export function CartButton() {
+  const t = useTranslations('shell');
+  const { networks } = useFrame();
+  const count = useSyncExternalStore(subscribeToShop, readCount, () => -1);
+  const [isOpen, change] = useOpenPanel('cart');
+  const [isNear, setIsNear] = useState(false);
+  const loaded = useChunk(load, isOpen || isNear || count > 0);
+  const near = () => setIsNear(true);
+  return (
+    <>
+      <IconButton
+        variant="header"
+        className="relative disabled:opacity-100"
+        // Nothing can be put together before the networks are known.
+        disabled={count < 0 || networks.length === 0}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onPointerEnter={near}
+        onFocus={near}
+        onClick={() => change(true)}
+        label={count > 0 ? t('cartWith', { count }) : t('cart')}
+        icon={
+          <>
+            <ShoppingCart aria-hidden="true" />
+            {count > 0 && (
+              <span className="absolute top-0.5 right-0 min-w-4.5 rounded-full bg-(--header-action) px-1 text-11 font-semibold text-(--on-header-action) tabular-nums">
+                {count > 99 ? '99+' : count}
+              </span>
+            )}
+          </>
+        }
+      />
+      {loaded && <loaded.Cart isOpen={isOpen} onOpenChange={change} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { mobileScreens } from '@crescendo/rules/screen-widths';
+import { Button } from '@crescendo/ui/button';
+import { Drawer } from '@crescendo/ui/drawer';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
+import { useMedia } from '../use-media.ts';
+import { CartItems } from './cart-items.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { EmptyCart } from './empty-cart.tsx';
+import { PayingFields, PhoneBar } from './paying.tsx';
+import { useShop } from './shop.ts';
+import { useCartCheckout } from './use-cart-checkout.ts';
+
+type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+export function CartDrawer({ isOpen, onOpenChange }: Props) {
+  const t = useTranslations('cart');
+  const shop = useShop();
+  const checkout = useCartCheckout(shop, isOpen);
+  const [isClearing, setIsClearing] = useState(false);
+  // A foot as high as the screen would leave no room for what lies in the cart.
+  const isOneColumn = useMedia(`${mobileScreens}, (height <= 700px)`);
+  const isPhone = useMedia(mobileScreens);
+  const count = shop.items.length;
+  const foot = isPhone ? (
+    <PhoneBar checkout={checkout} />
+  ) : (
+    <div className="grid grid-cols-2 items-end gap-x-10 gap-y-4">
+      <PayingFields checkout={checkout} count={count} />
+    </div>
+  );
+  return (
+    <Drawer
+      back
+      open={isOpen}
+      onOpenChange={onOpenChange}
+      closeLabel={t('back')}
+      className="tablet:max-w-[807px]"
+      title={
+        <>
+          {t('title')}
+          {count > 0 && <span className="ml-2.5 text-14 font-normal text-ink-2">{t('count', { count })}</span>}
+        </>
+      }
+      action={
+        count > 0 && (
+          <Button variant="ghost" onClick={() => setIsClearing(true)}>
+            {t('clear')}
+          </Button>
+        )
+      }
+      footer={count > 0 && (isPhone || !isOneColumn) ? foot : undefined}
+    >
+      {count === 0 ? (
+        <EmptyCart />
+      ) : (
+        <div className="-mt-1 grid gap-5">
+          <CartItems shop={shop} checkout={checkout} onClear={() => setIsClearing(true)} />
+          {isOneColumn && (
+            <div className="grid gap-4 border-t border-line pt-4">
+              <PayingFields checkout={checkout} count={count} hasButton={!isPhone} />
+            </div>
+          )}
+        </div>
+      )}
+      <ClearCart shop={shop} open={isClearing} onOpenChange={setIsClearing} />
+      <CheckoutDialogs checkout={checkout} />
+    </Drawer>
+  );
+}

@@ -1,0 +1,89 @@
+import { type CartItem, cutText, groupsOf } from '@crescendo/rules/cart';
+import { IconButton } from '@crescendo/ui/icon-button';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Checkout } from '../checkout/use-checkout.ts';
+import { useFrame } from '../frame-data.ts';
+import { NetworkIcon } from '../network-icon.tsx';
+import { CartRow } from './cart-row.tsx';
+import { type CartServices, readCartServices } from './cart-services.ts';
+import { removeFromCart, type Shop } from './shop.ts';
+
+type Props = { shop: Shop; checkout: Checkout; onClear: () => void };
+
+/** What lies in the cart, by network. At most one item is being edited. */
+export function CartItems({ shop, checkout, onClear }: Props) {
+  const services = useServices(shop.items);
+  const [edited, setEdited] = useState<number>();
+  const groups = groupsOf(shop.items);
+
+  /** Without the last item nothing would be left: that is asked about. */
+  function remove(isRemoved: (item: CartItem) => boolean) {
+    setEdited(undefined);
+    if (shop.items.every(isRemoved)) onClear();
+    else removeFromCart(isRemoved);
+  }
+  return groups.map(({ networkId, items }) => (
+    <section key={networkId} className="grid gap-2">
+      <GroupHead
+        networkId={networkId}
+        count={items.length}
+        onRemove={() => remove((item) => item.networkId === networkId)}
+      />
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line">
+        {items.map((item) => (
+          <CartRow
+            key={item.index}
+            item={item}
+            service={services?.get(item.serviceId)}
+            error={checkout.quantityErrors[item.index]}
+            cost={costOf(checkout, item.index)}
+            isEdited={edited === item.index}
+            onEdit={(isEdited) => setEdited(isEdited ? item.index : undefined)}
+            onRemove={() => remove(({ index }) => index === item.index)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** What an item costs in dollars, as far as the last total fits the cart. */
+function costOf({ total, isReckoning }: Checkout, index: number): number | undefined {
+  if (isReckoning) return undefined;
+  return total?.items.flatMap(({ services }) => services).find((service) => service.index === index)?.cost;
+}
+
+function useServices(items: readonly CartItem[]): CartServices['known'] | undefined {
+  const frame = useFrame();
+  const [services, setServices] = useState<CartServices['known']>();
+  const ids = items.map(({ serviceId }) => serviceId).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the services decide, not how much of them lies in the cart
+  useEffect(() => {
+    void readCartServices(frame, items).then(({ known }) => setServices(known));
+  }, [ids, frame]);
+  return services;
+}
+
+function GroupHead({ networkId, count, onRemove }: { networkId: number; count: number; onRemove: () => void }) {
+  const t = useTranslations('cart');
+  const network = useFrame().networks.find(({ id }) => id === networkId);
+  const name = network?.name ?? t('otherNetwork');
+  return (
+    <div className="flex items-center gap-2.5">
+      <NetworkIcon icon={network?.icon ?? null} color={network?.color ?? '#64748b'} className="size-6" />
+      <h3 title={name} className="min-w-0 flex-1 text-14 font-semibold">
+        {cutText(name, 30)}
+      </h3>
+      <span className="text-13 text-ink-2">{t('count', { count })}</span>
+      <IconButton
+        variant="ghost"
+        size="small"
+        label={t('removeGroup', { name })}
+        icon={<X aria-hidden="true" />}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}

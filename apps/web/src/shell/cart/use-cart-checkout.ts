@@ -1,0 +1,111 @@
+import type { OrderLine } from '@crescendo/contract/checkout';
+import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { CartItem } from '@crescendo/rules/cart';
+import { formatAmount } from '@crescendo/rules/currency';
+import { isAppleDevice } from '@crescendo/rules/install-prompt';
+import { orderSource } from '@crescendo/rules/order-source';
+import { useEffect, useRef, useState } from 'react';
+import { useCheckout } from '../checkout/use-checkout.ts';
+import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
+import { useFrame } from '../frame-data.ts';
+import { isStandalone } from '../install/display-mode.ts';
+import { callLate } from '../late-client.ts';
+import { keepChoices, keepTotal, leaveCart, readShop, type Shop, settleCart } from './shop.ts';
+
+/** Buying what lies in the cart, as long as it is open. */
+export function useCartCheckout(shop: Shop, isOpen: boolean) {
+  const { amounts } = useFrame();
+  const methods = useOrderMethods(isOpen);
+  const [start] = useState(() => readShop());
+  const isBought = useRef(false);
+  const lines = isOpen ? shop.items.map(lineOf) : [];
+
+  const checkout = useCheckout({
+    place: 'cart',
+    lines,
+    source: orderSource({
+      isStandalone: isStandalone(),
+      isIos: isAppleDevice({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }),
+      pageState: 'standart',
+    }),
+    methods,
+    start: { couponCode: start.couponCode, email: start.email, methodId: start.paymentMethodId ?? undefined },
+    isStillWanted: () => JSON.stringify(readShop().items.map(lineOf)) === JSON.stringify(lines),
+    onCreated: (outcome, _created, method) => {
+      if (outcome === 'paid' && method.strategy !== 'linkedCard') {
+        isBought.current = true;
+        return settleCart();
+      }
+      isBought.current = outcome === 'paid';
+      setCookie('clear-cart', outcome === 'paid' ? 'card' : '1');
+    },
+    onPaymentClosed: (isTold) => {
+      removeCookie('clear-cart');
+      if (!isTold) return;
+      isBought.current = true;
+      settleCart();
+    },
+  });
+
+  const { total, isReckoning, couponCode, email, method, errors } = checkout;
+  useEffect(() => {
+    if (total && !isReckoning)
+      keepTotal(
+        total,
+        subtotalsOf(total, (cost) => formatAmount(cost, { ...amounts, precision: 2 })),
+      );
+  }, [total, isReckoning, amounts]);
+  const errorsText = JSON.stringify(errors);
+  const methodId = method?.id ?? null;
+  useEffect(() => {
+    if (isOpen) keepChoices({ couponCode, email, paymentMethodId: methodId, errors: JSON.parse(errorsText) });
+  }, [isOpen, couponCode, email, methodId, errorsText]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      // Who has just bought leaves nothing behind.
+      if (!isBought.current) leaveCart();
+    };
+  }, [isOpen]);
+  return checkout;
+}
+
+type Costs = { items: readonly { services: readonly { index: number; cost: number }[] }[] };
+
+/** What each item costs, by its place. */
+function subtotalsOf(total: Costs, shown: (cost: number) => string): string[] {
+  const subtotals: string[] = [];
+  for (const { services } of total.items) for (const { index, cost } of services) subtotals[index] = shown(cost);
+  return subtotals;
+}
+
+function lineOf(item: CartItem): OrderLine {
+  return {
+    service_id: item.serviceId,
+    quantity: item.quantity,
+    url: item.url || null,
+    is_guarantee: item.isGuarantee,
+    targetable_values: item.targetableValues.map(({ targetId, values }) => ({ target_id: targetId, values })),
+    drip_feed: item.isDripFeed
+      ? {
+          runs: item.numberOfRuns,
+          mode: item.dripFeedMode,
+          minutes_between_runs: item.dripFeedMinutes,
+          quantity_step: item.dripFeedQuantityStep,
+        }
+      : null,
+  };
+}
+
+function useOrderMethods(isWanted: boolean): PaymentMethod[] | undefined {
+  const frame = useFrame();
+  const [methods, setMethods] = useState<PaymentMethod[]>();
+  useEffect(() => {
+    if (!isWanted) return;
+    callLate(frame, (api) => api.listOrderPaymentMethods()).then(
+      ({ data }) => setMethods(data),
+      () => setMethods((known) => known ?? []),
+    );
+  }, [isWanted, frame]);
+  return methods;
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import {
+  addItem,
+  type CartItem,
+  changeItem,
+  cutText,
+  editedIndex,
+  editPath,
+  groupsOf,
+  type NewCartItem,
+  readItems,
+  removeItems,
+  replaceItem,
+} from './cart.ts';
+
+const views: NewCartItem = {
+  url: 'https://youtube.com/watch?v=1',
+  networkId: 1,
+  serviceTypeId: 2,
+  serviceId: 3,
+  serviceName: 'In-feed video ads',
+  quantity: 1000,
+  subtotal: '$ 3.40',
+  packageServiceSlug: null,
+  isServicesFreezed: false,
+  icon: 'youtube',
+  isGuarantee: true,
+  targetableValues: [{ targetId: 7, viewType: 'comments', values: ['a', 'b'] }],
+  isDripFeed: false,
+  dripFeedMode: 'flat',
+  numberOfRuns: 2,
+  dripFeedQuantityStep: 100,
+  dripFeedMinutes: 60,
+};
+const feed: NewCartItem = {
+  ...views,
+  isDripFeed: true,
+  dripFeedMode: 'increase',
+  numberOfRuns: 3,
+  dripFeedMinutes: 90,
+};
+const cartOf = (...items: NewCartItem[]) => items.reduce<CartItem[]>((cart, item) => addItem(cart, item, 5000), []);
+
+test('the same service with the same link and settings is one line with a larger quantity, never above the most (CART-036)', () => {
+  expect(cartOf(views, { ...views, quantity: 500 })).toMatchObject([{ index: 0, quantity: 1500 }]);
+  expect(addItem(cartOf(views), { ...views, quantity: 4500 }, 5000)).toMatchObject([{ quantity: 5000 }]);
+  expect(cartOf(feed, feed)).toMatchObject([{ quantity: 2000, dripFeedTotalQuantity: 6300 }]);
+});
+
+test.each<[string, Partial<NewCartItem>]>([
+  ['service', { serviceId: 4 }],
+  ['link', { url: 'https://youtube.com/watch?v=2' }],
+  ['targets', { targetableValues: [{ targetId: 7, viewType: 'comments', values: ['a'] }] }],
+  ['guarantee', { isGuarantee: false }],
+  ['drip-feed', { isDripFeed: true }],
+])('another %s is another line (CART-036)', (_what, other) => {
+  expect(cartOf(views, { ...views, ...other })).toHaveLength(2);
+  expect(cartOf(feed, { ...feed, dripFeedMinutes: 91 })).toHaveLength(2);
+});
+
+test('what was edited takes the place of what it was, and joins the others where that is gone', () => {
+  const cart = cartOf(views, feed);
+  expect(replaceItem(cart, 1, { ...feed, quantity: 50 }, 5000)).toMatchObject([
+    { quantity: 1000 },
+    { index: 1, quantity: 50 },
+  ]);
+  expect(replaceItem(cart, 9, { ...feed, numberOfRuns: 9 }, 5000)).toHaveLength(3);
+  expect(changeItem(cart, 1, { quantity: 10 })[1]).toMatchObject({ quantity: 10, dripFeedTotalQuantity: 330 });
+});
+
+test('places are counted anew when something goes, and groups keep the order in which they came', () => {
+  const cart = cartOf(views, { ...views, networkId: 5, serviceId: 9 }, { ...views, serviceId: 10 });
+  expect(groupsOf(cart).map(({ networkId, items }) => [networkId, items.map((item) => item.index)])).toEqual([
+    [1, [0, 2]],
+    [5, [1]],
+  ]);
+  expect(removeItems(cart, ({ index }) => index === 0).map((item) => [item.index, item.serviceId])).toEqual([
+    [0, 9],
+    [1, 10],
+  ]);
+});
+
+test('a cart that was kept is read as it was put away, with every field of an item (ENT-028)', () => {
+  const cart = cartOf(views, feed);
+  expect(readItems(JSON.parse(JSON.stringify({ items: cart })))).toEqual(cart);
+  expect(Object.keys(cart[1] ?? {}).sort()).toEqual(['index', 'dripFeedTotalQuantity', ...Object.keys(views)].sort());
+  const { dripFeedQuantityStep: _step, ...stepless } = feed;
+  expect(readItems([stepless])[0]?.dripFeedQuantityStep).toBe(1);
+});
+
+test.each([
+  null,
+  'text',
+  7,
+  {},
+  { items: 'many' },
+  [null, 3, {}, { ...views, quantity: '5' }, { ...views, serviceId: -1 }],
+])('what is no cart is an empty one: %j', (stored) => {
+  expect(readItems(stored)).toEqual([]);
+});
+
+test('an item is edited on the order form, whose address has all its settings (CART-015, CART-017)', () => {
+  const [, item] = cartOf(views, feed);
+  const address = new URL(editPath(item as CartItem), 'http://panel.test');
+  expect(address.pathname).toBe('/orders/create');
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    url: views.url,
+    networkId: '1',
+    serviceTypeId: '2',
+    serviceId: '3',
+    quantity: '1000',
+    isDripFeed: 'true',
+    dripFeedMode: 'increase',
+    numberOfRuns: '3',
+    dripFeedQuantityStep: '100',
+    dripFeedMinutes: '90',
+    editIndex: '1',
+  });
+  expect(editedIndex(address.searchParams)).toBe(1);
+  expect([new URLSearchParams(), new URLSearchParams('editIndex=-1')].map(editedIndex)).toEqual([undefined, undefined]);
+});
+
+test('a text that is too long is cut, and three dots say so', () => {
+  expect(cutText('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}...`);
+  expect(cutText('a'.repeat(30), 30)).toBe('a'.repeat(30));
+});
