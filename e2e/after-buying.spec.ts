@@ -5,7 +5,7 @@ import { findService } from './ordering-parts.ts';
 import { buy, read, signedInBuyer, videoLine, videoService } from './placed-orders.ts';
 import { runSql } from './run-sql.ts';
 
-test('a drip-feed stands in its list with runs, quantities and interval, has a page with its plan, and is canceled for what was set aside (ROUTE-013, DRIP-001, DRIP-002, DRIP-009)', async ({
+test('a drip-feed stands in its list with runs, quantities and interval, has a page with its plan, and is canceled for what was set aside (ROUTE-013, DRIP-001, DRIP-002, DRIP-009, ORD-020)', async ({
   page,
   context,
   request,
@@ -37,6 +37,12 @@ test('a drip-feed stands in its list with runs, quantities and interval, has a p
   const plan = page.getByRole('table', { name: 'Plan of the runs' }).getByRole('row');
   await expect(plan).toHaveCount(4);
   await expect(plan.nth(3)).toContainText('700');
+  await expect(page.getByRole('link', { name: 'Reorder' })).toHaveAttribute(
+    'href',
+    new RegExp(
+      `isDripFeed=true&numberOfRuns=3&dripFeedMinutes=1510&dripFeedMode=increase&dripFeedQuantityStep=100&reorderDripFeed=${id}$`,
+    ),
+  );
   const aside = page.getByRole('region', { name: 'Money' });
   await expect(aside).toContainText(/Set aside for runs to come\s*\$/);
   const { held } = await read<{ held: number }>(request, buyer, `/api/v1/drip-feeds/${id}`);
@@ -88,7 +94,7 @@ test('bought services are ordered again and reviewed, each once and only where s
   expect(left.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('the dashboard shows balance, spending, orders, grade and the ways on; the statistics tell it by day, week and month and for chosen orders (ROUTE-012, ROUTE-029, ORD-021)', async ({
+test('the dashboard shows balance, spending, orders, grade and the ways on; the statistics tell it by day, week and month and for chosen orders (ROUTE-012, ROUTE-029, ORD-021, ORD-022)', async ({
   page,
   context,
   request,
@@ -118,6 +124,9 @@ test('the dashboard shows balance, spending, orders, grade and the ways on; the 
   const lines = page.getByRole('table', { name: 'Orders by time' }).locator('tbody').getByRole('row');
   const day = new Date().toISOString().slice(0, 10);
   await expect(lines).toHaveCount(1);
+  expect(await read(request, buyer, '/api/v1/orders/statistics')).toEqual([
+    { date: day, orders_count: 1, quantity: 500, cost: 1.7 },
+  ]);
   await expect(lines.first()).toHaveText(new RegExp(`${day}.*1.*500.*\\$\\s1\\.70`));
   await expect(page.getByRole('img', { name: /Cost over time, \$\s1\.70 in all/ })).toBeVisible();
   await page.getByText('Quantity', { exact: true }).first().click();

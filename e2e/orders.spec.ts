@@ -33,6 +33,8 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
   await expect(rows(page).first()).toHaveAttribute('data-order', String(unpaid));
   await expect(page.getByRole('columnheader', { name: 'ID' })).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByText('1 to 10 of 12')).toBeVisible();
+  const plain = await read<{ id: number }[]>(request, buyer, '/api/v1/orders/datatable');
+  expect(plain.map(({ id }) => id)).toEqual([unpaid, ...orders.toReversed().slice(0, 9)]);
   await expect(page.getByRole('columnheader')).toHaveText([
     ...['ID', 'Service, name, link', 'Status', 'Delivered of quantity', 'Cost, price', 'Created', 'Completed'],
     'Actions',
@@ -184,7 +186,7 @@ test('orders left unpaid are paid later: one from the balance, one by an invoice
   expect((await read<{ balance: number }>(request, buyer, '/api/v1/profile')).balance).toBeCloseTo(50 - 1.7, 2);
 });
 
-test('the page of an order tells its progress, dates, targets, guarantee, money and history, and asks the support (ROUTE-048, ORD-012, ORD-013, ORD-015, ORD-016)', async ({
+test('the page of an order tells its progress, dates, targets, guarantee, money and history, and asks the support (ROUTE-048, ORD-012, ORD-013, ORD-014, ORD-015, ORD-016)', async ({
   page,
   context,
   request,
@@ -192,15 +194,22 @@ test('the page of an order tells its progress, dates, targets, guarantee, money 
 }) => {
   const buyer = await signedInBuyer(request, context, baseURL);
   const service = await videoService(request);
-  const [id] = (await buy(request, buyer, [videoLine(service, 'wholeclip', { is_guarantee: true })])).orders;
+  const [id] = (await buy(request, buyer, [videoLine(service, 'wholeclip', { is_guarantee: true, name: 'Film' })]))
+    .orders;
   await deliver(id ?? 0, 325);
   await page.goto(`/orders/${id}`);
   await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Film');
+  await expect(page.getByRole('main')).toContainText(service.name);
+  await menuOf(page, id).click();
+  await expect(entries(page)).toHaveText(['Reorder', 'Pause', 'Cancel the order']);
+  await page.keyboard.press('Escape');
   const delivered = page.getByRole('region', { name: 'Delivered' });
   await expect(delivered).toContainText(/325\s*of 500/);
   await expect(delivered.getByRole('progressbar')).toHaveAttribute('value', '65');
   await expect(delivered).toContainText(/Start quantity\s*120/);
   const link = page.getByRole('region', { name: 'What it is for' });
+  await expect(link).toContainText('Film');
   await expect(link.getByRole('link', { name: /watch\?v=wholeclip/ })).toHaveAttribute('target', '_blank');
   await expect(link.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /embed\/wholeclip$/);
   await expect(money(page)).toContainText(/500 × \$\s3\.40 \/ 1\s000\s*\$\s1\.70\s*Guarantee/);
@@ -232,7 +241,7 @@ test('the page of an order tells its progress, dates, targets, guarantee, money 
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/orders');
 });
 
-test('an order is placed again with its link, quantity and targets, and says that it is one more (ORD-020)', async ({
+test('an order is placed again with its link, quantity and targets, and says that it is one more (ORD-013, ORD-014, ORD-020)', async ({
   page,
   context,
   request,
@@ -243,11 +252,11 @@ test('an order is placed again with its link, quantity and targets, and says tha
     request,
     ({ targets, example_link, price, min_quantity }) =>
       targets.length === 1 &&
-      targets[0]?.target_type.view_type === 'input' &&
+      targets[0]?.target_type.view_type === 'seo_keywords' &&
       example_link !== null &&
       (price * min_quantity) / 1000 < 20,
   );
-  const target = { target_id: service.targets[0]?.id, values: ['Crescendo'] };
+  const target = { target_id: service.targets[0]?.id, values: ['red shoes', 'blue shoes'] };
   const [id] = (
     await buy(request, buyer, [
       {
@@ -260,6 +269,8 @@ test('an order is placed again with its link, quantity and targets, and says tha
   ).orders;
   await page.goto(`/orders/${id}`);
   await hydrated(page);
+  await expect(page.getByRole('region', { name: 'Targeting' })).toContainText('red shoes');
+  await expect(page.getByRole('table', { name: 'Keywords' }).getByRole('row')).toHaveCount(3);
   await page.getByRole('link', { name: 'Reorder' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/create\\?.*reorder=${id}`));
   await expect(linkField(page)).toHaveValue(service.example_link ?? '');
