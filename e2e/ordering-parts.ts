@@ -19,6 +19,7 @@ export type ListedService = {
   speedup_is_allowed: boolean;
   has_refill: boolean;
   is_package: boolean;
+  url_is_required: boolean;
   price_type: string;
   example_link: string | null;
   package_contents: { name: string; quantity: number }[];

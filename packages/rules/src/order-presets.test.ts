@@ -55,7 +55,7 @@ test('only the type autopromotion opens the form of a subscription (ROUTE-060)',
   expect(read('source=friends').source).toBe('friends');
 });
 
-test('how the form was opened follows from its address', () => {
+test('how the form was opened follows from its address (ROUTE-069)', () => {
   expect([read('slug=ad-views'), read('serviceId=3&pageState=buy'), read('quantity=5'), read('pageState=no')]).toEqual([
     expect.objectContaining({ pageState: 'preselected', slug: 'ad-views' }),
     expect.objectContaining({ pageState: 'buy' }),

@@ -13,7 +13,8 @@ export function Footer() {
   const { panel } = useFrame();
   const links = useFooterLinks();
   return (
-    <footer className="mt-auto border-t border-line px-4 py-6 text-13 text-ink-2 tablet:px-6">
+    // Where a page has a bar of its own at the bottom, the footer can be scrolled out from under it.
+    <footer className="mt-auto border-t border-line px-4 py-6 text-13 text-ink-2 tablet:px-6 in-[:root:has([data-bottom-bar=always])]:pb-24 max-[959px]:in-[:root:has([data-bottom-bar])]:pb-24">
       <div className="flex items-start gap-x-8 max-tablet:flex-col large:items-center">
         <span className="min-w-0 leading-8 wrap-anywhere touch:leading-11">© {panel.panelName}</span>
         <nav aria-label={t('information')} className="min-w-0 flex-1">

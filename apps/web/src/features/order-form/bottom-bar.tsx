@@ -17,7 +17,7 @@ export function BottomBar({ checkout, count, isAlways }: Props) {
   const { total, isReckoning } = checkout;
   return (
     <div
-      data-bottom-bar
+      data-bottom-bar={isAlways ? 'always' : 'narrow'}
       className={clsx(
         'fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface px-4 pt-2.5 pb-[calc(0.625rem+env(safe-area-inset-bottom))]',
         'shadow-2',

@@ -1,4 +1,3 @@
-import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Field } from '@crescendo/ui/field';
@@ -56,7 +55,7 @@ export function BulkLinesForm({ bulk, costs, onText }: Props) {
               </Button>
             }
           >
-            {t('bulk.badLines', { count: bad.length, good: formatQuantity(bulk.lines.length - bad.length) })}
+            {t('bulk.badLines', { count: bad.length, good: bulk.lines.length - bad.length })}
           </Note>
         )}
       </Card>

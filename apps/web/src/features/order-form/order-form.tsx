@@ -21,7 +21,7 @@ import type { FormNetwork, FormService } from './form-service.ts';
 import { type Choice, changeForm, type FormTab, newForm } from './form-state.ts';
 import { FormTabs } from './form-tabs.tsx';
 import type { FormTools } from './form-tools.ts';
-import { linesOf, orderLine, readyLines } from './order-lines.ts';
+import { isCountable, linesOf, orderLine, readyLines } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SimplifiedForm } from './simplified-form.tsx';
 import { SingleForm } from './single-form.tsx';
@@ -74,7 +74,7 @@ export default function OrderForm({ data, isSimplified, suggestions }: Props) {
   const isByLines = form.tab === 'bulk' && form.bulkWay === 'lines';
   const bulk = useBulkLines(form.bulkText, isByLines, guaranteePercent);
   const lines = isByLines ? [] : linesOf(form, { guaranteePercent });
-  const isEveryCounted = lines.every(({ quantity }) => quantity > 0);
+  const isEveryCounted = lines.every(isCountable);
   const checkout = useCheckout({
     place: 'form',
     lines: isByLines ? bulk.orderLines : isEveryCounted ? lines.map(orderLine) : [],
@@ -116,11 +116,11 @@ export default function OrderForm({ data, isSimplified, suggestions }: Props) {
         ref={field}
         className={
           isNarrow
-            ? 'mx-auto grid max-w-142 gap-6'
+            ? 'mx-auto grid max-w-142 gap-6 *:min-w-0'
             : 'grid items-start gap-4 min-[960px]:grid-cols-[minmax(0,1fr)_20rem] wide:grid-cols-[minmax(0,1fr)_23.5rem]'
         }
       >
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 gap-4 *:min-w-0">
           {form.tab === 'bulk' ? (
             <>
               <SegmentedControl
@@ -156,6 +156,8 @@ export default function OrderForm({ data, isSimplified, suggestions }: Props) {
           lines={lines}
           count={isByLines ? bulk.orderLines.length : lines.length}
           guaranteePercent={guaranteePercent}
+          hasBar={isNarrow}
+          isCountable={isByLines ? bulk.orderLines.length > 0 : lines.length > 0 && isEveryCounted}
         >
           {!isByLines && (
             <AddToCart

@@ -1,6 +1,7 @@
 // What the form orders, as the calls take it.
 import type { OrderLine } from '@crescendo/contract/checkout';
-import { type DripFeed, dripFeedQuantity } from '@crescendo/rules/drip-feed';
+import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/drip-feed';
+import { limitsOf } from '@crescendo/rules/order-choice';
 import { firstIndexOf } from '@crescendo/rules/order-groups';
 import { guaranteeOf, type ReadyLine } from '@crescendo/rules/order-readiness';
 import { targetableValues } from '@crescendo/rules/order-targets';
@@ -56,6 +57,14 @@ export function linesOf(form: OrderForm, { guaranteePercent }: Terms): FormLine[
       },
     ];
   });
+}
+
+/** Whether the server could reckon with a line: something is ordered, and every run of it can be. */
+export function isCountable({ service, quantity, drip_feed }: FormLine): boolean {
+  if (quantity <= 0 || !drip_feed) return quantity > 0;
+  const { runs, mode, minutes_between_runs, quantity_step } = drip_feed;
+  const feed = { runs, mode, minutesBetweenRuns: minutes_between_runs, quantityStep: quantity_step };
+  return isEveryRunAllowed(quantity, feed, limitsOf(service));
 }
 
 /** Without what only a summary needs. */

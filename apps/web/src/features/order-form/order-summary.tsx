@@ -23,6 +23,10 @@ type Props = {
   lines: readonly FormLine[];
   count: number;
   guaranteePercent: number;
+  /** There is something whose total can be asked for. */
+  isCountable: boolean;
+  /** A bar at the bottom has the button on every screen. */
+  hasBar: boolean;
   children?: ReactNode;
 };
 
@@ -30,12 +34,15 @@ type Props = {
 const mostNamed = 6;
 
 /** What it comes to, line by line, and the button that buys. */
-export function OrderSummary({ checkout, lines, count, guaranteePercent, children }: Props) {
+export function OrderSummary({ checkout, lines, count, guaranteePercent, isCountable, hasBar, children }: Props) {
   const t = useTranslations('order-form');
   const { amounts } = useFrame();
-  const { problem, total, isReckoning } = checkout;
+  const { problem, total, isReckoning, quantityErrors } = checkout;
+  const isRefused = Object.keys(quantityErrors).length > 0;
   const isNamed = lines.length > 0 && lines.length <= mostNamed;
-  const hasTotal = total !== undefined || isReckoning;
+  // What is going to be reckoned has its place from the first paint on, so that nothing moves when it comes.
+  const isAwaited = total === undefined && isCountable && problem === undefined && !isRefused;
+  const hasTotal = total !== undefined || isReckoning || isAwaited;
   return (
     <Card
       padding="none"
@@ -49,6 +56,7 @@ export function OrderSummary({ checkout, lines, count, guaranteePercent, childre
       <div className="grid gap-4 p-4 tablet:p-5">
         {hasTotal ? (
           <TotalLines
+            className="min-h-37"
             checkout={checkout}
             count={count}
             services={isNamed ? <NamedLines {...{ checkout, lines, guaranteePercent }} /> : undefined}
@@ -63,9 +71,11 @@ export function OrderSummary({ checkout, lines, count, guaranteePercent, childre
           </Note>
         )}
         <div className="grid gap-2">
-          <span className="grid max-[959px]:hidden">
-            <PayButton checkout={checkout} />
-          </span>
+          {!hasBar && (
+            <span className="grid max-[959px]:hidden">
+              <PayButton checkout={checkout} />
+            </span>
+          )}
           {children}
         </div>
         <p className="text-center text-12 text-ink-3">{t('chargedOrNothing')}</p>

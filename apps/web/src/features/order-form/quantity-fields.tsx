@@ -10,10 +10,10 @@ import { Input } from '@crescendo/ui/input';
 import { Slider } from '@crescendo/ui/slider';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAmountEntry } from '../../shell/checkout/use-amount-entry.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 import type { FormService } from './form-service.ts';
 import { pricedService } from './priced-service.ts';
-import { useAmountEntry } from './use-amount-entry.ts';
 
 type Props = {
   service: FormService | null;
@@ -33,7 +33,7 @@ export function QuantityFields({ service, quantity, isPerRun, isReckoning, error
   const { amounts } = useFrame();
   const [typed, setTyped] = useState<string>();
   const [slid, setSlid] = useState<number>();
-  const amount = useAmountEntry({ serviceId: service?.id ?? null, onQuantity });
+  const amount = useAmountEntry({ serviceId: service?.id ?? null, isGuarantee: false, onQuantity });
   const isCounted = service?.calculable_quantity ?? false;
   const limits = service ? limitsOf(service) : { min: 0, max: 0 };
   const isFixed = !service || service.is_package || limits.min === limits.max;

@@ -29,7 +29,7 @@ export function SimplifiedForm({ tools, settingsError, isChosen }: Props) {
   const isOpen = hasChosen || completeLink(group.url) !== undefined;
   const { onType, onService } = chooseFrom(tools, 0, entry);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-6 *:min-w-0">
       <div>
         <h2 className="text-22">{t('simplified.title')}</h2>
         <p className="mb-4 text-ink-2">{t('simplified.text')}</p>

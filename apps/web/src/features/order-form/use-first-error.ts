@@ -1,15 +1,15 @@
 import type { FormErrors } from '@crescendo/rules/order-errors';
 import { useEffect, useRef } from 'react';
 
-/** Leads whoever was refused to the first field that is to blame. */
+/** Shows whoever was refused the first field that is to blame. Not by focusing it: that would take its error away. */
 export function useFirstError(errors: FormErrors) {
   const root = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors)
     .filter((name) => name !== 'coupon')
     .join();
   useEffect(() => {
-    if (names === '' || root.current?.contains(document.activeElement?.closest('input, textarea') ?? null)) return;
-    root.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (names === '') return;
+    root.current?.querySelector('[aria-invalid="true"]')?.scrollIntoView({ block: 'center' });
   }, [names]);
   return root;
 }
