@@ -78,6 +78,7 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
   await expect(rows(page)).toHaveCount(10);
 
   await page.getByRole('button', { name: 'Cost, price' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Cost, price' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByRole('button', { name: 'Cost, price' }).click();
   await expect(page).toHaveURL(/order_by=cost&order_on=desc$/);
   await expect(rows(page).first()).toHaveAttribute('data-order', String(named));
