@@ -11,13 +11,23 @@ export function browserClient(frame: Frame, send?: typeof fetch) {
 }
 
 function panelTransport({ panel, locale }: Frame, send?: typeof fetch): Transport {
-  return httpTransport({
+  const transport = httpTransport({
     base: `${location.protocol}//${panel.apiHost}`,
     locale,
     token: () => getCookie('authToken'),
     countryCode: () => getCookie('client_ip_country'),
     ...(send ? { fetch: send } : {}),
   });
+  const token = panel.cabinetWidgetToken;
+  if (!token) return transport;
+  // The panel's own form is a widget like any other, and names itself by the token that is meant for it.
+  return (name, outgoing) =>
+    transport(
+      name,
+      outgoing.path.startsWith('/api/v1/order-widget/')
+        ? { ...outgoing, query: { ...outgoing.query, api_token: token } }
+        : outgoing,
+    );
 }
 
 /** Whoever is refused although signed in has to sign in anew. A guest who is refused stays a guest. */

@@ -5,7 +5,7 @@ import { unitOf } from '@crescendo/rules/rounding';
 import { guaranteeCost, serviceCost } from '@crescendo/rules/service-cost';
 import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { CouponField } from '../../shell/checkout/coupon-field.tsx';
 import { TotalLine, TotalLines } from '../../shell/checkout/total-lines.tsx';
@@ -102,7 +102,7 @@ function NamedLines({ checkout, lines, guaranteePercent }: Pick<Props, 'checkout
     const runs = line.drip_feed ? t('runsOf', { count: line.drip_feed.runs }) : undefined;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-      <div key={place} className="contents">
+      <Fragment key={place}>
         <TotalLine
           name={service.name}
           detail={[
@@ -122,7 +122,7 @@ function NamedLines({ checkout, lines, guaranteePercent }: Pick<Props, 'checkout
             dollars={microsToDollars(guarantee)}
           />
         )}
-      </div>
+      </Fragment>
     );
   });
 }
