@@ -60,7 +60,15 @@ const accountPages = [
 /** Things that this customer does not have. */
 const absent = ['/orders/7', '/drip-feed/7'];
 const missing = [
-  ...['/not-found', '/no-such-page', '/no/such/page', '/orders/abc', '/subscriptions/1e3', '/free-trials/x'],
+  ...[
+    '/not-found',
+    '/no-such-page',
+    '/no/such/page',
+    '/orders/abc',
+    '/drip-feed/x',
+    '/subscriptions/1e3',
+    '/free-trials/x',
+  ],
   // Links of mails are signed.
   ...['/unsubscribe', '/unsubscribe/7', '/unsubscribe/7?signature=forged'],
 ];
