@@ -1,7 +1,7 @@
 // Short messages about what just happened. Their live regions are part of the server's HTML: a region that is added
 // together with its first message is often not read out.
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { ToastCard } from './toast-card.tsx';
+import { chunk } from './chunk.ts';
 import { addRegion, emptyQueue, queueOf, subscribe, type Toasts, toasts } from './toast-store.ts';
 
 export type { ToastMessage, ToastTone } from './toast-queue.ts';
@@ -19,6 +19,9 @@ export interface ToastProviderProps {
   children: ReactNode;
 }
 
+/** Fetched when the page already works: by then nothing has been said, and later there may be no connection. */
+const cards = chunk(() => import('./toast-card.tsx'));
+
 /** Draws the messages. Where several are on a page, the first of them does. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const id = useId();
@@ -26,7 +29,9 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState<typeof import('./toast-card.tsx')>();
   useEffect(() => addRegion(id), [id]);
+  useEffect(() => cards.whenReady((loaded) => setDrawn(() => loaded)), []);
 
   function dismiss(id: string) {
     // Whoever closes a toast by keyboard goes back to where the work was.
@@ -36,10 +41,17 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   }
 
   const cardsOf = (urgent: boolean) =>
+    drawn &&
     queue
       .filter((toast) => (toast.tone === 'danger') === urgent)
       .map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} closeLabel={closeLabel} onClose={() => dismiss(toast.id)} />
+        <drawn.ToastCard
+          key={toast.id}
+          toast={toast}
+          held={held}
+          closeLabel={closeLabel}
+          onClose={() => dismiss(toast.id)}
+        />
       ));
 
   return (

@@ -40,13 +40,15 @@ export function CartDrawer({ isOpen, onOpenChange }: Props) {
       title={
         <>
           {t('title')}
-          {count > 0 && <span className="ml-2.5 text-14 font-normal text-ink-2">{t('count', { count })}</span>}
+          {count > 0 && (
+            <span className="ml-2.5 text-14 font-normal whitespace-nowrap text-ink-2">{t('count', { count })}</span>
+          )}
         </>
       }
       action={
         count > 0 && (
-          <Button variant="ghost" onClick={() => setIsClearing(true)}>
-            {t('clear')}
+          <Button variant="ghost" aria-label={t('clear')} onClick={() => setIsClearing(true)}>
+            {t(isPhone ? 'clearShort' : 'clear')}
           </Button>
         )
       }

@@ -2,6 +2,7 @@ import type { CostCalculation } from '@crescendo/contract/checkout';
 import type { NewCartItem } from '@crescendo/rules/cart';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAdded } from './added.ts';
+import { forgetChoicesOfPerson } from './forget-choices.ts';
 import {
   addToCart,
   changeInCart,
@@ -12,7 +13,6 @@ import {
   readShop,
   removeFromCart,
 } from './shop.ts';
-import { forgetChoicesOfPerson } from './shop-storage.ts';
 
 const kept = new Map<string, string>();
 let cookies: string[];

@@ -1,6 +1,5 @@
 // An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server is asked how much
 // that buys, and until it has answered nothing more can be typed.
-import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/delays';
 import { useEffect, useRef, useState } from 'react';
@@ -44,9 +43,7 @@ export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: Given) {
       try {
         const asked = { desired_cost: committed, service_id: serviceId, is_guarantee: isGuarantee };
         const { data } = await callLate(frame, (api) =>
-          api.readQuantityByCost({ body: { contents_limit: 1, services: [asked] } } as Parameters<
-            Client['readQuantityByCost']
-          >[0]),
+          api.readQuantityByCost({ body: { contents_limit: 1, services: [asked] } }),
         );
         if (!isCurrent) return;
         const found = data.services[0];

@@ -1,5 +1,4 @@
 import type { CostCalculation } from '@crescendo/contract/checkout';
-import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import { type CostErrors, costErrors } from '@crescendo/rules/cost-errors';
 import { isCouponRefused } from '@crescendo/rules/coupon-effect';
@@ -65,9 +64,7 @@ export async function readTotal(
   body: ReturnType<typeof costBody>,
 ): Promise<Pick<OrderTotal, 'total' | 'errors' | 'problem'> & { isLost?: boolean }> {
   try {
-    const { data } = await callLate(frame, (api) =>
-      api.readTotalCost({ body, query: { currency: frame.currency } } as Parameters<Client['readTotalCost']>[0]),
-    );
+    const { data } = await callLate(frame, (api) => api.readTotalCost({ body, query: { currency: frame.currency } }));
     return { total: data, errors: { quantities: {} }, problem: undefined };
   } catch (error) {
     if (!(error instanceof ApiError)) {

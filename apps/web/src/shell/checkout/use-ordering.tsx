@@ -101,9 +101,7 @@ export function useOrdering(given: Given) {
 
   /** The terms that were agreed to; undefined where somebody thought better of it. */
   async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
-    await callLate(frame, (api) =>
-      api.validateOrder({ body: { orders: wish.lines } } as Parameters<Client['validateOrder']>[0]),
-    );
+    await callLate(frame, (api) => api.validateOrder({ body: { orders: [...wish.lines] } }));
     const offer = chosenSpeedup === undefined ? speedupOffer(total) : undefined;
     if (!offer) return { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount };
     const isWanted = await ask<boolean | undefined>((answer) => ({ kind: 'offer', ...offer, answer }));

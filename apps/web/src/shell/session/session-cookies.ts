@@ -1,7 +1,7 @@
 // The cookies of a session, all kept in one place: the panel's base domain, or this host where none can be named.
 import { type CookiePlace, parentCookie } from '@crescendo/rules/auth-cookie';
 import type { CookieName } from '@crescendo/rules/cookies';
-import { forgetChoicesOfPerson } from '../cart/shop-storage.ts';
+import { forgetChoicesOfPerson } from '../cart/forget-choices.ts';
 import { keepStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame-data.ts';
 
