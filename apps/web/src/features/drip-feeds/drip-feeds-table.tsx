@@ -60,7 +60,10 @@ function Row({ feed }: { feed: DripFeed }) {
           {feed.id}
         </Link>
       </TableCell>
-      <TableCell wide className={`${narrow} max-tablet:order-first tablet:w-full tablet:max-w-0 tablet:min-w-40`}>
+      <TableCell
+        wide
+        className={`${narrow} max-tablet:order-first tablet:w-full tablet:max-w-0 tablet:min-w-28 large:min-w-40`}
+      >
         <OrderedServiceLine
           service={feed.service}
           to={path}

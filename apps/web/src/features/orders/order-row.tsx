@@ -34,7 +34,10 @@ export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
           <Moment at={order.created_at} />
         </span>
       </TableCell>
-      <TableCell wide className={`${narrow} max-tablet:order-1 tablet:w-full tablet:max-w-0 tablet:min-w-40`}>
+      <TableCell
+        wide
+        className={`${narrow} max-tablet:order-1 tablet:w-full tablet:max-w-0 tablet:min-w-28 large:min-w-40`}
+      >
         <OrderedServiceLine
           service={order.service}
           to={path}
