@@ -40,6 +40,7 @@ const accountPages = [
   '/child-panels',
   '/dashboard',
   '/drip-feed',
+  '/drip-feed/7',
   '/finances',
   '/grades',
   '/my-services',
@@ -56,8 +57,18 @@ const accountPages = [
   '/youtube-campaign/create',
   '/youtube-campaign/7',
 ];
+/** Things that this customer does not have. */
+const absent = ['/orders/7', '/drip-feed/7'];
 const missing = [
-  ...['/not-found', '/no-such-page', '/no/such/page', '/orders/abc', '/subscriptions/1e3', '/free-trials/x'],
+  ...[
+    '/not-found',
+    '/no-such-page',
+    '/no/such/page',
+    '/orders/abc',
+    '/drip-feed/x',
+    '/subscriptions/1e3',
+    '/free-trials/x',
+  ],
   // Links of mails are signed.
   ...['/unsubscribe', '/unsubscribe/7', '/unsubscribe/7?signature=forged'],
 ];
@@ -109,7 +120,8 @@ for (const locale of locales) {
     const token = await mintSession();
     const faults: unknown[] = [];
     for (const path of [...publicPages, ...accountPages].filter((each) => each !== '/site-view')) {
-      faults.push(await faultOf(await ask(request, inLanguage(locale, path), token), locale, 200));
+      const status = absent.includes(path) ? 404 : 200;
+      faults.push(await faultOf(await ask(request, inLanguage(locale, path), token), locale, status));
     }
     for (const path of missing)
       faults.push(await faultOf(await ask(request, inLanguage(locale, path), token), locale, 404));

@@ -15,12 +15,19 @@ const contentPages = ['terms', 'privacy', 'refund-policy', 'contacts', 'about'];
 /** Without an address of the menu there is nothing to embed. */
 const statuses: Partial<Record<PageName, number>> = { 'not-found': 404, 'site-view': 404 };
 
+/** Things that the demo customer does not have. */
+const absent: readonly string[] = ['/orders/7', '/drip-feed/7'];
+
 const named = (Object.keys(namedPages) as PageName[]).flatMap((name): Visit[] => {
   const { path, openTo } = namedPages[name];
   const filled = path.replace(/\{(\w+)\??\}/g, (_, key: string) => values[key] ?? '7');
   const short = path.replace(/\/\{\w+\?\}/, '');
   const paths = path.includes('?}') ? [short, filled] : [filled];
-  return paths.map((each) => ({ path: each, status: statuses[name] ?? 200, as: audiences[openTo] }));
+  return paths.map((each) => ({
+    path: each,
+    status: absent.includes(each) ? 404 : (statuses[name] ?? 200),
+    as: audiences[openTo],
+  }));
 });
 
 const unknown = ['/no-such-page', '/no/such/page', '/services/no-such-type', '/free-trials/x'];

@@ -36,6 +36,8 @@ export default async function render(
       </NonceContext>,
       {
         ...withNonce,
+        // What is ready is written where it stands, however long it is: coming later it would move what is below it.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [isWhole ? 'onAllReady' : 'onShellReady']() {
           clearTimeout(timer);
           const body = new PassThrough();

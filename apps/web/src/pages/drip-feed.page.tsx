@@ -1,3 +1,4 @@
+import { hasValidParams } from '@crescendo/rules/page-at';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
@@ -31,6 +32,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const page = await readPageTexts(context, 'drip-feed');
   if (params.id !== undefined) {
+    // A guest who asks for what cannot be a number is told so instead of being asked to sign in.
+    if (!hasValidParams({ routeName: 'drip-feed', params: { id: params.id } })) throw data(null, { status: 404 });
     const [messages, found] = await Promise.all([
       readPageMessages(context, 'drip-feeds', 'orders', 'finances'),
       unlessMissing(api.readDripFeed({ params: { id: params.id } })),

@@ -1,3 +1,4 @@
+import { hasValidParams } from '@crescendo/rules/page-at';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payment-choice';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';
@@ -29,6 +30,8 @@ import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/order.page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  // A guest who asks for what cannot be a number is told so instead of being asked to sign in.
+  if (!hasValidParams({ routeName: 'order', params: { id: params.id } })) throw data(null, { status: 404 });
   const { api } = context.get(requestContext);
   const ofOrder = { params: { orderId: params.id } };
   const [texts, messages, found] = await Promise.all([

@@ -32,7 +32,7 @@ export default withMessages(({ page, form }: Route.ComponentProps['loaderData'])
       <div className="mx-auto max-w-[1320px] px-4 pt-6 pb-10 tablet:px-6">
         <h1 className="mb-2 text-24">{page.title}</h1>
         {/* Another address is another order: nothing of the last one stays. */}
-        <Suspense>
+        <Suspense fallback={<div className="min-h-[150dvh]" />}>
           <OrderForm
             key={JSON.stringify(form.presets)}
             data={form}

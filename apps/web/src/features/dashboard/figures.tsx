@@ -25,10 +25,7 @@ export function Figures({ balance, spend, active_orders_count: active, completed
           <div key={to} className="relative min-w-0 bg-surface p-4 hover:bg-surface-2 tablet:p-5">
             <dt className="text-13 text-ink-2">{name}</dt>
             <dd className="mt-0.5">
-              <Link
-                to={to}
-                className="rounded-xs after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-              >
+              <Link to={to} className="rounded-xs after:absolute after:inset-0">
                 <Amount className="text-20 font-semibold tablet:text-24">{value}</Amount>
               </Link>
             </dd>

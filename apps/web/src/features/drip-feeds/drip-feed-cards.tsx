@@ -1,12 +1,12 @@
 import type { DripFeedDetail } from '@crescendo/contract/drip-feeds';
 import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
 import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { FactList } from '@crescendo/ui/fact-list';
 import { Progress } from '@crescendo/ui/progress';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
+import { Moment } from '../../shell/moment.tsx';
 import { useInterval } from './use-interval.ts';
 
 /** How many runs are done, and how the rest is planned. */
@@ -31,8 +31,7 @@ export function RunsCard({ feed }: { feed: DripFeedDetail }) {
           ],
           [t('totalQuantity'), formatQuantity(feed.total_quantity)],
           [t('interval'), interval(feed.minutes_between_runs)],
-          [t('nextRun'), feed.next_run_at ? formatMoment(feed.next_run_at) : '–'],
-          [t('createdAt'), formatMoment(feed.created_at)],
+          [t('nextRun'), feed.next_run_at ? <Moment key="next" at={feed.next_run_at} /> : '–'],
         ]}
       />
     </Card>

@@ -1,6 +1,5 @@
 import type { DripFeed } from '@crescendo/contract/drip-feeds';
 import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
 import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
 import { Progress } from '@crescendo/ui/progress';
@@ -8,12 +7,15 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
+import { Moment } from '../../shell/moment.tsx';
 import { OrderedServiceLine } from '../../shell/ordered-service.tsx';
 import { CancelDripFeed } from './cancel-drip-feed.tsx';
 import { DripFeedStatusBadge } from './drip-feed-status.tsx';
 import { useInterval } from './use-interval.ts';
 
 const narrow = 'tablet:px-2';
+/** Between phone and desk there is no room for everything; the page of the drip-feed has it. */
+const wideOnly = 'tablet:px-2 tablet:max-large:hidden';
 
 export function DripFeedsTable({ feeds }: { feeds: DripFeed[] }) {
   const t = useTranslations('drip-feeds');
@@ -27,11 +29,11 @@ export function DripFeedsTable({ feeds }: { feeds: DripFeed[] }) {
             <TableHeader className={narrow}>{t('status')}</TableHeader>
             <TableHeader className={narrow}>{t('runs')}</TableHeader>
             <TableHeader className={narrow}>{t('quantities')}</TableHeader>
-            <TableHeader className={narrow}>{t('interval')}</TableHeader>
+            <TableHeader className={wideOnly}>{t('interval')}</TableHeader>
             <TableHeader numeric className={narrow}>
               {t('cost')}
             </TableHeader>
-            <TableHeader className={narrow}>{t('createdAt')}</TableHeader>
+            <TableHeader className={wideOnly}>{t('createdAt')}</TableHeader>
             <TableHeader className="text-right">{t('actions')}</TableHeader>
           </TableRow>
         </TableHead>
@@ -58,7 +60,10 @@ function Row({ feed }: { feed: DripFeed }) {
           {feed.id}
         </Link>
       </TableCell>
-      <TableCell wide className={`${narrow} max-tablet:order-first tablet:w-full tablet:max-w-0 tablet:min-w-40`}>
+      <TableCell
+        wide
+        className={`${narrow} max-tablet:order-first tablet:w-full tablet:max-w-0 tablet:min-w-28 large:min-w-40`}
+      >
         <OrderedServiceLine
           service={feed.service}
           to={path}
@@ -76,20 +81,20 @@ function Row({ feed }: { feed: DripFeed }) {
           <Progress label={done} value={feed.orders_count} max={feed.runs} />
         </span>
       </TableCell>
-      <TableCell label={t('quantities')} className={`${narrow} tabular-nums`}>
+      <TableCell label={t('quantities')} className={`${narrow} whitespace-nowrap tabular-nums`}>
         {t('perRun', { quantity: formatQuantity(feed.quantity) })}
         <span className="block text-12 text-ink-3">
           {t('total', { quantity: formatQuantity(feed.total_quantity) })}
         </span>
       </TableCell>
-      <TableCell label={t('interval')} className={`${narrow} tabular-nums`}>
+      <TableCell label={t('interval')} className={`${wideOnly} whitespace-nowrap tabular-nums`}>
         {interval(feed.minutes_between_runs)}
       </TableCell>
       <TableCell label={t('cost')} numeric className={narrow}>
         <Amount className="font-semibold">{formatAmount(feed.cost, amounts)}</Amount>
       </TableCell>
-      <TableCell label={t('createdAt')} className={`${narrow} text-12 text-ink-2 tabular-nums`}>
-        <time dateTime={feed.created_at}>{formatMoment(feed.created_at)}</time>
+      <TableCell label={t('createdAt')} className={`${wideOnly} text-12 text-ink-2`}>
+        <Moment at={feed.created_at} />
       </TableCell>
       <TableCell className="text-right max-tablet:col-span-2">
         <CancelDripFeed feed={feed} size="small" />

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@crescendo/contract/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
 import { Card } from '@crescendo/ui/card';
 import { FactList } from '@crescendo/ui/fact-list';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
+import { Moment } from '../../shell/moment.tsx';
 
 import { OrderBar } from './order-progress.tsx';
 
@@ -14,7 +14,7 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
   const { amounts } = useFrame();
   const left = order.quantity - order.current_quantity;
   const start = order.refill_first_statistic;
-  const moment = (at: string | null, otherwise: string) => (at ? formatMoment(at) : otherwise);
+  const moment = (at: string | null) => (at ? <Moment at={at} /> : t('notYet'));
   const price = formatAmount(order.price, { ...amounts, noZeros: true });
   return (
     <Card padding="none" render={<section aria-label={t('delivered')} />}>
@@ -43,9 +43,9 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
         facts={[
           [t('startQuantity'), start ? formatQuantity(start.quantity) : t('notYet')],
           [t('price'), `${price} / ${formatQuantity(order.service.pricing_per)}`],
-          [t('columns.created'), formatMoment(order.created_at)],
-          [t('startedAt'), moment(order.promotable.started_at, t('notYet'))],
-          [t('columns.completed'), moment(order.completed_at ?? order.promotable.ended_at, t('notYet'))],
+          [t('columns.created'), moment(order.created_at)],
+          [t('startedAt'), moment(order.promotable.started_at)],
+          [t('columns.completed'), moment(order.completed_at ?? order.promotable.ended_at)],
         ]}
       />
     </Card>

@@ -1,6 +1,5 @@
 import type { Order } from '@crescendo/contract/order-parts';
 import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
 import { isFinal } from '@crescendo/rules/order-state';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
@@ -10,6 +9,7 @@ import { Play, Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
+import { Moment } from '../../shell/moment.tsx';
 import { OrderedServiceLine } from '../../shell/ordered-service.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import { OrderProgress } from './order-progress.tsx';
@@ -29,8 +29,15 @@ export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
         <Link to={path} className="rounded-xs font-medium text-primary-text hover:underline">
           {order.id}
         </Link>
+        {/* Between phone and desk there is no room for columns of dates. */}
+        <span className="hidden text-12 text-ink-3 tablet:max-large:block">
+          <Moment at={order.created_at} />
+        </span>
       </TableCell>
-      <TableCell wide className={`${narrow} max-tablet:order-1 tablet:w-full tablet:max-w-0 tablet:min-w-40`}>
+      <TableCell
+        wide
+        className={`${narrow} max-tablet:order-1 tablet:w-full tablet:max-w-0 tablet:min-w-28 large:min-w-40`}
+      >
         <OrderedServiceLine
           service={order.service}
           to={path}
@@ -51,19 +58,15 @@ export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
       </TableCell>
       <TableCell
         label={t('columns.created')}
-        className={`${narrow} max-tablet:order-7 text-12 text-ink-2 tabular-nums`}
+        className={`${narrow} text-12 text-ink-2 max-tablet:order-7 tablet:max-large:hidden`}
       >
-        <time dateTime={order.created_at}>{formatMoment(order.created_at)}</time>
+        <Moment at={order.created_at} />
       </TableCell>
       <TableCell
         label={t('columns.completed')}
-        className={`${narrow} max-tablet:order-8 text-12 text-ink-2 tabular-nums`}
+        className={`${narrow} text-12 text-ink-2 max-tablet:order-8 tablet:max-large:hidden`}
       >
-        {order.completed_at ? (
-          <time dateTime={order.completed_at}>{formatMoment(order.completed_at)}</time>
-        ) : (
-          <span className="text-ink-3">{t('notCompleted')}</span>
-        )}
+        {order.completed_at ? <Moment at={order.completed_at} /> : <span className="text-ink-3">{t('notYet')}</span>}
       </TableCell>
       <TableCell className={`${narrow} max-tablet:order-6 max-tablet:self-center`}>
         <div className="flex items-center justify-end gap-1">

@@ -44,10 +44,10 @@ export function OrdersTable({ orders, view, onSort, isLoading }: Props) {
               <Sorted {...sortable} by="cost" numeric>
                 {t('columns.cost')}
               </Sorted>
-              <Sorted {...sortable} by="created_at" className="max-tablet:hidden">
+              <Sorted {...sortable} by="created_at" className="max-large:hidden">
                 {t('columns.created')}
               </Sorted>
-              <Sorted {...sortable} by="completed_at" className="max-tablet:hidden">
+              <Sorted {...sortable} by="completed_at" className="max-large:hidden">
                 {t('columns.completed')}
               </Sorted>
               <TableHeader className="text-right">{t('columns.actions')}</TableHeader>

@@ -1,0 +1,63 @@
+// Orders as their customers left them, for journeys that begin after buying.
+import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
+import { customerWithMoney, findService, type ListedService } from './ordering-parts.ts';
+import { runSql } from './run-sql.ts';
+import { signIn } from './sign-in.ts';
+
+export type Buyer = { token: string; email: string };
+type Line = Record<string, unknown>;
+
+/** A customer with fifty dollars who is signed in. */
+export async function signedInBuyer(
+  request: APIRequestContext,
+  context: BrowserContext,
+  baseURL: string | undefined,
+): Promise<Buyer> {
+  const buyer = await customerWithMoney(request, 50);
+  await signIn(context, { email: buyer.email, baseURL });
+  return buyer;
+}
+
+/** Cheap, refilled, without targets; it takes any video. */
+export const videoService = (request: APIRequestContext) =>
+  findService(request, ({ slug }) => slug === 'youtube-in-feed-ads');
+
+export const videoLine = (service: ListedService, video: string, more: Line = {}): Line => ({
+  service_id: service.id,
+  quantity: service.min_quantity,
+  url: `https://www.youtube.com/watch?v=${video}`,
+  ...more,
+});
+
+/** Buys and gives the numbers of orders and drip-feeds. What a gateway is to pay for stays unpaid. */
+export async function buy(request: APIRequestContext, { token }: Buyer, orders: Line[], by = 'balance') {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+  const methods = (await (await request.get('/api/v1/order-widget/payment-methods', { headers })).json()).data as {
+    id: number;
+    translate_key: string;
+  }[];
+  const answer = await request.post('/api/v1/orders', {
+    headers,
+    data: { orders, payment_method_id: methods.find(({ translate_key }) => translate_key === by)?.id },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { data } = (await answer.json()) as { data: { orders: { id: number }[]; drip_feeds: { id: number }[] } };
+  return { orders: data.orders.map(({ id }) => id), dripFeeds: data.drip_feeds.map(({ id }) => id) };
+}
+
+/** What a call of the API tells this customer. */
+export async function read<T>(request: APIRequestContext, { token }: Buyer, path: string): Promise<T> {
+  const answer = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).data as T;
+}
+
+/** As a provider would have brought it: delivery is not part of these journeys. */
+export async function deliver(orderId: number, delivered: number, isCompleted = false): Promise<void> {
+  const end = isCompleted
+    ? ", status = 'completed', completed_at = now(), supported_until = now() + interval '30 days'"
+    : '';
+  await runSql(
+    `update orders set current_quantity = ${delivered}, start_quantity = 120, started_at = now()${end} where id = ${orderId}`,
+  );
+}
