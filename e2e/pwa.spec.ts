@@ -77,7 +77,7 @@ test('closed, it stays away for two days unless download_app asks for it again (
   await expect(prompt(page)).toBeHidden();
 
   await page.goto('/?download_app');
-  expect(await cookieOf(page, 'pwa-prompt-closed')).toBeUndefined();
+  await expect.poll(() => cookieOf(page, 'pwa-prompt-closed')).toBeUndefined();
   await hydrated(page);
   await offer(page);
   await expect(prompt(page)).toBeVisible();
