@@ -14,13 +14,15 @@ type Props = {
   address?: string | undefined;
   /** A quiet line under the amount: network, invoice. */
   details?: string | undefined;
+  /** What else is to be known, below everything. */
+  note?: ReactNode;
   footer?: ReactNode;
 };
 
 const loadCode = () => import('./qr-code.tsx');
 
 /** A code to scan, and beside it everything the code says, for those who cannot scan. */
-export function QrDialog({ open, onOpenChange, content, amount, address, details, footer }: Props) {
+export function QrDialog({ open, onOpenChange, content, amount, address, details, note, footer }: Props) {
   const t = useTranslations('overlays');
   const drawn = useChunk(loadCode, open);
   return (
@@ -40,6 +42,7 @@ export function QrDialog({ open, onOpenChange, content, amount, address, details
           )}
           {address && <Address address={address} />}
         </div>
+        {note && <div className="grid w-full gap-2">{note}</div>}
       </div>
     </Dialog>
   );
