@@ -40,7 +40,13 @@ export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData
             level={1}
             size="page"
             drawing={<CircleX className="size-12 text-danger-text" />}
-            kicker={invoice?.is_test && <Badge variant="simulated">{t('testPayment')}</Badge>}
+            kicker={
+              invoice?.is_test && (
+                <Badge variant="simulated" className="mb-2">
+                  {t('testPayment')}
+                </Badge>
+              )
+            }
             title={page.title}
             text={t(goOn ? 'unfinishedText' : 'errorText')}
             footnote={invoice && t('invoiceBy', { id: invoice.invoice_id, method: invoice.payment_method })}

@@ -3,7 +3,7 @@ import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PaymentOutcome } from '../features/add-funds/payment-outcome.tsx';
@@ -17,11 +17,8 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { useFrame } from '../shell/frame-data.ts';
-import { useChunk } from '../shell/overlays/use-chunk.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/add-funds-success.page';
-
-const loadDialogs = () => import('../features/add-funds/payment-dialogs.tsx');
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [page, messages, offers, invoice] = await Promise.all([
@@ -49,32 +46,18 @@ function Outcome({ title, known }: { title: string; known: PaymentInfo }) {
   const t = useTranslations('add-funds');
   const { revalidate } = useRevalidator();
   const wayBack = useWayBack();
-  const [isShown, setIsShown] = useState(false);
   // With the status the balance in the frame may have changed.
   const invoice = useInvoice(known, () => void revalidate()) ?? known;
-  const isByHand = invoice.status === 'created' && invoice.redirect_url === null;
-  const dialogs = useChunk(loadDialogs, isByHand);
+  const isOpenHere = invoice.status === 'created' && invoice.redirect_url === null;
   useEffect(() => {
-    if (!isByHand) forgetAttempt();
-  }, [isByHand]);
+    if (!isOpenHere) forgetAttempt();
+  }, [isOpenHere]);
   return (
-    <>
-      <PaymentOutcome
-        invoice={invoice}
-        title={title}
-        onShowPayment={() => setIsShown(true)}
-        wayBack={<Button render={<Link to={wayBack} />}>{t(wayBack === '/add-funds' ? 'addMore' : 'wayBack')}</Button>}
-      />
-      {dialogs && isShown && isByHand && (
-        <dialogs.PaymentDialogs
-          payment={invoice}
-          onClose={(how) => {
-            setIsShown(false);
-            if (how === 'told') void revalidate();
-          }}
-        />
-      )}
-    </>
+    <PaymentOutcome
+      invoice={invoice}
+      title={title}
+      wayBack={<Button render={<Link to={wayBack} />}>{t(wayBack === '/add-funds' ? 'addMore' : 'wayBack')}</Button>}
+    />
   );
 }
 

@@ -7,8 +7,10 @@ import { useTranslations } from 'use-intl';
 import { AmountForm } from '../features/add-funds/amount-form.tsx';
 import { readEnteredAmount } from '../features/add-funds/entered-amount.ts';
 import { MethodList } from '../features/add-funds/method-list.tsx';
+import { OpenPayment } from '../features/add-funds/open-payment.tsx';
 import type { Closed } from '../features/add-funds/payment-dialogs.tsx';
 import { placedErrors } from '../features/add-funds/placed-errors.ts';
+import { readOwnInvoice } from '../features/add-funds/read-own-invoice.ts';
 import { startPayment } from '../features/add-funds/start-payment.ts';
 import { Steps } from '../features/add-funds/steps.tsx';
 import { SummaryCard } from '../features/add-funds/summary-card.tsx';
@@ -31,15 +33,17 @@ const loadDialogs = () => import('../features/add-funds/payment-dialogs.tsx');
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
-  const [page, messages, methods] = await Promise.all([
+  const [page, messages, methods, invoice] = await Promise.all([
     readPageTexts(context, 'add-funds'),
     readPageMessages(context, 'add-funds'),
     api.listPaymentMethods(),
+    readOwnInvoice(context, request),
   ]);
   const asked = (name: string, form: RegExp) => (form.test(query.get(name) ?? '') ? (query.get(name) as string) : '');
   return {
     page,
     messages,
+    invoice,
     methods: offeredMethods(methods.data, { purpose: 'add-funds', isGuest: false }),
     methodId: Number(asked('method', /^[1-9]\d{0,9}$/)) || undefined,
     amount: asked('amount', /^\d{1,9}(\.\d{1,2})?$/),
@@ -51,12 +55,25 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages((data: Route.ComponentProps['loaderData']) => (
   <>
-    <AddFunds {...data} />
+    <div className="mx-auto max-w-[928px] px-4 py-6 tablet:px-6">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-24">{data.page.title}</h1>
+        <BalanceLine />
+      </div>
+      {data.invoice ? (
+        <>
+          <Steps current={3} />
+          <OpenPayment key={data.invoice.invoice_id} known={data.invoice} />
+        </>
+      ) : (
+        <AddFunds {...data} />
+      )}
+    </div>
     <PageBanners routeName="add-funds" />
   </>
 ));
 
-function AddFunds({ page, methods, methodId, amount, couponCode }: Route.ComponentProps['loaderData']) {
+function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('add-funds');
   const frame = useFrame();
   const navigate = useNavigate();
@@ -117,7 +134,7 @@ function AddFunds({ page, methods, methodId, amount, couponCode }: Route.Compone
   }
 
   function close(how: Closed) {
-    if (how !== 'away' && payment) void navigate(`/add-funds/success?invoice_id=${payment.invoice_id}`);
+    if (how !== 'away' && payment) void navigate(`/add-funds?invoice_id=${payment.invoice_id}`);
     else change({ kind: 'back' });
   }
 
@@ -127,17 +144,13 @@ function AddFunds({ page, methods, methodId, amount, couponCode }: Route.Compone
   }
 
   return (
-    <div className="mx-auto max-w-[928px] px-4 py-6 tablet:px-6">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-24">{page.title}</h1>
-        <BalanceLine />
-      </div>
+    <>
       <Steps current={flow.currentStep} />
       <div className="mt-4">
         {selectedPayment ? (
           <form
             noValidate
-            className="grid gap-4 tablet:grid-cols-[minmax(0,1fr)_20rem] tablet:items-start"
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-[minmax(0,1fr)_20rem] tablet:items-start"
             onSubmit={(event) => {
               event.preventDefault();
               void pay(selectedPayment);
@@ -157,7 +170,7 @@ function AddFunds({ page, methods, methodId, amount, couponCode }: Route.Compone
         )}
       </div>
       {dialogs && payment && <dialogs.PaymentDialogs payment={payment} onClose={close} />}
-    </div>
+    </>
   );
 }
 

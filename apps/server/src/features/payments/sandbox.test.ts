@@ -371,7 +371,7 @@ describe('a linked card', () => {
     const { data: methods } = await person.call.listPaymentMethods();
     expect(methods.find(({ linkedCardId }) => linkedCardId === cardId)).toMatchObject({
       id: method.id,
-      name: 'visa •••• 4242',
+      name: 'Visa •••• 4242',
       strategy: 'linkedCard',
       charge_type: 'recurring',
     });

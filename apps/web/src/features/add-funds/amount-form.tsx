@@ -59,7 +59,7 @@ export function AmountForm({ flow, method, isPicked, change, onBack }: Props) {
           {t('change')}
         </Button>
       </div>
-      <div className="grid gap-5 p-4 tablet:p-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 tablet:p-5">
         {flow.errors.payment_method_id && (
           <Note tone="danger" announce>
             {flow.errors.payment_method_id}

@@ -23,9 +23,10 @@ const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }>
 type Props = {
   invoice: PaymentInfo;
   /** What a payment that has arrived is called on this panel. */
-  title: string;
-  wayBack: ReactNode;
-  onShowPayment: () => void;
+  title?: string | undefined;
+  wayBack?: ReactNode;
+  /** Elsewhere than on the page of the payment itself, the way leads there. */
+  onShowPayment?: (() => void) | undefined;
 };
 
 /** How far a payment has come, and what its customer can do now. */
@@ -45,16 +46,27 @@ export function PaymentOutcome({ invoice, title, wayBack, onShowPayment }: Props
   return (
     <div aria-live="polite">
       <EmptyState
-        level={1}
+        level={title === undefined ? 2 : 1}
         size="page"
         drawing={<Icon className={`size-12 ${colour}`} />}
-        kicker={invoice.is_test && <Badge variant="simulated">{t('testPayment')}</Badge>}
-        title={outcome === 'paid' ? title : t(`outcomes.${outcome}.title`)}
+        kicker={
+          invoice.is_test && (
+            <Badge variant="simulated" className="mb-2">
+              {t('testPayment')}
+            </Badge>
+          )
+        }
+        title={outcome === 'paid' ? (title ?? t('arrived')) : t(`outcomes.${outcome}.title`)}
         text={t(`outcomes.${outcome}.text`, values)}
         actions={
           <>
             {isByHand && (
-              <Button variant="primary" onClick={onShowPayment}>
+              <Button
+                variant="primary"
+                {...(onShowPayment
+                  ? { onClick: onShowPayment }
+                  : { render: <Link to={`/add-funds?invoice_id=${invoice.invoice_id}`} /> })}
+              >
                 {t('showPayment')}
               </Button>
             )}

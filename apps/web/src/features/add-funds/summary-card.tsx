@@ -17,8 +17,8 @@ export function SummaryCard({ flow, method, isPaying, onBack }: Props) {
   const { amounts } = useFrame();
   const { totalSum, loading, errors } = flow;
   const toPay = totalSum ? formatAmount(totalSum.totalAmount, amounts) : undefined;
-  // A coupon that does not apply stops nobody from looking at the total; the server refuses to go on with it.
-  const isPayable = totalSum !== null && !loading && Object.keys(errors).every((name) => name === 'coupon_code');
+  // Whatever was refused may be tried again: without a good amount there is no total, and the server has the last word.
+  const isPayable = totalSum !== null && !loading;
   const pay = (
     <Button type="submit" variant="primary" size="large" disabled={!isPayable && !isPaying} loading={isPaying}>
       {toPay === undefined ? t('payNothing') : t('pay', { amount: toPay })}

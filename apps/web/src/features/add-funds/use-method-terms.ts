@@ -22,7 +22,12 @@ export function useMethodTerms() {
         feePercent,
         limits: t('limits', { min: least, max: most }),
         terms: t('terms', { fee, min: least, max: most }),
-        how: [method.description ?? t(`strategies.${method.strategy}`), method.comments].filter(Boolean).join(' · '),
+        how: [
+          method.linkedCardId === null && method.description ? method.description : t(`strategies.${method.strategy}`),
+          method.comments,
+        ]
+          .filter(Boolean)
+          .join(' · '),
         bonuses: method.payment_method_bonuses.map(({ bonus_percent, from_amount }) =>
           t('bonusFrom', { percent: shownPercent(bonus_percent), amount: short(from_amount) }),
         ),

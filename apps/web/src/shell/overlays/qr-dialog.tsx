@@ -26,7 +26,14 @@ export function QrDialog({ open, onOpenChange, content, amount, address, details
   const t = useTranslations('overlays');
   const drawn = useChunk(loadCode, open);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('qr.title')} closeLabel={t('close')} footer={footer}>
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('qr.title')}
+      closeLabel={t('close')}
+      footer={footer}
+      scrolls
+    >
       <div className="flex flex-wrap justify-center gap-6">
         {/* White whatever the theme, with the quiet edge that scanners need. */}
         <div className="grid size-62 place-items-center rounded-card border border-line bg-white">
