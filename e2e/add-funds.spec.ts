@@ -207,12 +207,17 @@ test('by Stripe a customer pays on its page, may leave it and come back, and see
   }
 });
 
-test('by QR code in roubles: scanned and confirmed while the code is open, or told and confirmed later (PAY-014)', async ({
+test('by QR code in roubles: scanned and confirmed while the code is open, or told and confirmed later (PAY-014, ENT-049)', async ({
   page,
   request,
 }) => {
-  await remember(page, 'currency', 'RUB');
   const customer = await payingIn(page);
+  await expect(page.locator('meta[name=currency]')).toHaveAttribute('content', 'USD');
+  await page.getByRole('banner').getByRole('button', { name: 'Currency: USD' }).click();
+  await expect(page.getByRole('menuitemradio')).toHaveText([/USD/, /RUB/]);
+  await page.getByRole('menuitemradio', { name: /RUB/ }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Currency: RUB' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('RUB');
   await pick(page, 'QR code');
   await expect(main(page)).toContainText(/min ₽.462\.50, max ₽.92.500/);
   await amountField(page).pressSequentially('9250');

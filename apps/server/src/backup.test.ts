@@ -9,11 +9,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { charge, readBalances } from './features/ledger/ledger.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
 import { type Database, openDatabase } from './platform/database.ts';
-import { compileCache } from './testing/api-process.ts';
+import { compileCache } from './testing/forked-api.ts';
 import { giveMoney } from './testing/money.ts';
 import { newPerson } from './testing/new-person.ts';
 import { testApp } from './testing/test-app.ts';
-import { emptyDatabase, query } from './testing/test-database.ts';
+import { emptyDatabase, outsideDatabase, query } from './testing/test-database.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'crescendo-backup-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -144,6 +144,19 @@ describe('a backup', { timeout: 90_000 }, () => {
     const { spentMicros } = await database.panel(1, (trx) => readBalances(trx, people[0]?.id ?? 0));
     await database.close();
     expect(spentMicros).toBeGreaterThan(0n);
+  });
+
+  test('is taken and restored by an owner who is no superuser, as outside databases give (OPSR-005)', async () => {
+    const file = newFile();
+    await run('backup.ts', app.ownerUrl, file);
+    const [first, second] = [await outsideDatabase(), await outsideDatabase()];
+    const there = await run('restore.ts', first.ownerUrl, file);
+    expect([there.code, there.output]).toEqual([0, expect.stringContaining('the books hold')]);
+    const again = newFile();
+    expect((await run('backup.ts', first.ownerUrl, again)).output).toMatch(/Wrote \d+ rows/);
+    const back = await run('restore.ts', second.ownerUrl, again, '--replace');
+    expect([back.code, back.output]).toEqual([0, expect.stringContaining('the books hold')]);
+    expect(await contentOf(second.superUrl)).toEqual(await contentOf(app.ownerUrl));
   });
 
   test('is never written over another, nor restored over what is there, unless that is said (OPSR-005)', async () => {

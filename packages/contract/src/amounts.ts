@@ -1,35 +1,21 @@
 // Amounts that callers send. They are read exactly or refused: no float is rounded into money on the way in.
-import { dollarsToMicros } from '@crescendo/rules/money';
+import { parseAmount } from '@crescendo/rules/written-amount';
 import * as z from 'zod';
 
-/** Beyond this no payment is meant: a billion dollars. */
-const mostMicros = 1_000_000_000_000_000n;
+/** As fine as the ledger itself; whether a panel takes amounts that fine is for its settings to say. */
+const exactly = { roundingPrecision: 6 };
 
 /**
- * Dollars as a number or as decimal text, with at most six decimals; told to handlers in micro-dollars. Exponents,
- * lists, signs before text of digits only and what a float cannot say exactly are refused. Never zero; below zero
- * only where that is asked for.
+ * Dollars as a number or as decimal text, with at most six decimals; told to handlers in micro-dollars. Never zero;
+ * below zero only where that is asked for.
  */
 export function dollars({ isSigned = false } = {}) {
   return z.union([z.number(), z.string().max(30)], { error: 'amount' }).transform((given, context): bigint => {
-    const micros = readMicros(given);
-    const isFit =
-      micros !== undefined &&
-      micros !== 0n &&
-      (isSigned || micros > 0n) &&
-      micros <= mostMicros &&
-      micros >= -mostMicros;
-    if (isFit) return micros;
-    context.issues.push({ code: 'custom', message: 'amount', input: given });
+    const isBelowZero = isSigned && String(given).startsWith('-');
+    const read = parseAmount(isBelowZero ? String(given).slice(1) : given, exactly);
+    if (typeof read === 'bigint') return isBelowZero ? -read : read;
+    const message = read === 'too-large' ? 'amount-too-large' : 'amount';
+    context.issues.push({ code: 'custom', message, input: given });
     return z.NEVER;
   });
-}
-
-function readMicros(given: number | string): bigint | undefined {
-  try {
-    // The shortest text of a number is the decimal its sender wrote; large and tiny ones have an exponent.
-    return dollarsToMicros(String(given));
-  } catch {
-    return undefined;
-  }
 }

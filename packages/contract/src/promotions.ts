@@ -1,7 +1,6 @@
 // What makes things cheaper: coupons, discounts and the grades customers reach by spending.
 import { couponCalculations, couponTypes } from '@crescendo/rules/coupon-effect';
 import { locales } from '@crescendo/rules/locales';
-import { largestAmountMicros } from '@crescendo/rules/written-amount';
 import * as z from 'zod';
 import { dollars } from './amounts.ts';
 import { id, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';
@@ -79,8 +78,7 @@ const writtenFraction = fraction
   .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, { error: 'six-decimals' })
   .transform((value) => Math.round(value * 1e6));
 
-const amount = dollars().refine((micros) => micros <= largestAmountMicros, { error: 'amount-too-large' });
-const amountOrZero = z.union([z.literal(0).transform(() => 0n), amount], { error: 'amount' });
+const amountOrZero = z.union([z.literal(0).transform(() => 0n), dollars()], { error: 'amount' });
 
 const limit = z.int().min(1).max(1_000_000_000);
 
@@ -90,7 +88,7 @@ const CouponTerms = z.strictObject({
   description: localisedText(500).nullable().default(null),
   bonus_type: z.enum(couponTypes),
   bonus_amount_calculation_type: z.enum(couponCalculations),
-  bonus_amount: amount.nullable().default(null),
+  bonus_amount: dollars().nullable().default(null),
   bonus_percentage: writtenFraction.nullable().default(null),
   min_amount: amountOrZero.default(0n),
   valid_from: moment.nullable().default(null),

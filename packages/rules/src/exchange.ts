@@ -1,9 +1,8 @@
 // Dollars and roubles. The ledger knows dollars alone; whoever enters, sees or pays roubles meets them here, and
 // each direction is rounded so that no way there and back gains anything.
 import { dollarsToMicros, microsPerDollar } from './money.ts';
-import { divideUp } from './rounding.ts';
 
-/** A hundredth of a rouble: what is charged or paid out in roubles is whole kopecks. */
+/** A hundredth of a rouble: what is paid out in roubles is whole kopecks, as what is charged is (charge-amount). */
 const kopeckMicros = 10_000n;
 
 /** Roubles for one dollar as millionths, from the number the settings hold; finer rates are refused there. */
@@ -21,9 +20,4 @@ export function roublesToDollars(roubleMicros: bigint, rate: bigint, unitMicros:
 /** The roubles given for dollars: whole kopecks, rounded down. */
 export function dollarsToRoubles(micros: bigint, rate: bigint): bigint {
   return ((micros * rate) / (microsPerDollar * kopeckMicros)) * kopeckMicros;
-}
-
-/** The roubles that dollars are paid with: whole kopecks, rounded up. */
-export function dollarsPaidInRoubles(micros: bigint, rate: bigint): bigint {
-  return divideUp(micros * rate, microsPerDollar * kopeckMicros) * kopeckMicros;
 }

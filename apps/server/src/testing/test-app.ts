@@ -2,7 +2,6 @@
 import { type Client, createClient } from '@crescendo/contract/client';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { Logger, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { allJobs, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -14,10 +13,9 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
+import { testKey } from './forked-api.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import { testDatabase } from './test-database.ts';
-
-/** What everything of a test is sealed and signed with. */
-export const testKey = Buffer.alloc(32, 7);
 
 /** The smallest catalogue that still has one of everything. */
 const services = 100;
@@ -73,18 +71,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   }
 
   /** Does what waits in the queue, and what that puts there, until nothing is due. */
-  async function runJobs(): Promise<void> {
-    const context = { database, clock, secrets, config, log };
-    await runOnce({
-      pgPool: database.pool,
-      noHandleSignals: true,
-      noPreparedStatements: true,
-      logger: new Logger(() => () => {}),
-      taskList: Object.fromEntries(
-        Object.entries(allJobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
-      ),
-    });
-  }
+  const runJobs = () => runDueJobs({ database, clock, secrets, config, log });
 
   /** Does what comes by itself at night, now. */
   async function runJob(name: string): Promise<void> {

@@ -185,6 +185,14 @@ export const invariants: readonly Invariant[] = [
         and (t.amount_micros, t.user_id) is distinct from (r.bonus_micros, r.user_id)`,
   },
   {
+    name: 'coupons-settle-with-invoices',
+    says: 'A use is reserved while its invoice is open, granted when it is paid, and free again when it came to nothing',
+    sql: `select r.panel_id, 'redemption:' || r.id as subject from coupon_redemptions r
+      join invoices i on i.panel_id = r.panel_id and r.subject = 'invoice:' || i.id
+      where r.state <> case when i.is_coupon_released then 'released'
+        when i.status in ('paid', 'refunded') then 'granted' else 'reserved' end`,
+  },
+  {
     name: 'discounts-within-prices',
     says: 'A discount is not above the price it is taken from',
     sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions

@@ -114,6 +114,21 @@ describe('a coupon on paying in', () => {
     });
   });
 
+  test('whose share rounds to nothing does not apply, and keeps its use for a larger amount (LEDG-007)', async () => {
+    const code = await newCoupon('bonus', { max_uses: 1, bonus_ppm: 10 });
+    const { person, ask } = await payer();
+    const { data } = await person.call.readAddFundsTotal(ask(code));
+    expect(data).toMatchObject({ couponBonusType: null, couponBonus: 0, toBeCredited: 515 });
+    await expect(person.call.addFunds(ask(code))).rejects.toMatchObject({
+      statusCode: 422,
+      errors: { coupon_code: ['Coupon does not apply'] },
+    });
+    const larger = { body: { ...ask(code).body, amount: 1000 } };
+    const { data: info } = await person.call.addFunds(larger);
+    await staff.call.confirmInvoice({ params: params(info.invoice_id), body: {} });
+    expect(await records(person)).toContainEqual(['coupon', 1]);
+  });
+
   test('goes back with the payment it belonged to', async () => {
     const code = await newCoupon('discount');
     const { person, ask } = await payer();

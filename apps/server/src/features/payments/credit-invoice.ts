@@ -34,10 +34,8 @@ export async function creditInvoice(
   if (invoice.fee_micros > 0n) await postPart(trx, invoice, 'fee', invoice.fee_micros);
   if (invoice.method_bonus_micros > 0n) await postPart(trx, invoice, 'bonus', invoice.method_bonus_micros);
   const byCoupon = couponMicros(invoice);
-  if (byCoupon > 0n) {
-    await postPart(trx, invoice, 'coupon', byCoupon);
-    await grantCoupon(trx, context.clock, couponSubject(invoice));
-  }
+  if (byCoupon > 0n) await postPart(trx, invoice, 'coupon', byCoupon);
+  if (invoice.coupon_id !== null) await grantCoupon(trx, context.clock, couponSubject(invoice));
   await tellPayer(trx, context, invoice, 'payment-received');
   return transactionId;
 }

@@ -11,11 +11,26 @@ const { invoice } = books(app);
 const staff = await newPerson(app, { roles: ['finance'] });
 const person = await newPerson(app);
 
+await app.database.panel(1, (trx) =>
+  trx
+    .insertInto('coupons')
+    .values({
+      panel_id: 1,
+      code: 'TENTH',
+      name: JSON.stringify({ en: 'A tenth' }),
+      bonus_type: 'bonus',
+      bonus_amount_calculation_type: 'percent',
+      bonus_ppm: 100_000,
+    })
+    .execute(),
+);
+
 async function addFunds(key: string) {
   const { id } = await methodOf(person, key);
-  const { data } = await person.call.addFunds({ body: { payment_method_id: id, amount: 200 } });
+  const { data } = await person.call.addFunds({ body: { payment_method_id: id, amount: 200, coupon_code: 'TENTH' } });
   return data.invoice_id;
 }
+const redemptionOf = (invoiceId: number) => `where subject = 'invoice:${invoiceId}'`;
 const confirmed = await addFunds('bank_transfer');
 await staff.call.confirmInvoice({ params: { id: String(confirmed) }, body: {} });
 const paid = await addFunds('sandbox');
@@ -69,6 +84,15 @@ test.each<[string, string[]]>([
   ['invoices-credited-once', [`update invoices set approved_by = null where id = ${confirmed}`]],
   ['invoices-keep-their-promise', [`update invoices set method_bonus_micros = 0 where id = ${paid}`]],
   ['invoices-keep-their-promise', [`update invoices set status = 'refunded' where id = ${paid}`]],
+  [
+    'coupons-settle-with-invoices',
+    [`update coupon_redemptions set state = 'reserved', settled_at = null ${redemptionOf(paid)}`],
+  ],
+  [
+    'coupons-settle-with-invoices',
+    [`update coupon_redemptions set state = 'granted', settled_at = now() ${redemptionOf(open)}`],
+  ],
+  ['coupons-settle-with-invoices', [`update invoices set is_coupon_released = true where id = ${open}`]],
   [
     'nobody-approves-himself',
     [

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Strategy } from '@crescendo/contract/payments';
+import { cardName } from '@crescendo/rules/card-name';
 import type { Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { ppmToFraction } from '@crescendo/rules/percent';
@@ -27,7 +28,7 @@ export async function listPaymentMethods(context: Context): Promise<PaymentMetho
       .filter(({ payment_method_id }) => payment_method_id === method.id)
       .map((card) => ({
         ...toPaymentMethod(method),
-        name: `${brandName(card.brand)} •••• ${card.last4}`,
+        name: cardName(card),
         translate_key: null,
         strategy: 'linkedCard' as const,
         charge_type: 'recurring' as const,
@@ -41,13 +42,6 @@ export async function listMethodsWithBonuses(context: Context): Promise<PaymentM
   return methods.filter(
     ({ payment_method_bonuses, linkedCardId }) => payment_method_bonuses.length > 0 && linkedCardId === null,
   );
-}
-
-/** Brands whose names are more than a word with a capital. */
-const brandNames: Record<string, string> = { amex: 'American Express', jcb: 'JCB', unionpay: 'UnionPay' };
-
-function brandName(brand: string): string {
-  return brandNames[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 function toPaymentMethod(method: Method): PaymentMethod {

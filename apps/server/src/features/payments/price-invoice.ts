@@ -1,6 +1,6 @@
 import { type AddFundsTotal, addFundsTotal } from '@crescendo/rules/add-funds-total';
 import { chargeMinor, evenRatePpm } from '@crescendo/rules/charge-amount';
-import type { CouponType } from '@crescendo/rules/coupon-effect';
+import { type CouponType, couponEffect } from '@crescendo/rules/coupon-effect';
 import { rateMicros } from '@crescendo/rules/exchange';
 import { microsToDollars } from '@crescendo/rules/money';
 import { unitOf } from '@crescendo/rules/rounding';
@@ -20,7 +20,10 @@ export type Priced = {
 
 const refuse = (field: string, problem: FieldProblem) => new Failure('invalid', { fields: { [field]: [problem] } });
 
-/** What paying an amount in by a method comes to. A coupon that does not apply is as if there were none. */
+/**
+ * What paying an amount in by a method comes to. A coupon that does not apply is as if there were none; so is one whose
+ * share of so small an amount rounds to nothing, because nobody gives a use away for that.
+ */
 export async function priceInvoice(
   trx: Trx,
   { panel, clock }: Pick<PaymentContext, 'panel' | 'clock'>,
@@ -39,7 +42,8 @@ export async function priceInvoice(
     throw refuse('amount', { key: 'amount-above-maximum', values: { maximum: microsToDollars(method.max_micros) } });
   }
   const found = couponCode ? await findCoupon(trx, { code: couponCode, userId, amountMicros, clock }) : undefined;
-  const coupon = found && 'coupon' in found ? found.coupon : undefined;
+  const applies = found && 'coupon' in found ? found.coupon : undefined;
+  const coupon = applies && couponEffect(applies, amountMicros, unitMicros).micros > 0n ? applies : undefined;
   const total = addFundsTotal({ amountMicros, method: termsOf(method), coupon, unitMicros });
   const ratePpm = method.charge_currency === 'RUB' ? rateMicros(currencies.rub_rate) : evenRatePpm;
   return { amountMicros, total, coupon, ratePpm, chargeMinor: chargeMinor(total.totalMicros, ratePpm) };

@@ -14,9 +14,8 @@ import { renewReachedGrades } from './grades.store.ts';
 type Standing = GradeStanding<GradeOfCustomer> & { grades: GradeOfCustomer[]; now: Date };
 
 async function standingOf(trx: Trx, clock: Clock, userId: number, locale: Locale): Promise<Standing> {
-  const grades = await readGradesOf(trx, locale, userId);
+  const { grades, readAt: now } = await readGradesOf(trx, clock, locale, userId);
   const { spentMicros } = await readBalances(trx, userId);
-  const now = await clock.now(trx);
   const expiries = new Map(grades.flatMap(({ id, expiresAt }) => (expiresAt ? [[id, expiresAt]] : [])));
   return { grades, now, ...gradeStanding(grades, spentMicros, expiries, now) };
 }

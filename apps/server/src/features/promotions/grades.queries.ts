@@ -2,6 +2,7 @@ import type { Grade, KeptGrade } from '@crescendo/contract/promotions';
 import type { Locale, Localised } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { ppmToFraction } from '@crescendo/rules/percent';
+import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
 
@@ -15,7 +16,13 @@ export type GradeOfCustomer = {
   shown: Omit<Grade, 'is_next' | 'is_previous' | 'created_at' | 'expires_at'>;
 };
 
-export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Promise<GradeOfCustomer[]> {
+/** With the moment they were read at, which says whether one of them has expired. */
+export async function readGradesOf(
+  trx: Trx,
+  clock: Clock,
+  locale: Locale,
+  userId: number,
+): Promise<{ grades: GradeOfCustomer[]; readAt: Date }> {
   const rows = await trx
     .selectFrom('grades')
     .leftJoin('customer_grades as held', (join) =>
@@ -26,11 +33,11 @@ export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Pr
     )
     .select(['id', 'icon', 'spending_goal_micros', 'discount_ppm', 'available_closed_sales'])
     .select(['available_personal_manager', 'consultation_chat_period', 'thumbnail_period'])
-    .select([textIn(locale, 'grades.name').as('name'), 'held.created_at', 'held.expires_at'])
+    .select([textIn(locale, 'grades.name').as('name'), 'held.created_at', 'held.expires_at', now(clock).as('read_at')])
     .where('ended_at', 'is', null)
     .orderBy('spending_goal_micros')
     .execute();
-  return rows.map(({ spending_goal_micros, discount_ppm, created_at, expires_at, ...row }) => ({
+  const grades = rows.map(({ spending_goal_micros, discount_ppm, created_at, expires_at, read_at: _, ...row }) => ({
     id: row.id,
     spendingGoalMicros: spending_goal_micros,
     discountPpm: discount_ppm,
@@ -42,6 +49,7 @@ export async function readGradesOf(trx: Trx, locale: Locale, userId: number): Pr
       discount_percent: ppmToFraction(discount_ppm),
     },
   }));
+  return { grades, readAt: rows[0]?.read_at ?? new Date(0) };
 }
 
 function keptGrades(trx: Trx) {

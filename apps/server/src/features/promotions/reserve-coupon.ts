@@ -17,9 +17,11 @@ export type Reservation = {
 /**
  * Takes one use of a coupon for a subject. Both counters rise only while they are below their limits, in one
  * conditional statement each, so that of any number of takers only as many succeed as there are uses.
- * The same subject again changes nothing; a subject whose use was released does not get it back.
+ * The same subject again changes nothing; a subject whose use was released does not get it back. What gives nothing
+ * takes no use.
  */
 export async function reserveCoupon(trx: Trx, reservation: Reservation): Promise<{ isNew: boolean }> {
+  if (reservation.bonusMicros <= 0n) throw doesNotApply();
   if (await insertRedemption(trx, reservation)) {
     const taken = await countUse(trx, reservation);
     if (taken && (await countUseOf(trx, reservation, taken.maxPerUser))) return { isNew: true };

@@ -1,21 +1,7 @@
 import { clsx } from 'clsx';
-import { Award, Crown, Gem, Medal, Rocket, Shield, Sparkles, Star, Trophy } from 'lucide-react';
+import { GradeSymbol } from '../../shell/grade-symbol.tsx';
 
-const icons = {
-  award: Award,
-  crown: Crown,
-  gem: Gem,
-  medal: Medal,
-  rocket: Rocket,
-  shield: Shield,
-  sparkles: Sparkles,
-  star: Star,
-  trophy: Trophy,
-};
-
-/** The operator names an icon; one that is not known is a medal. */
 export function GradeIcon({ icon, isReached }: { icon: string | null; isReached: boolean }) {
-  const Icon = icons[icon as keyof typeof icons] ?? Medal;
   return (
     <span
       aria-hidden="true"
@@ -24,7 +10,7 @@ export function GradeIcon({ icon, isReached }: { icon: string | null; isReached:
         isReached ? 'bg-primary-subtle text-primary-text' : 'bg-surface-3 text-ink-3',
       )}
     >
-      <Icon className="size-5.5" />
+      <GradeSymbol icon={icon} className="size-5.5" />
     </span>
   );
 }
