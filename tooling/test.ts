@@ -53,7 +53,10 @@ async function runPlaywright(config: string): Promise<Outcome> {
     const env = { CHROMIUM_PATH: await findChromium(), E2E_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const succeeded = await run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env });
     const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
-    return report ? countPlaywright(report, succeeded) : ONE_FAILED;
+    const journeys = report ? countPlaywright(report, succeeded) : ONE_FAILED;
+    // Whatever the journeys bought and paid, the books of their server hold.
+    const holds = await run('node', [join(import.meta.dirname, 'ledger-verify.ts')], { env: { DATA_DIR: dataDir } });
+    return sum([journeys, holds ? ONE_PASSED : ONE_FAILED]);
   } finally {
     await destroyEmbeddedPostgres(dataDir);
   }

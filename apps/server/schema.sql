@@ -30,6 +30,65 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.apply_ledger_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  wrong bigint;
+begin
+  select n.transaction_id into wrong from new_lines n
+  left join ledger_accounts a on a.panel_id = n.panel_id and a.id = n.account_id
+  left join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+  where a.id is null or t.id is null or a.user_id <> t.user_id or (a.user_id is not null and t.user_id is null)
+  limit 1;
+  if found then
+    raise exception 'transaction % has a line on an account that is not of its panel or customer', wrong
+      using errcode = 'foreign_key_violation', constraint = 'ledger_lines__account';
+  end if;
+
+  select t.id into wrong from (
+    select n.panel_id, n.transaction_id, count(*) as lines, sum(n.amount_micros) as total,
+      coalesce(sum(n.amount_micros) filter (where counts_to_amount(t.kind, a.kind)), 0) as own
+    from new_lines n
+    join ledger_accounts a on a.panel_id = n.panel_id and a.id = n.account_id
+    join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+    group by n.panel_id, n.transaction_id
+  ) as given
+  join ledger_transactions t on t.panel_id = given.panel_id and t.id = given.transaction_id
+  where given.lines < 2 or given.total <> 0 or given.own <> t.amount_micros
+    or given.lines <> (select count(*) from ledger_lines l where l.panel_id = t.panel_id and l.transaction_id = t.id)
+  limit 1;
+  if found then
+    raise exception 'transaction % does not balance, or its lines differ from its amount', wrong
+      using errcode = 'check_violation', constraint = 'ledger_lines__balanced';
+  end if;
+
+  update ledger_accounts a
+  set balance_micros = a.balance_micros + moved.amount,
+    spent_micros = a.spent_micros - case when a.kind in ('paid_in', 'bonus') then moved.on_orders else 0 end
+  from (
+    select n.panel_id, n.account_id, sum(n.amount_micros) as amount,
+      coalesce(sum(n.amount_micros) filter (where t.kind in ('order', 'cancel_order')), 0) as on_orders
+    from new_lines n
+    join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+    group by n.panel_id, n.account_id
+  ) as moved
+  where a.panel_id = moved.panel_id and a.id = moved.account_id and a.balance_micros is not null;
+  return null;
+end $function$
+;
+revoke execute on routine apply_ledger_lines() from public;
+
+CREATE OR REPLACE FUNCTION public.counts_to_amount(transaction_kind text, account_kind text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE transaction_kind WHEN 'referral'::text THEN (account_kind = 'referral'::text) WHEN 'task'::text THEN (account_kind = 'task'::text) ELSE (account_kind = ANY (ARRAY['paid_in'::text, 'bonus'::text])) END
+;
+
 CREATE OR REPLACE FUNCTION public.current_panel_id()
  RETURNS bigint
  LANGUAGE sql
@@ -72,6 +131,52 @@ CREATE OR REPLACE FUNCTION public.is_localised(value jsonb)
 RETURN ((value IS NULL) OR ((jsonb_typeof(value) = 'object'::text) AND (COALESCE((value ->> 'en'::text), ''::text) <> ''::text)))
 ;
 
+CREATE OR REPLACE FUNCTION public.judge_ledger_transaction()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from ledger_lines l where l.panel_id = new.panel_id and l.transaction_id = new.id) then
+    raise exception 'transaction % has no lines', new.id
+      using errcode = 'check_violation', constraint = 'ledger_transactions__lines';
+  end if;
+  if new.refund_of is not null and exists (
+    select from ledger_transactions charge
+    join ledger_transactions refund on refund.panel_id = charge.panel_id and refund.refund_of = charge.id
+    where charge.panel_id = new.panel_id and charge.id = new.refund_of
+    group by charge.id
+    having charge.amount_micros + sum(refund.amount_micros) > 0 or bool_or(refund.user_id <> charge.user_id)
+  ) then
+    raise exception 'transaction % gives back more than was taken', new.id
+      using errcode = 'check_violation', constraint = 'ledger_transactions__refund';
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_ledger_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.balance_micros := case when new.user_id is null then null else 0 end;
+  new.spent_micros := 0;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.open_panel_accounts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into ledger_accounts (panel_id, kind)
+  select new.id, kind from unnest(array['revenue', 'fees', 'promotions', 'rewards', 'adjustments', 'payouts']) as kind
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE PROCEDURE public.protect_panel_table(IN target regclass)
  LANGUAGE plpgsql
 AS $procedure$
@@ -90,6 +195,24 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_changed_invoice()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.panel_id, new.user_id, new.payment_method_id, new.amount_micros, new.fee_micros, new.discount_micros,
+      new.method_bonus_micros, new.coupon_bonus_micros, new.cashback_micros, new.charge_currency, new.charge_minor,
+      new.rate_ppm)
+    is distinct from
+     (old.panel_id, old.user_id, old.payment_method_id, old.amount_micros, old.fee_micros, old.discount_micros,
+      old.method_bonus_micros, old.coupon_bonus_micros, old.cashback_micros, old.charge_currency, old.charge_minor,
+      old.rate_ppm) then
+    raise exception 'what an invoice promised is frozen' using errcode = 'restrict_violation';
+  end if;
+  return new;
 end $function$
 ;
 
@@ -115,6 +238,37 @@ create policy panel on audit_entries for all to public using ((panel_id = curren
 create policy system on audit_entries for all to crescendo_system using (true) with check (true);
 grant insert, select on table audit_entries to crescendo_app;
 grant insert, select on table audit_entries to crescendo_system;
+
+-- balance_adjustments
+create table balance_adjustments (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  amount_micros bigint not null,
+  reason text not null,
+  status text not null default 'asked'::text,
+  asked_by bigint not null,
+  decided_by bigint,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone
+);
+alter table balance_adjustments add constraint balance_adjustments_pkey PRIMARY KEY (id);
+alter table balance_adjustments add constraint balance_adjustments__of_panel UNIQUE (panel_id, id);
+alter table balance_adjustments add constraint balance_adjustments__decided CHECK (((status = 'asked'::text) = (decided_at IS NULL)));
+alter table balance_adjustments add constraint balance_adjustments__not_to_oneself CHECK (((asked_by <> user_id) AND (decided_by <> user_id)));
+alter table balance_adjustments add constraint balance_adjustments__not_zero CHECK ((amount_micros <> 0));
+alter table balance_adjustments add constraint balance_adjustments__status CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
+alter table balance_adjustments add constraint balance_adjustments__asked_by FOREIGN KEY (panel_id, asked_by) REFERENCES users(panel_id, id);
+alter table balance_adjustments add constraint balance_adjustments__decided_by FOREIGN KEY (panel_id, decided_by) REFERENCES users(panel_id, id);
+alter table balance_adjustments add constraint balance_adjustments__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX balance_adjustments__by_time ON public.balance_adjustments USING btree (panel_id, id DESC);
+CREATE INDEX balance_adjustments__of_user ON public.balance_adjustments USING btree (panel_id, user_id);
+alter table balance_adjustments enable row level security;
+alter table balance_adjustments force row level security;
+create policy panel on balance_adjustments for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on balance_adjustments for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table balance_adjustments to crescendo_app;
+grant insert, select, update on table balance_adjustments to crescendo_system;
 
 -- banners
 create table banners (
@@ -160,6 +314,34 @@ create policy system on captcha_solutions for all to crescendo_system using (tru
 grant delete, insert, select, update on table captcha_solutions to crescendo_app;
 grant delete, insert, select, update on table captcha_solutions to crescendo_system;
 
+-- card_links
+create table card_links (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  payment_method_id bigint not null,
+  status text not null default 'open'::text,
+  reference text,
+  linked_card_id bigint,
+  asked_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null
+);
+alter table card_links add constraint card_links_pkey PRIMARY KEY (id);
+alter table card_links add constraint card_links__of_panel UNIQUE (panel_id, id);
+alter table card_links add constraint card_links__reference UNIQUE (panel_id, payment_method_id, reference);
+alter table card_links add constraint card_links__status CHECK ((status = ANY (ARRAY['open'::text, 'linked'::text, 'failed'::text, 'expired'::text])));
+alter table card_links add constraint card_links__card FOREIGN KEY (panel_id, linked_card_id) REFERENCES linked_cards(panel_id, id) ON DELETE SET NULL (linked_card_id);
+alter table card_links add constraint card_links__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table card_links add constraint card_links__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX card_links__open ON public.card_links USING btree (panel_id, id) WHERE (status = 'open'::text);
+alter table card_links enable row level security;
+alter table card_links force row level security;
+create policy panel on card_links for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on card_links for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table card_links to crescendo_app;
+grant delete, insert, select, update on table card_links to crescendo_system;
+
 -- code_checks
 create table code_checks (
   id bigint not null generated always as identity,
@@ -200,6 +382,108 @@ alter table countries add constraint countries__iso_code_2_form CHECK ((iso_code
 grant select on table countries to crescendo_app;
 grant select on table countries to crescendo_system;
 
+-- coupon_customers
+create table coupon_customers (
+  panel_id bigint not null,
+  coupon_id bigint not null,
+  user_id bigint not null,
+  uses integer not null
+);
+alter table coupon_customers add constraint coupon_customers_pkey PRIMARY KEY (panel_id, coupon_id, user_id);
+alter table coupon_customers add constraint coupon_customers__uses CHECK ((uses >= 0));
+alter table coupon_customers add constraint coupon_customers__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
+alter table coupon_customers add constraint coupon_customers__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX coupon_customers__of_user ON public.coupon_customers USING btree (panel_id, user_id);
+alter table coupon_customers enable row level security;
+alter table coupon_customers force row level security;
+create policy panel on coupon_customers for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on coupon_customers for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table coupon_customers to crescendo_app;
+grant delete, insert, select, update on table coupon_customers to crescendo_system;
+
+-- coupon_redemptions
+create table coupon_redemptions (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  coupon_id bigint not null,
+  user_id bigint not null,
+  subject text not null,
+  state text not null default 'reserved'::text,
+  bonus_type text not null,
+  base_micros bigint not null,
+  bonus_micros bigint not null,
+  min_amount_micros bigint not null,
+  valid_to timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  settled_at timestamp with time zone
+);
+alter table coupon_redemptions add constraint coupon_redemptions_pkey PRIMARY KEY (id);
+alter table coupon_redemptions add constraint coupon_redemptions__of_panel UNIQUE (panel_id, id);
+alter table coupon_redemptions add constraint coupon_redemptions__subject UNIQUE (panel_id, subject);
+alter table coupon_redemptions add constraint coupon_redemptions__amounts CHECK (((bonus_micros >= 0) AND (base_micros >= min_amount_micros)));
+alter table coupon_redemptions add constraint coupon_redemptions__bonus_type CHECK ((bonus_type = ANY (ARRAY['discount'::text, 'cashback'::text, 'bonus'::text])));
+alter table coupon_redemptions add constraint coupon_redemptions__discount CHECK (((bonus_type <> 'discount'::text) OR (bonus_micros <= base_micros)));
+alter table coupon_redemptions add constraint coupon_redemptions__in_time CHECK ((created_at <= valid_to));
+alter table coupon_redemptions add constraint coupon_redemptions__settled CHECK (((state = 'reserved'::text) = (settled_at IS NULL)));
+alter table coupon_redemptions add constraint coupon_redemptions__state CHECK ((state = ANY (ARRAY['reserved'::text, 'granted'::text, 'released'::text])));
+alter table coupon_redemptions add constraint coupon_redemptions__subject_form CHECK ((subject ~ '^[a-z][a-z_-]*:[\x21-\x7e]{1,100}$'::text));
+alter table coupon_redemptions add constraint coupon_redemptions__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
+alter table coupon_redemptions add constraint coupon_redemptions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX coupon_redemptions__of_coupon ON public.coupon_redemptions USING btree (panel_id, coupon_id, user_id);
+CREATE INDEX coupon_redemptions__of_user ON public.coupon_redemptions USING btree (panel_id, user_id, id);
+alter table coupon_redemptions enable row level security;
+alter table coupon_redemptions force row level security;
+create policy panel on coupon_redemptions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on coupon_redemptions for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table coupon_redemptions to crescendo_app;
+grant insert, select, update on table coupon_redemptions to crescendo_system;
+
+-- coupons
+create table coupons (
+  id bigint not null generated by default as identity,
+  panel_id bigint not null,
+  code text not null,
+  name jsonb not null,
+  description jsonb,
+  bonus_type text not null,
+  bonus_amount_calculation_type text not null,
+  bonus_micros bigint,
+  bonus_ppm integer,
+  min_amount_micros bigint not null default 0,
+  valid_from timestamp with time zone not null default now(),
+  valid_to timestamp with time zone,
+  max_uses integer,
+  max_per_user integer,
+  uses integer not null default 0,
+  is_public boolean not null default false,
+  ended_at timestamp with time zone,
+  created_by bigint,
+  changed_by bigint,
+  created_at timestamp with time zone not null default now()
+);
+alter table coupons add constraint coupons_pkey PRIMARY KEY (id);
+alter table coupons add constraint coupons__of_panel UNIQUE (panel_id, id);
+alter table coupons add constraint coupons__bonus CHECK ((((bonus_amount_calculation_type = 'fixed'::text) = (bonus_micros IS NOT NULL)) AND ((bonus_amount_calculation_type = 'percent'::text) = (bonus_ppm IS NOT NULL)) AND ((bonus_micros >= 1) AND (bonus_micros <= '1000000000000'::bigint)) AND ((bonus_ppm >= 1) AND (bonus_ppm <= 1000000))));
+alter table coupons add constraint coupons__bonus_type CHECK ((bonus_type = ANY (ARRAY['discount'::text, 'cashback'::text, 'bonus'::text])));
+alter table coupons add constraint coupons__calculation CHECK ((bonus_amount_calculation_type = ANY (ARRAY['fixed'::text, 'percent'::text])));
+alter table coupons add constraint coupons__code_form CHECK ((code ~ '^[A-Za-z0-9_-]{3,40}$'::text));
+alter table coupons add constraint coupons__limits CHECK (((max_uses >= 1) AND (max_per_user >= 1)));
+alter table coupons add constraint coupons__localised CHECK ((is_localised(name) AND is_localised(description)));
+alter table coupons add constraint coupons__min_amount CHECK (((min_amount_micros >= 0) AND (min_amount_micros <= '1000000000000'::bigint)));
+alter table coupons add constraint coupons__uses CHECK (((uses >= 0) AND (uses <= max_uses)));
+alter table coupons add constraint coupons__valid_order CHECK ((valid_to > valid_from));
+alter table coupons add constraint coupons__changed_by FOREIGN KEY (panel_id, changed_by) REFERENCES users(panel_id, id);
+alter table coupons add constraint coupons__created_by FOREIGN KEY (panel_id, created_by) REFERENCES users(panel_id, id);
+alter table coupons add constraint coupons_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE UNIQUE INDEX coupons__code ON public.coupons USING btree (panel_id, lower(code));
+CREATE INDEX coupons__public ON public.coupons USING btree (panel_id, id) WHERE (is_public AND (ended_at IS NULL));
+alter table coupons enable row level security;
+alter table coupons force row level security;
+create policy panel on coupons for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on coupons for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table coupons to crescendo_app;
+grant insert, select, update on table coupons to crescendo_system;
+
 -- custom_menu_items
 create table custom_menu_items (
   id bigint not null generated by default as identity,
@@ -227,6 +511,165 @@ create policy panel on custom_menu_items for all to public using ((panel_id = cu
 create policy system on custom_menu_items for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table custom_menu_items to crescendo_app;
 grant delete, insert, select, update on table custom_menu_items to crescendo_system;
+
+-- customer_grades
+create table customer_grades (
+  panel_id bigint not null,
+  user_id bigint not null,
+  grade_id bigint not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null
+);
+alter table customer_grades add constraint customer_grades_pkey PRIMARY KEY (panel_id, user_id, grade_id);
+alter table customer_grades add constraint customer_grades__order CHECK ((expires_at > created_at));
+alter table customer_grades add constraint customer_grades__grade FOREIGN KEY (panel_id, grade_id) REFERENCES grades(panel_id, id);
+alter table customer_grades add constraint customer_grades__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX customer_grades__of_grade ON public.customer_grades USING btree (panel_id, grade_id);
+alter table customer_grades enable row level security;
+alter table customer_grades force row level security;
+create policy panel on customer_grades for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on customer_grades for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table customer_grades to crescendo_app;
+grant delete, insert, select, update on table customer_grades to crescendo_system;
+
+-- gateway_customers
+create table gateway_customers (
+  panel_id bigint not null,
+  user_id bigint not null,
+  gateway text not null,
+  reference text not null
+);
+alter table gateway_customers add constraint gateway_customers_pkey PRIMARY KEY (panel_id, user_id, gateway);
+alter table gateway_customers add constraint gateway_customers__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table gateway_customers enable row level security;
+alter table gateway_customers force row level security;
+create policy panel on gateway_customers for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on gateway_customers for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table gateway_customers to crescendo_app;
+grant delete, insert, select, update on table gateway_customers to crescendo_system;
+
+-- grades
+create table grades (
+  id bigint not null generated by default as identity,
+  panel_id bigint not null,
+  name jsonb not null,
+  icon text,
+  spending_goal_micros bigint not null,
+  discount_ppm integer not null default 0,
+  available_closed_sales boolean not null default false,
+  available_personal_manager boolean not null default false,
+  consultation_chat_period integer,
+  thumbnail_period integer,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now()
+);
+alter table grades add constraint grades_pkey PRIMARY KEY (id);
+alter table grades add constraint grades__of_panel UNIQUE (panel_id, id);
+alter table grades add constraint grades__discount_range CHECK (((discount_ppm >= 0) AND (discount_ppm < 1000000)));
+alter table grades add constraint grades__goal CHECK (((spending_goal_micros >= 0) AND (spending_goal_micros <= '1000000000000'::bigint)));
+alter table grades add constraint grades__icon_form CHECK ((icon ~ '^[a-z0-9-]{1,40}$'::text));
+alter table grades add constraint grades__name_localised CHECK (is_localised(name));
+alter table grades add constraint grades__perks_positive CHECK (((consultation_chat_period >= 0) AND (thumbnail_period >= 0)));
+alter table grades add constraint grades_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE UNIQUE INDEX grades__goal_once ON public.grades USING btree (panel_id, spending_goal_micros) WHERE (ended_at IS NULL);
+alter table grades enable row level security;
+alter table grades force row level security;
+create policy panel on grades for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on grades for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table grades to crescendo_app;
+grant insert, select, update on table grades to crescendo_system;
+
+-- idempotency_keys
+create table idempotency_keys (
+  panel_id bigint not null,
+  caller text not null,
+  key text not null,
+  route text not null,
+  request_hash bytea not null,
+  status integer,
+  response text,
+  created_at timestamp with time zone not null default now()
+);
+alter table idempotency_keys add constraint idempotency_keys_pkey PRIMARY KEY (panel_id, caller, key);
+alter table idempotency_keys add constraint idempotency_keys__answered CHECK (((status IS NULL) = (response IS NULL)));
+alter table idempotency_keys add constraint idempotency_keys__hash_length CHECK ((octet_length(request_hash) = 32));
+alter table idempotency_keys add constraint idempotency_keys__key_form CHECK ((key ~ '^[\x21-\x7e]{8,200}$'::text));
+CREATE INDEX idempotency_keys__old ON public.idempotency_keys USING btree (created_at);
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy panel on idempotency_keys for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on idempotency_keys for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table idempotency_keys to crescendo_app;
+grant delete, insert, select, update on table idempotency_keys to crescendo_system;
+
+-- invoices
+create table invoices (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  payment_method_id bigint not null,
+  linked_card_id bigint,
+  strategy text not null,
+  gateway text,
+  status text not null default 'created'::text,
+  amount_micros bigint not null,
+  fee_micros bigint not null,
+  discount_micros bigint not null,
+  total_micros bigint not null,
+  method_bonus_micros bigint not null,
+  coupon_bonus_micros bigint not null,
+  cashback_micros bigint not null,
+  coupon_id bigint,
+  is_coupon_released boolean not null default false,
+  charge_currency text not null,
+  charge_minor bigint not null,
+  rate_ppm bigint not null,
+  needs_verification boolean not null,
+  success_url text not null,
+  cancel_url text not null,
+  idempotency_key text,
+  request_hash bytea,
+  gateway_reference text,
+  gateway_payment text,
+  redirect_url text,
+  asked_at timestamp with time zone,
+  customer_comment text,
+  problem text,
+  approved_by bigint,
+  decision_reason text,
+  refund_state text,
+  refund_count integer not null default 0,
+  refund_paid_in_micros bigint,
+  refund_bonus_micros bigint,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  paid_at timestamp with time zone
+);
+alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
+alter table invoices add constraint invoices__gateway_reference UNIQUE (panel_id, gateway, gateway_reference);
+alter table invoices add constraint invoices__idempotency_key UNIQUE (panel_id, user_id, idempotency_key);
+alter table invoices add constraint invoices__of_panel UNIQUE (panel_id, id);
+alter table invoices add constraint invoices__amounts CHECK (((amount_micros > 0) AND (fee_micros >= 0) AND ((discount_micros >= 0) AND (discount_micros <= amount_micros)) AND (total_micros > 0) AND (method_bonus_micros >= 0) AND (coupon_bonus_micros >= 0) AND (cashback_micros >= 0) AND (charge_minor > 0) AND (rate_ppm > 0)));
+alter table invoices add constraint invoices__approved_by_other CHECK ((approved_by <> user_id));
+alter table invoices add constraint invoices__paid_at CHECK (((status <> ALL (ARRAY['paid'::text, 'refunded'::text])) OR (paid_at IS NOT NULL)));
+alter table invoices add constraint invoices__refund_state CHECK ((refund_state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
+alter table invoices add constraint invoices__status CHECK ((status = ANY (ARRAY['created'::text, 'waiting_confirmation'::text, 'in_moderation'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'refunded'::text])));
+alter table invoices add constraint invoices__total CHECK ((total_micros = ((amount_micros + fee_micros) - discount_micros)));
+alter table invoices add constraint invoices__approver FOREIGN KEY (panel_id, approved_by) REFERENCES users(panel_id, id);
+alter table invoices add constraint invoices__card FOREIGN KEY (panel_id, linked_card_id) REFERENCES linked_cards(panel_id, id) ON DELETE SET NULL (linked_card_id);
+alter table invoices add constraint invoices__coupon FOREIGN KEY (panel_id, coupon_id) REFERENCES coupons(panel_id, id);
+alter table invoices add constraint invoices__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table invoices add constraint invoices__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX invoices__by_status ON public.invoices USING btree (panel_id, status, id DESC);
+CREATE INDEX invoices__of_user ON public.invoices USING btree (panel_id, user_id, id DESC);
+CREATE INDEX invoices__open ON public.invoices USING btree (expires_at) WHERE (status = 'created'::text);
+CREATE TRIGGER frozen BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_changed_invoice();
+alter table invoices enable row level security;
+alter table invoices force row level security;
+create policy panel on invoices for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on invoices for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table invoices to crescendo_app;
+grant delete, insert, select, update on table invoices to crescendo_system;
 
 -- known_devices
 create table known_devices (
@@ -281,6 +724,167 @@ alter table languages add constraint languages__iso_code_2 UNIQUE (iso_code_2);
 alter table languages add constraint languages__iso_code_2_form CHECK ((iso_code_2 ~ '^[a-z]{2}$'::text));
 grant select on table languages to crescendo_app;
 grant select on table languages to crescendo_system;
+
+-- ledger_accounts
+create table ledger_accounts (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  kind text not null,
+  user_id bigint,
+  name text not null default ''::text,
+  balance_micros bigint,
+  spent_micros bigint not null default 0,
+  is_lockable boolean not null default true
+);
+alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
+alter table ledger_accounts add constraint ledger_accounts__of_panel UNIQUE (panel_id, id);
+alter table ledger_accounts add constraint ledger_accounts__one_of_a_kind UNIQUE NULLS NOT DISTINCT (panel_id, user_id, kind, name);
+alter table ledger_accounts add constraint ledger_accounts__balance CHECK ((balance_micros >= 0));
+alter table ledger_accounts add constraint ledger_accounts__kept_for_customers CHECK (((user_id IS NULL) = (balance_micros IS NULL)));
+alter table ledger_accounts add constraint ledger_accounts__kind CHECK (
+CASE
+    WHEN (user_id IS NULL) THEN (kind = ANY (ARRAY['gateway'::text, 'revenue'::text, 'fees'::text, 'promotions'::text, 'rewards'::text, 'adjustments'::text, 'payouts'::text]))
+    ELSE (kind = ANY (ARRAY['paid_in'::text, 'bonus'::text, 'referral'::text, 'task'::text, 'hold'::text]))
+END);
+alter table ledger_accounts add constraint ledger_accounts__lockable CHECK (is_lockable);
+alter table ledger_accounts add constraint ledger_accounts__name CHECK ((((kind = 'gateway'::text) = (name <> ''::text)) AND (length(name) <= 100)));
+alter table ledger_accounts add constraint ledger_accounts__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+alter table ledger_accounts add constraint ledger_accounts_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE TRIGGER moved_by_lines_only BEFORE UPDATE ON public.ledger_accounts FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER never_removed BEFORE DELETE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER open_empty BEFORE INSERT ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION open_ledger_account();
+alter table ledger_accounts enable row level security;
+alter table ledger_accounts force row level security;
+create policy panel on ledger_accounts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_accounts for all to crescendo_system using (true) with check (true);
+grant select on table ledger_accounts to crescendo_app;
+grant select on table ledger_accounts to crescendo_system;
+grant insert (kind) on table ledger_accounts to crescendo_app;
+grant insert (kind) on table ledger_accounts to crescendo_system;
+grant insert (name) on table ledger_accounts to crescendo_app;
+grant insert (name) on table ledger_accounts to crescendo_system;
+grant insert (panel_id) on table ledger_accounts to crescendo_app;
+grant insert (panel_id) on table ledger_accounts to crescendo_system;
+grant insert (user_id) on table ledger_accounts to crescendo_app;
+grant insert (user_id) on table ledger_accounts to crescendo_system;
+grant update (is_lockable) on table ledger_accounts to crescendo_app;
+
+-- ledger_lines
+create table ledger_lines (
+  panel_id bigint not null,
+  transaction_id bigint not null,
+  account_id bigint not null,
+  amount_micros bigint not null
+);
+alter table ledger_lines add constraint ledger_lines_pkey PRIMARY KEY (panel_id, transaction_id, account_id);
+alter table ledger_lines add constraint ledger_lines__not_zero CHECK ((amount_micros <> 0));
+alter table ledger_lines add constraint ledger_lines__transaction FOREIGN KEY (panel_id, transaction_id) REFERENCES ledger_transactions(panel_id, id);
+CREATE INDEX ledger_lines__of_account ON public.ledger_lines USING btree (panel_id, account_id, transaction_id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER apply_lines AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION apply_ledger_lines();
+alter table ledger_lines enable row level security;
+alter table ledger_lines force row level security;
+create policy panel on ledger_lines for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_lines for all to crescendo_system using (true) with check (true);
+grant insert, select on table ledger_lines to crescendo_app;
+grant select on table ledger_lines to crescendo_system;
+
+-- ledger_proofs
+create table ledger_proofs (
+  panel_id bigint not null,
+  accounts bigint not null,
+  transactions bigint not null,
+  sum_micros bigint not null,
+  faults jsonb not null,
+  proved_at timestamp with time zone not null
+);
+alter table ledger_proofs add constraint ledger_proofs_pkey PRIMARY KEY (panel_id);
+alter table ledger_proofs add constraint ledger_proofs__faults_list CHECK ((jsonb_typeof(faults) = 'array'::text));
+alter table ledger_proofs add constraint ledger_proofs_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table ledger_proofs enable row level security;
+alter table ledger_proofs force row level security;
+create policy panel on ledger_proofs for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_proofs for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table ledger_proofs to crescendo_app;
+grant delete, insert, select, update on table ledger_proofs to crescendo_system;
+
+-- ledger_transactions
+create table ledger_transactions (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  kind text not null,
+  reference text not null,
+  user_id bigint,
+  amount_micros bigint not null,
+  refund_of bigint,
+  order_id bigint,
+  invoice_id bigint,
+  payment_method_id bigint,
+  actor_id bigint,
+  approver_id bigint,
+  reason text,
+  created_at timestamp with time zone not null default now()
+);
+alter table ledger_transactions add constraint ledger_transactions_pkey PRIMARY KEY (id);
+alter table ledger_transactions add constraint ledger_transactions__of_panel UNIQUE (panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__reference UNIQUE (panel_id, reference);
+alter table ledger_transactions add constraint ledger_transactions__actor_is_another CHECK (((actor_id <> user_id) AND (approver_id <> user_id)));
+alter table ledger_transactions add constraint ledger_transactions__admin_answers CHECK (((kind <> 'admin'::text) OR ((user_id IS NOT NULL) AND (actor_id IS NOT NULL) AND (COALESCE(btrim(reason), ''::text) <> ''::text) AND (((amount_micros >= '-100000000'::integer) AND (amount_micros <= 100000000)) OR (approver_id IS NOT NULL)))));
+alter table ledger_transactions add constraint ledger_transactions__kind CHECK ((kind = ANY (ARRAY['order'::text, 'cancel_order'::text, 'invoiced'::text, 'admin'::text, 'referral'::text, 'widget_reward'::text, 'fee'::text, 'bonus'::text, 'coupon'::text, 'task'::text, 'hold'::text, 'release'::text, 'source_refund'::text, 'withdrawal'::text])));
+alter table ledger_transactions add constraint ledger_transactions__of_nobody CHECK (((user_id IS NOT NULL) OR (amount_micros = 0)));
+alter table ledger_transactions add constraint ledger_transactions__reference_form CHECK ((reference ~ '^[\x21-\x7e]{1,200}$'::text));
+alter table ledger_transactions add constraint ledger_transactions__sign CHECK (
+CASE
+    WHEN (kind = ANY (ARRAY['order'::text, 'fee'::text, 'source_refund'::text])) THEN (amount_micros <= 0)
+    WHEN (kind = ANY (ARRAY['cancel_order'::text, 'invoiced'::text, 'referral'::text, 'widget_reward'::text, 'bonus'::text, 'coupon'::text, 'task'::text])) THEN (amount_micros >= 0)
+    ELSE true
+END);
+alter table ledger_transactions add constraint ledger_transactions__two_of_them CHECK ((approver_id <> actor_id));
+alter table ledger_transactions add constraint ledger_transactions__actor FOREIGN KEY (panel_id, actor_id) REFERENCES users(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__approver FOREIGN KEY (panel_id, approver_id) REFERENCES users(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__payment_method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__refund_of FOREIGN KEY (panel_id, refund_of) REFERENCES ledger_transactions(panel_id, id);
+alter table ledger_transactions add constraint ledger_transactions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX ledger_transactions__of_invoice ON public.ledger_transactions USING btree (panel_id, invoice_id, id) WHERE (invoice_id IS NOT NULL);
+CREATE INDEX ledger_transactions__of_order ON public.ledger_transactions USING btree (panel_id, order_id, id) WHERE (order_id IS NOT NULL);
+CREATE INDEX ledger_transactions__of_user ON public.ledger_transactions USING btree (panel_id, user_id, id DESC);
+CREATE INDEX ledger_transactions__refunds ON public.ledger_transactions USING btree (panel_id, refund_of) WHERE (refund_of IS NOT NULL);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE CONSTRAINT TRIGGER judged_at_commit AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION judge_ledger_transaction();
+alter table ledger_transactions enable row level security;
+alter table ledger_transactions force row level security;
+create policy panel on ledger_transactions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_transactions for all to crescendo_system using (true) with check (true);
+grant insert, select on table ledger_transactions to crescendo_app;
+grant select on table ledger_transactions to crescendo_system;
+
+-- linked_cards
+create table linked_cards (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  payment_method_id bigint not null,
+  reference text not null,
+  brand text not null,
+  last4 text not null,
+  expires text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table linked_cards add constraint linked_cards_pkey PRIMARY KEY (id);
+alter table linked_cards add constraint linked_cards__of_panel UNIQUE (panel_id, id);
+alter table linked_cards add constraint linked_cards__reference UNIQUE (panel_id, payment_method_id, reference);
+alter table linked_cards add constraint linked_cards__expires CHECK ((expires ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'::text));
+alter table linked_cards add constraint linked_cards__last4 CHECK ((last4 ~ '^[0-9]{4}$'::text));
+alter table linked_cards add constraint linked_cards__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
+alter table linked_cards add constraint linked_cards__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX linked_cards__of_user ON public.linked_cards USING btree (panel_id, user_id);
+alter table linked_cards enable row level security;
+alter table linked_cards force row level security;
+create policy panel on linked_cards for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on linked_cards for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table linked_cards to crescendo_app;
+grant delete, insert, select, update on table linked_cards to crescendo_system;
 
 -- mails
 create table mails (
@@ -545,6 +1149,7 @@ CREATE UNIQUE INDEX panels__one_default ON public.panels USING btree (is_default
 CREATE TRIGGER announce_delete AFTER DELETE ON public.panels REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
+CREATE TRIGGER open_accounts AFTER INSERT ON public.panels FOR EACH ROW EXECUTE FUNCTION open_panel_accounts();
 alter table panels enable row level security;
 alter table panels force row level security;
 create policy panel on panels for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -596,6 +1201,102 @@ create policy panel on passkeys for all to public using ((panel_id = current_pan
 create policy system on passkeys for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table passkeys to crescendo_app;
 grant delete, insert, select, update on table passkeys to crescendo_system;
+
+-- payment_events
+create table payment_events (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  gateway text not null,
+  external_event_id text not null,
+  invoice_id bigint not null,
+  type text not null,
+  amount_minor bigint,
+  currency text,
+  outcome text not null,
+  applied_transaction_id bigint,
+  received_at timestamp with time zone not null default now()
+);
+alter table payment_events add constraint payment_events_pkey PRIMARY KEY (id);
+alter table payment_events add constraint payment_events__event UNIQUE (panel_id, gateway, external_event_id);
+alter table payment_events add constraint payment_events__outcome CHECK ((outcome = ANY (ARRAY['credited'::text, 'moderation'::text, 'closed'::text, 'ignored'::text, 'mismatch'::text])));
+alter table payment_events add constraint payment_events__type CHECK ((type = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'refunded'::text])));
+alter table payment_events add constraint payment_events__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table payment_events add constraint payment_events__transaction FOREIGN KEY (panel_id, applied_transaction_id) REFERENCES ledger_transactions(panel_id, id);
+CREATE INDEX payment_events__of_invoice ON public.payment_events USING btree (panel_id, invoice_id);
+alter table payment_events enable row level security;
+alter table payment_events force row level security;
+create policy panel on payment_events for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on payment_events for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table payment_events to crescendo_app;
+grant delete, insert, select, update on table payment_events to crescendo_system;
+
+-- payment_method_bonuses
+create table payment_method_bonuses (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  payment_method_id bigint not null,
+  from_micros bigint not null,
+  bonus_ppm integer not null
+);
+alter table payment_method_bonuses add constraint payment_method_bonuses_pkey PRIMARY KEY (id);
+alter table payment_method_bonuses add constraint payment_method_bonuses__step UNIQUE (panel_id, payment_method_id, from_micros);
+alter table payment_method_bonuses add constraint payment_method_bonuses__amounts CHECK (((from_micros >= 0) AND ((bonus_ppm >= 1) AND (bonus_ppm <= 1000000))));
+alter table payment_method_bonuses add constraint payment_method_bonuses__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id) ON DELETE CASCADE;
+alter table payment_method_bonuses enable row level security;
+alter table payment_method_bonuses force row level security;
+create policy panel on payment_method_bonuses for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on payment_method_bonuses for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table payment_method_bonuses to crescendo_app;
+grant delete, insert, select, update on table payment_method_bonuses to crescendo_system;
+
+-- payment_methods
+create table payment_methods (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  name jsonb not null,
+  description jsonb not null default '{}'::jsonb,
+  additional_information jsonb not null default '{}'::jsonb,
+  comments jsonb not null default '{}'::jsonb,
+  translate_key text,
+  icon text,
+  strategy text not null,
+  gateway text,
+  fee_ppm integer not null default 0,
+  reward_ppm integer not null default 0,
+  min_micros bigint not null,
+  max_micros bigint not null,
+  charge_currency text not null default 'USD'::text,
+  needs_verification boolean not null default false,
+  account_number text,
+  qr_code text,
+  is_user_comment boolean not null default false,
+  "position" integer not null default 0,
+  is_enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now()
+);
+alter table payment_methods add constraint payment_methods_pkey PRIMARY KEY (id);
+alter table payment_methods add constraint payment_methods__of_panel UNIQUE (panel_id, id);
+alter table payment_methods add constraint payment_methods__currency CHECK ((charge_currency = ANY (ARRAY['USD'::text, 'RUB'::text])));
+alter table payment_methods add constraint payment_methods__gateway CHECK ((
+CASE strategy
+    WHEN 'stripe_checkout'::text THEN (gateway = 'stripe'::text)
+    WHEN 'others'::text THEN (gateway = ANY (ARRAY['sandbox'::text, 'crypto'::text]))
+    ELSE (gateway IS NULL)
+END IS TRUE));
+alter table payment_methods add constraint payment_methods__limits CHECK (((min_micros > 0) AND (max_micros >= min_micros)));
+alter table payment_methods add constraint payment_methods__manual CHECK ((((strategy <> 'message'::text) OR (account_number IS NOT NULL)) AND ((strategy <> 'qr_code'::text) OR (qr_code IS NOT NULL))));
+alter table payment_methods add constraint payment_methods__name CHECK (((jsonb_typeof(name) = 'object'::text) AND (length((name ->> 'en'::text)) > 0)));
+alter table payment_methods add constraint payment_methods__percents CHECK ((((fee_ppm >= 0) AND (fee_ppm <= 1000000)) AND ((reward_ppm >= 0) AND (reward_ppm <= 1000000))));
+alter table payment_methods add constraint payment_methods__strategy CHECK ((strategy = ANY (ARRAY['balance'::text, 'stripe_checkout'::text, 'qr_code'::text, 'message'::text, 'others'::text])));
+alter table payment_methods add constraint payment_methods_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX payment_methods__in_order ON public.payment_methods USING btree (panel_id, "position", id);
+alter table payment_methods enable row level security;
+alter table payment_methods force row level security;
+create policy panel on payment_methods for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on payment_methods for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table payment_methods to crescendo_app;
+grant delete, insert, select, update on table payment_methods to crescendo_system;
 
 -- rate_counters
 create unlogged table rate_counters (
@@ -660,6 +1361,32 @@ create policy panel on reviews for all to public using ((panel_id = current_pane
 create policy system on reviews for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table reviews to crescendo_app;
 grant delete, insert, select, update on table reviews to crescendo_system;
+
+-- sandbox_payments
+create table sandbox_payments (
+  reference text not null,
+  panel_id bigint not null,
+  kind text not null,
+  subject text not null,
+  status text not null default 'open'::text,
+  amount_minor bigint,
+  currency text,
+  success_url text not null,
+  cancel_url text not null,
+  locale text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table sandbox_payments add constraint sandbox_payments_pkey PRIMARY KEY (reference);
+alter table sandbox_payments add constraint sandbox_payments__subject UNIQUE (panel_id, subject);
+alter table sandbox_payments add constraint sandbox_payments__kind CHECK ((kind = ANY (ARRAY['payment'::text, 'card'::text])));
+alter table sandbox_payments add constraint sandbox_payments__status CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'refunded'::text])));
+alter table sandbox_payments add constraint sandbox_payments_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+alter table sandbox_payments enable row level security;
+alter table sandbox_payments force row level security;
+create policy panel on sandbox_payments for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on sandbox_payments for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table sandbox_payments to crescendo_app;
+grant delete, insert, select, update on table sandbox_payments to crescendo_system;
 
 -- seeds
 create table seeds (

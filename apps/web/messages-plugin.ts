@@ -14,7 +14,11 @@ const pageLoaders = 'virtual:page-messages';
 
 /** Long texts of single pages. Their loaders send them along, so that no other page has to fetch them. */
 const pageFiles = [
+  'add-funds.json',
+  'bonuses.json',
   'documents.json',
+  'finances.json',
+  'grades.json',
   'home.json',
   'information.json',
   'profile.json',

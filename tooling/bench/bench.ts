@@ -6,7 +6,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSecrets, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { buildWeb } from '../build-web.ts';
 import { mintSession } from '../mint-session.ts';
+import { measureCharges } from './charges.ts';
 import { compare, fetchBody, type Headers, type Measured, median } from './load.ts';
+import { comparePricing } from './pricing.ts';
 import { startBare, startProduct } from './processes.ts';
 
 type Ratio = { what: string; path: string; against: string; atLeast: number; headers: Headers };
@@ -28,6 +30,8 @@ function ratiosFor(customer: Headers): Ratio[] {
 const signedAtLeast = 0.7;
 const startWithinMs = 4000;
 const memoryWithinMb = 220;
+/** Of the transactions a second that the same statements reach with nothing around them. */
+const chargesAtLeast = 0.7;
 
 let missed = 0;
 function report(what: string, value: string, isMet: boolean, target: string) {
@@ -63,6 +67,14 @@ try {
   await wait(10_000);
   const idle = product.memoryMb();
   report('idle memory of the server process', `${idle} MB`, idle < memoryWithinMb, `under ${memoryWithinMb} MB`);
+
+  const { pricing, row } = await comparePricing(dataDir);
+  report(
+    'pricing 20 lines beside reading one row',
+    `${Math.round((pricing / row) * 100)} %: ${Math.round(pricing)} against ${Math.round(row)} µs`,
+    pricing < row,
+    'under 100 %',
+  );
 
   const token = await mintSession(dataDir, 1, 'demo@crescendo.test');
   const customer = { ...html, cookie: `authToken=${token}` };
@@ -112,6 +124,15 @@ try {
   console.log(`memory after the load: ${product.memoryMb()} MB`);
   await bare.stop();
   await product.stop();
+
+  const charges = await measureCharges();
+  const ofBare = median(charges.own) / median(charges.bare);
+  report(
+    'a charge from the balance',
+    `${Math.round(ofBare * 100)} % of the bare transaction: ${range(charges.own)} against ${range(charges.bare)} a second`,
+    ofBare >= chargesAtLeast,
+    `at least ${chargesAtLeast * 100} %`,
+  );
 } finally {
   await rm(dataDir, { recursive: true, force: true });
 }

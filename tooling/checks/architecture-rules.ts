@@ -48,8 +48,11 @@ function maySpeakSql(path: string): boolean {
 const environmentReaders = /^apps\/server\/src\/(config\.ts|main\.ts|platform\/embedded-postgres\/.+)$/;
 
 function mayReadEnvironment(path: string): boolean {
+  const place = placeOf(path);
   return (
-    placeOf(path).house === 'tooling' ||
+    place.house === 'tooling' ||
+    // Tests start programs, and hand them theirs.
+    place.isTesting ||
     environmentReaders.test(path) ||
     /\.test\.tsx?$/.test(path) ||
     /(^|\/)[a-z-]+\.config\.ts$/.test(path)

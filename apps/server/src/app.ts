@@ -14,11 +14,16 @@ import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
+import { financeHandlers } from './features/finances/finances.routes.ts';
+import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
+import { paymentJobs } from './features/payments/payments.jobs.ts';
+import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
+import { promotionHandlers } from './features/promotions/promotions.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -39,6 +44,7 @@ import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { trustedHops } from './platform/visitor.ts';
+import { mountSandboxGateway } from './sandbox-gateway.ts';
 
 export type Parts = {
   config: Config;
@@ -58,6 +64,8 @@ export const allJobs: Jobs = {
   ...documentJobs,
   ...captchaJobs,
   ...mailJobs,
+  ...ledgerJobs,
+  ...paymentJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -75,6 +83,9 @@ export async function createApp(parts: Parts): Promise<App> {
     ...catalogueHandlers,
     ...secondFactorHandlers,
     ...socialHandlers,
+    ...financeHandlers,
+    ...promotionHandlers,
+    ...paymentHandlers,
   };
   const edge = createEdge({
     database,
@@ -146,6 +157,7 @@ export async function createApp(parts: Parts): Promise<App> {
     { prefix: '/core' },
   );
   mountPanelFiles({ server, edge }, directory);
+  mountSandboxGateway(server, parts);
   return { server, edge };
 }
 

@@ -93,6 +93,14 @@ describe('a record of somebody else', () => {
           return id;
         }),
     },
+    readInvoice: {
+      make: async (of) => {
+        const { data } = await of.call.listPaymentMethods();
+        const method = data.find(({ strategy }) => strategy === 'others');
+        const body = { payment_method_id: method?.id ?? 0, amount: 10 };
+        return (await of.call.addFunds({ body })).data.invoice_id;
+      },
+    },
     removePasskey: {
       make: (of) =>
         app.database.panel(1, async (trx) => {

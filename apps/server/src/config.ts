@@ -120,6 +120,17 @@ export const variables = {
     "Where Facebook's codes are exchanged and its profiles are read",
     webAddress,
   ),
+  STRIPE_URL: variable('https://api.stripe.com', 'Where Stripe is asked, for panels that take cards by it', webAddress),
+  CRYPTO_GATEWAY_URL: variable(
+    'https://api.nowpayments.io/v1',
+    'Where NOWPayments is asked, for panels that take crypto by it',
+    webAddress,
+  ),
+  SANDBOX_GATEWAY: variable(
+    '',
+    '`true` or `false`: the test gateway, which credits without real money; empty: only with the embedded database',
+    yesNoOrUnset,
+  ),
   TRUST_PROXY: variable(
     'false',
     '`true` behind a proxy that sets the forwarded headers; behind several, their number',
@@ -136,6 +147,7 @@ export const variables = {
     optional,
   ),
   KIT_PAGE: variable('false', '`true` shows the component gallery at /kit', yesOrNo),
+  CRASH_POINT: variable('', 'For tests: the named place in the code at which the process kills itself', optional),
 } satisfies Record<string, Variable<unknown>>;
 
 type Values = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> };

@@ -1,6 +1,7 @@
 // One small document that needs nothing from the network, in the panel's colours and name.
 import { type Locale, languageTag } from '@crescendo/rules/locales';
 import type { Panel } from './platform/context.ts';
+import { escapeHtml } from './platform/escape-html.ts';
 import { message } from './platform/messages.ts';
 
 export function offlineStyle({ theme }: Panel): string {
@@ -15,8 +16,4 @@ export function offlinePage({ settings }: Panel, locale: Locale, style: string):
   const say = (key: string) => escapeHtml(message(locale, `offline.${key}`, { panel: settings.panelName }));
   // An empty address means this very one, which is whatever page could not be reached.
   return `<!doctype html><html lang="${languageTag(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${say('title')} · ${escapeHtml(settings.panelName)}</title><style>${style}</style></head><body><main><h1>${say('title')}</h1><p>${say('text')}</p><a href="">${say('retry')}</a></main></body></html>`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

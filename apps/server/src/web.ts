@@ -144,7 +144,7 @@ type LocalCall = { panel: Panel; locale: Locale; caller: Caller; request: Fastif
 
 /** The same typed client the browser uses, without HTTP in between. */
 function localClient(edge: App['edge'], { panel, locale, caller, request }: LocalCall): Client {
-  return createClient(async (name, { params, query, body }) => {
+  return createClient(async (name, { params, query, body, idempotencyKey }) => {
     try {
       const { value } = await edge.run(name, {
         panel,
@@ -154,6 +154,7 @@ function localClient(edge: App['edge'], { panel, locale, caller, request }: Loca
         visitor: visitorOf(request),
         log: request.log,
         raw: { params, query, body },
+        idempotencyKey,
       });
       return { status: 200, body: value };
     } catch (error) {

@@ -1,9 +1,13 @@
 import { loaders } from 'virtual:messages';
 import { defaultLocale, type Locale } from '@crescendo/rules/locales';
+import type addFunds from '../locales/en/add-funds.json';
 import type banners from '../locales/en/banners.json';
+import type bonuses from '../locales/en/bonuses.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type documents from '../locales/en/documents.json';
 import type errors from '../locales/en/errors.json';
+import type finances from '../locales/en/finances.json';
+import type grades from '../locales/en/grades.json';
 import type home from '../locales/en/home.json';
 import type information from '../locales/en/information.json';
 import type offers from '../locales/en/offers.json';
@@ -28,12 +32,26 @@ export type Messages = {
   information: typeof information;
   profile: typeof profile;
   documents: typeof documents;
+  'add-funds': typeof addFunds;
+  bonuses: typeof bonuses;
+  finances: typeof finances;
+  grades: typeof grades;
   'service-type': typeof serviceType;
   'sign-in': typeof signIn;
 };
 
 /** Those that are sent by the loaders of their pages. */
-export type PageFile = 'home' | 'information' | 'profile' | 'documents' | 'service-type' | 'sign-in';
+export type PageFile =
+  | 'home'
+  | 'information'
+  | 'profile'
+  | 'documents'
+  | 'service-type'
+  | 'sign-in'
+  | 'add-funds'
+  | 'bonuses'
+  | 'finances'
+  | 'grades';
 
 declare module 'use-intl' {
   interface AppConfig {

@@ -23,6 +23,12 @@ const files: Partial<Record<PageName, string>> = {
   'tasks-how-to-use-rewards': 'tasks-how-to-use-rewards',
   profile: 'profile',
   'card-verification': 'card-verification',
+  'add-funds': 'add-funds',
+  'add-funds-success': 'add-funds-success',
+  'add-funds-error': 'add-funds-error',
+  finances: 'finances',
+  bonuses: 'bonuses',
+  grades: 'grades',
   'site-view': 'site-view',
   'not-found': 'not-found',
 };

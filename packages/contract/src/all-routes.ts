@@ -2,9 +2,13 @@ import { accountRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
+import { financeRoutes } from './finances.ts';
 import { panelRoutes } from './panels.ts';
+import { paymentRoutes } from './payments.ts';
+import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
+import { promotionRoutes } from './promotions.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
 import { socialRoutes } from './social.ts';
@@ -21,5 +25,9 @@ export const allRoutes = {
   ...catalogueRoutes,
   ...secondFactorRoutes,
   ...socialRoutes,
+  ...financeRoutes,
+  ...promotionRoutes,
+  ...paymentRoutes,
+  ...paymentAdminRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

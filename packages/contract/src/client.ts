@@ -10,6 +10,8 @@ export type Outgoing = {
   params: Record<string, string>;
   query: Record<string, string>;
   body?: unknown;
+  /** Lets a write be repeated without being done twice. */
+  idempotencyKey?: string | undefined;
 };
 
 /** Carries one call and gives back what came: over HTTP in the browser, in the same process while rendering. */
@@ -27,7 +29,12 @@ export type Client = {
   [K in keyof AllRoutes]: (...input: Arguments<Given<Call<AllRoutes[K]>>>) => Promise<Told<AllRoutes[K]>>;
 };
 
-type AnyInput = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+type AnyInput = {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  idempotencyKey?: string;
+};
 
 /** An answer that is no success and carries nothing to normalise: a 404, or an error without a body. */
 export class UnchangedAnswer extends Error {
@@ -56,7 +63,8 @@ async function call(send: Transport, name: keyof AllRoutes, input: AnyInput = {}
   const params = texts(input.params);
   const path = pattern.replace(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const body = input.body === undefined ? {} : { body: input.body };
-  const answer = await send(name, { method, path, params, query: texts(input.query), ...body });
+  const { idempotencyKey } = input;
+  const answer = await send(name, { method, path, params, query: texts(input.query), ...body, idempotencyKey });
   if (answer.status < 400) return answer.body;
   throw toApiError(answer.status, answer.body) ?? new UnchangedAnswer(answer.status, answer.body);
 }
@@ -80,7 +88,7 @@ export type HttpOptions = {
 
 /** The transport of browsers and tests: what every request carries is said here once. */
 export function httpTransport(options: HttpOptions): Transport {
-  return async (_name, { method, path, query, body }) => {
+  return async (_name, { method, path, query, body, idempotencyKey }) => {
     const search = new URLSearchParams({ locale: options.locale, ...query });
     const token = options.token();
     const country = options.countryCode?.();
@@ -91,6 +99,7 @@ export function httpTransport(options: HttpOptions): Transport {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(country ? { 'x-country-code': country } : {}),
+        ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),

@@ -25,7 +25,17 @@ function parametersOf(route: Route) {
     required: !(type as z.ZodType).safeParse(undefined).success,
     schema: schemaOf(type as z.ZodType, 'input'),
   }));
-  return [...inPath, ...inQuery];
+  const inHeader = route.idempotent
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,200}$' },
+        },
+      ]
+    : [];
+  return [...inPath, ...inQuery, ...inHeader];
 }
 
 function responsesOf(route: Route) {

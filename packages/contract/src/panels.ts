@@ -81,6 +81,7 @@ const toggles = {
   darkModeAvailable: z.boolean().default(true),
   isHomePageMain: z.boolean().default(false),
   grades_enabled: z.boolean().default(true),
+  grade_discounts_enabled: z.boolean().default(true),
   contact_info_is_required: z.boolean().default(false),
   freeTrialsIsAllowed: z.boolean().default(true),
   keywordToolsIsEnabled: z.boolean().default(true),
@@ -164,7 +165,18 @@ export const BusinessSettings = z.strictObject(business);
 export type BusinessSettings = z.infer<typeof BusinessSettings>;
 
 /** What a panel shares with outside systems. Nobody reads these back; the chat's proves who is talking. */
-export const SecretName = z.enum(['chatIdentity', 'googleClient', 'facebookClient', 'telegramBot', 'recaptcha']);
+export const SecretName = z.enum([
+  'chatIdentity',
+  'googleClient',
+  'facebookClient',
+  'telegramBot',
+  'recaptcha',
+  'stripeKey',
+  'stripeWebhook',
+  'cryptoKey',
+  'cryptoCallback',
+  'cryptoAccount',
+]);
 export type SecretName = z.infer<typeof SecretName>;
 
 export const panelRoutes = {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { allRoutes } from './all-routes.ts';
+import { BusinessSettings } from './panels.ts';
 import type { Route } from './route.ts';
 
 /** Numbers of progress; every other percent is a fraction. */
@@ -29,4 +30,8 @@ test('every percent that crosses the wire is a fraction of at most 1, but the nu
   const fractions = found.filter(({ name }) => !progress.includes(name));
   expect(new Set(fractions.map(({ name }) => name))).toContain('discount_percent');
   expect(fractions.filter(({ most }) => most !== 1)).toEqual([]);
+});
+
+test('guarantee and speed-up cost nothing on top where a panel says nothing else (CONST-012)', () => {
+  expect(BusinessSettings.parse({})).toMatchObject({ guarantee_charge_percent: 0, speedup_charge_percent: 0 });
 });

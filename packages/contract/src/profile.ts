@@ -2,19 +2,9 @@ import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';
 import { localised, moment, one, wholeNumberText } from './primitives.ts';
+import { Grades } from './promotions.ts';
 import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
-
-/** Which grade the customer's spending has earned. */
-const GradesBlock = z.strictObject({
-  current: z.null(),
-  next: z.null(),
-  previous: z.null(),
-  grades_enabled: z.boolean(),
-  grade_discounts_enabled: z.boolean(),
-  spend_to_goal: z.number(),
-  spend_to_goal_percent: z.number(),
-});
 
 /** All fields of the profile. What nobody can have yet is as empty as it is for whoever has none: no guess, no sample. */
 export const Profile = z.strictObject({
@@ -23,12 +13,14 @@ export const Profile = z.strictObject({
   email: z.string().nullable(),
   email_verified_at: moment.nullable(),
   name: z.string(),
-  /** In dollars; zero as long as nothing was paid in. */
+  /** In dollars, as all amounts here: what can be spent, paid-in and bonus money together. */
   balance: z.number(),
   currency: z.literal('USD'),
-  spend: z.number(),
+  /** What was earned and is not paid out yet. */
   referral_user_balance: z.number(),
   task_user_balance: z.number(),
+  /** What orders took, less what came back. */
+  spend: z.number(),
   total_earnings: z.number(),
   /** A fraction, as all percents on the wire. */
   referral_program_percent: z.number().min(0).max(1),
@@ -60,7 +52,8 @@ export const Profile = z.strictObject({
   notify_payment_actions: z.boolean(),
   notify_subscription_actions: z.boolean(),
   youtube_accounts: z.array(z.never()),
-  grades: GradesBlock,
+  /** Which grade the customer's spending has earned. */
+  grades: Grades,
   last_order: z.null(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -51,6 +51,8 @@ export type Route = {
   limitText?: string;
   /** What the answer is: JSON unless said otherwise. */
   answers?: 'redirect' | 'file';
+  /** The body reaches the handler as it came, with its headers: whoever signed it signed every byte. */
+  takesSignedText?: true;
   /** The body is a form with a file, of at most this many bytes. */
   uploadLimit?: number;
   /** The body may also be a form without a file, as programs send it that know no JSON. */
@@ -59,6 +61,11 @@ export type Route = {
   evenIfFrozen?: true;
   /** Not for staff who look at the panel as this customer: it would make the account theirs. */
   ownerOnly?: true;
+  /**
+   * A write that a client may repeat under an `Idempotency-Key`. With `true` the edge claims the key and keeps the
+   * answer in the transaction of the call; `handled` leaves both to a use case that talks to the outside in between.
+   */
+  idempotent?: true | 'handled';
   /** A root GET that no page can stand at: it answers unprefixed whatever the Accept header says. */
   neverAPage?: true;
 };
@@ -85,6 +92,7 @@ type Given<K extends string, S> = S extends z.ZodType
 /** What a caller of the client hands over. */
 export type Call<R extends Route> = Given<'params', R['params']> &
   Given<'query', R['query']> &
-  Given<'body', R['body']>;
+  Given<'body', R['body']> &
+  (R extends { idempotent: true | 'handled' } ? { idempotencyKey?: string } : unknown);
 
 export type Answer<R extends Route> = z.output<R['response']>;

@@ -11,6 +11,8 @@ export const cookieDays = {
   rememberEmail: 7,
   /** As long as the session it speaks of can last. */
   onPanelLoggedIn: 7,
+  /** Where somebody was who left for a payment gateway; nobody pays for longer than a day. */
+  gatewayFrom: 1,
   abandoned_cart: 21,
   low_value_cart1: 21,
   low_value_cart2: 21,

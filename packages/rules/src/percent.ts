@@ -5,6 +5,11 @@ export function ppmToFraction(ppm: number): number {
   return ppm / wholeInPpm;
 }
 
+/** The inverse, for a fraction of at most six decimals; its binary noise is far below a part per million. */
+export function fractionToPpm(fraction: number): number {
+  return Math.round(fraction * wholeInPpm);
+}
+
 /** A discount as people read it: 0.155 shows as 16. */
 export function shownPercent(fraction: number): number {
   // Seven decimals are finer than a part per million and remove the binary noise of 0.285 × 100.

@@ -62,6 +62,8 @@ export type Context = {
   secrets: Secrets;
   config: Config;
   visitor: Visitor;
+  /** Under which the client may repeat this call, where its route takes such a key and the client sent one. */
+  idempotencyKey: string | undefined;
   /** Puts a header on the answer, should the call succeed. */
   setHeader: (name: string, value: string) => void;
   /** The one transaction of this request, opened when first asked for; the edge commits it. */

@@ -35,6 +35,19 @@ export interface AuditEntries {
   subject: string;
 }
 
+export interface BalanceAdjustments {
+  amount_micros: bigint;
+  asked_by: number;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  panel_id: number;
+  reason: string;
+  status: Generated<string>;
+  user_id: number;
+}
+
 export interface Banners {
   content: Json | null;
   id: Generated<number>;
@@ -50,6 +63,19 @@ export interface CaptchaSolutions {
   expires_at: Timestamp;
   panel_id: number;
   solution_hash: Buffer;
+}
+
+export interface CardLinks {
+  asked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  linked_card_id: number | null;
+  panel_id: number;
+  payment_method_id: number;
+  reference: string | null;
+  status: Generated<string>;
+  user_id: number;
 }
 
 export interface CodeChecks {
@@ -72,6 +98,60 @@ export interface Countries {
   name: string;
 }
 
+export interface CouponCustomers {
+  coupon_id: number;
+  panel_id: number;
+  user_id: number;
+  uses: number;
+}
+
+export interface CouponRedemptions {
+  base_micros: bigint;
+  bonus_micros: bigint;
+  bonus_type: string;
+  coupon_id: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  min_amount_micros: bigint;
+  panel_id: number;
+  settled_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  user_id: number;
+  valid_to: Timestamp | null;
+}
+
+export interface Coupons {
+  bonus_amount_calculation_type: string;
+  bonus_micros: bigint | null;
+  bonus_ppm: number | null;
+  bonus_type: string;
+  changed_by: number | null;
+  code: string;
+  created_at: Generated<Timestamp>;
+  created_by: number | null;
+  description: Json | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  is_public: Generated<boolean>;
+  max_per_user: number | null;
+  max_uses: number | null;
+  min_amount_micros: Generated<bigint>;
+  name: Json;
+  panel_id: number;
+  uses: Generated<number>;
+  valid_from: Generated<Timestamp>;
+  valid_to: Timestamp | null;
+}
+
+export interface CustomerGrades {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  grade_id: number;
+  panel_id: number;
+  user_id: number;
+}
+
 export interface CustomMenuItems {
   icon: Generated<string>;
   id: Generated<number>;
@@ -83,6 +163,82 @@ export interface CustomMenuItems {
   show_in_public: Generated<boolean>;
   sorting: Generated<number>;
   url: string;
+}
+
+export interface GatewayCustomers {
+  gateway: string;
+  panel_id: number;
+  reference: string;
+  user_id: number;
+}
+
+export interface Grades {
+  available_closed_sales: Generated<boolean>;
+  available_personal_manager: Generated<boolean>;
+  consultation_chat_period: number | null;
+  created_at: Generated<Timestamp>;
+  discount_ppm: Generated<number>;
+  ended_at: Timestamp | null;
+  icon: string | null;
+  id: Generated<number>;
+  name: Json;
+  panel_id: number;
+  spending_goal_micros: bigint;
+  thumbnail_period: number | null;
+}
+
+export interface IdempotencyKeys {
+  caller: string;
+  created_at: Generated<Timestamp>;
+  key: string;
+  panel_id: number;
+  request_hash: Buffer;
+  response: string | null;
+  route: string;
+  status: number | null;
+}
+
+export interface Invoices {
+  amount_micros: bigint;
+  approved_by: number | null;
+  asked_at: Timestamp | null;
+  cancel_url: string;
+  cashback_micros: bigint;
+  charge_currency: string;
+  charge_minor: number;
+  coupon_bonus_micros: bigint;
+  coupon_id: number | null;
+  created_at: Generated<Timestamp>;
+  customer_comment: string | null;
+  decision_reason: string | null;
+  discount_micros: bigint;
+  expires_at: Timestamp;
+  fee_micros: bigint;
+  gateway: string | null;
+  gateway_payment: string | null;
+  gateway_reference: string | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  is_coupon_released: Generated<boolean>;
+  linked_card_id: number | null;
+  method_bonus_micros: bigint;
+  needs_verification: boolean;
+  paid_at: Timestamp | null;
+  panel_id: number;
+  payment_method_id: number;
+  problem: string | null;
+  rate_ppm: number;
+  redirect_url: string | null;
+  refund_bonus_micros: bigint | null;
+  refund_count: Generated<number>;
+  refund_paid_in_micros: bigint | null;
+  refund_state: string | null;
+  request_hash: Buffer | null;
+  status: Generated<string>;
+  strategy: string;
+  success_url: string;
+  total_micros: bigint;
+  user_id: number;
 }
 
 export interface KnownDevices {
@@ -105,6 +261,62 @@ export interface Languages {
   id: number;
   iso_code_2: string;
   name: string;
+}
+
+export interface LedgerAccounts {
+  balance_micros: bigint | null;
+  id: Generated<number>;
+  is_lockable: Generated<boolean>;
+  kind: string;
+  name: Generated<string>;
+  panel_id: number;
+  spent_micros: Generated<bigint>;
+  user_id: number | null;
+}
+
+export interface LedgerLines {
+  account_id: number;
+  amount_micros: bigint;
+  panel_id: number;
+  transaction_id: number;
+}
+
+export interface LedgerProofs {
+  accounts: number;
+  faults: Json;
+  panel_id: number;
+  proved_at: Timestamp;
+  sum_micros: bigint;
+  transactions: number;
+}
+
+export interface LedgerTransactions {
+  actor_id: number | null;
+  amount_micros: bigint;
+  approver_id: number | null;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  invoice_id: number | null;
+  kind: string;
+  order_id: number | null;
+  panel_id: number;
+  payment_method_id: number | null;
+  reason: string | null;
+  reference: string;
+  refund_of: number | null;
+  user_id: number | null;
+}
+
+export interface LinkedCards {
+  brand: string;
+  created_at: Generated<Timestamp>;
+  expires: string;
+  id: Generated<number>;
+  last4: string;
+  panel_id: number;
+  payment_method_id: number;
+  reference: string;
+  user_id: number;
 }
 
 export interface Mails {
@@ -253,6 +465,54 @@ export interface Passkeys {
   user_id: number;
 }
 
+export interface PaymentEvents {
+  amount_minor: number | null;
+  applied_transaction_id: number | null;
+  currency: string | null;
+  external_event_id: string;
+  gateway: string;
+  id: Generated<number>;
+  invoice_id: number;
+  outcome: string;
+  panel_id: number;
+  received_at: Generated<Timestamp>;
+  type: string;
+}
+
+export interface PaymentMethodBonuses {
+  bonus_ppm: number;
+  from_micros: bigint;
+  id: Generated<number>;
+  panel_id: number;
+  payment_method_id: number;
+}
+
+export interface PaymentMethods {
+  account_number: string | null;
+  additional_information: Generated<Json>;
+  charge_currency: Generated<string>;
+  comments: Generated<Json>;
+  created_at: Generated<Timestamp>;
+  description: Generated<Json>;
+  fee_ppm: Generated<number>;
+  gateway: string | null;
+  icon: string | null;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  is_user_comment: Generated<boolean>;
+  max_micros: bigint;
+  min_micros: bigint;
+  name: Json;
+  needs_verification: Generated<boolean>;
+  panel_id: number;
+  position: Generated<number>;
+  qr_code: string | null;
+  reward_ppm: Generated<number>;
+  strategy: string;
+  translate_key: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface RateCounters {
   count: number;
   name: string;
@@ -280,6 +540,20 @@ export interface Reviews {
   rating: number;
   service_id: number | null;
   service_type_id: number;
+}
+
+export interface SandboxPayments {
+  amount_minor: number | null;
+  cancel_url: string;
+  created_at: Generated<Timestamp>;
+  currency: string | null;
+  kind: string;
+  locale: string;
+  panel_id: number;
+  reference: string;
+  status: Generated<string>;
+  subject: string;
+  success_url: string;
 }
 
 export interface Seeds {
@@ -529,14 +803,29 @@ export interface WorkerProcesses {
 
 export interface DB {
   audit_entries: AuditEntries;
+  balance_adjustments: BalanceAdjustments;
   banners: Banners;
   captcha_solutions: CaptchaSolutions;
+  card_links: CardLinks;
   code_checks: CodeChecks;
   countries: Countries;
+  coupon_customers: CouponCustomers;
+  coupon_redemptions: CouponRedemptions;
+  coupons: Coupons;
   custom_menu_items: CustomMenuItems;
+  customer_grades: CustomerGrades;
+  gateway_customers: GatewayCustomers;
+  grades: Grades;
+  idempotency_keys: IdempotencyKeys;
+  invoices: Invoices;
   known_devices: KnownDevices;
   labels: Labels;
   languages: Languages;
+  ledger_accounts: LedgerAccounts;
+  ledger_lines: LedgerLines;
+  ledger_proofs: LedgerProofs;
+  ledger_transactions: LedgerTransactions;
+  linked_cards: LinkedCards;
   mails: Mails;
   marketing_sources: MarketingSources;
   menu_items: MenuItems;
@@ -549,9 +838,13 @@ export interface DB {
   panels: Panels;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
+  payment_events: PaymentEvents;
+  payment_method_bonuses: PaymentMethodBonuses;
+  payment_methods: PaymentMethods;
   rate_counters: RateCounters;
   recovery_codes: RecoveryCodes;
   reviews: Reviews;
+  sandbox_payments: SandboxPayments;
   seeds: Seeds;
   service_countries: ServiceCountries;
   service_labels: ServiceLabels;

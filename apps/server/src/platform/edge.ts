@@ -8,8 +8,10 @@ import type { Locale } from '@crescendo/rules/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
+import { crashPoint } from './crash-point.ts';
 import type { Database, OpenTransaction } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
+import { claimKey, claimOf, keepAnswer, readIdempotencyKey } from './idempotency.ts';
 import type { Log } from './log.ts';
 import { message } from './messages.ts';
 import type { Area, PanelCache } from './panel-cache.ts';
@@ -41,6 +43,7 @@ export type Incoming = {
   token?: string | undefined;
   caller?: Caller;
   visitor: Visitor;
+  idempotencyKey?: string | undefined;
 };
 
 /** What a call came to. Printing waits until somebody asks: a page rendered in the same process needs the value only. */
@@ -126,6 +129,16 @@ export function createEdge(options: EdgeOptions) {
       authorise(route, caller);
       const input = parseInput(route, incoming.raw);
       await checkLimits(options, route, { ...incoming, caller }, input.body);
+      const idempotencyKey = readIdempotencyKey(route, incoming.idempotencyKey);
+      const claim =
+        idempotencyKey !== undefined && route.idempotent === true
+          ? claimOf(incoming.panel.id, caller, idempotencyKey, name, incoming.raw)
+          : undefined;
+      const first = claim && (await claimKey(await transaction(), claim));
+      if (first !== undefined) {
+        await (await transaction()).commit().execute();
+        return repeated(first);
+      }
       const headers: [string, string][] = [];
       const context: Context = {
         panel: incoming.panel,
@@ -140,6 +153,7 @@ export function createEdge(options: EdgeOptions) {
         secrets: options.secrets,
         config: options.config,
         visitor: incoming.visitor,
+        idempotencyKey,
         setHeader: (header, content) => headers.push([header, content]),
         transaction,
       };
@@ -149,7 +163,10 @@ export function createEdge(options: EdgeOptions) {
       const body = memo(() => Buffer.from(serialisers[name](value)));
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
+      if (claim) await keepAnswer(await transaction(), claim, route.status ?? 200, body().toString());
+      crashPoint(options.config, 'before-commit');
       await (await opening)?.commit().execute();
+      crashPoint(options.config, 'after-commit');
       // An answer that says itself how it may be kept, as one with a token does, is not asked for again by its tag.
       const isTagged = isRead && !headers.some(([header]) => header === 'cache-control');
       return { value, body, etag: isTagged ? memo(() => etagOf(body())) : undefined, headers };
@@ -193,6 +210,12 @@ function authorise(route: Route, caller: Caller) {
   if (!caller) throw new Failure('unauthenticated');
   if (caller.isVisit && route.ownerOnly) throw new Failure('not-found');
   if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');
+}
+
+/** The answer of the first call once more, marked as such for whoever looks closely. */
+function repeated(first: string): Outcome {
+  const headers: [string, string][] = [['idempotency-replayed', 'true']];
+  return { value: JSON.parse(first), body: memo(() => Buffer.from(first)), etag: undefined, headers };
 }
 
 function memo<T extends object | string>(make: () => T): () => T {

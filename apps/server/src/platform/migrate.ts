@@ -12,8 +12,14 @@ type Migration = { name: string; sql: string; checksum: string };
 
 const MIGRATIONS = join(import.meta.dirname, '..', '..', 'migrations');
 
+type Options = {
+  folder?: string;
+  /** The last file to apply: for a database that has to look as it did at some time. */
+  upTo?: string;
+};
+
 /** Returns the names of the files applied by this call. The roles of `ensureRoles` have to exist. */
-export async function migrate(ownerUrl: string, folder = MIGRATIONS): Promise<string[]> {
+export async function migrate(ownerUrl: string, { folder = MIGRATIONS, upTo }: Options = {}): Promise<string[]> {
   return withOwner(ownerUrl, async (client) => {
     await client.query(`
       create table if not exists schema_migrations (
@@ -21,7 +27,7 @@ export async function migrate(ownerUrl: string, folder = MIGRATIONS): Promise<st
         checksum text not null,
         applied_at timestamptz not null default now()
       )`);
-    const pending = await findPending(client, folder);
+    const pending = (await findPending(client, folder)).filter(({ name }) => upTo === undefined || name <= upTo);
     for (const migration of pending) await apply(client, migration);
     await migrateJobQueue(ownerUrl, client);
     return pending.map(({ name }) => name);

@@ -19,8 +19,8 @@ const longestForm = 1000;
 
 export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: string) => Panel) {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
-    parseJson(text),
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) =>
+    takesSignedText(request) ? { text, headers: request.headers } : parseJson(text),
   );
 
   // Declared once for all; whether a call takes it is the route's to say.
@@ -40,7 +40,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
-      config: { takesForm: route.takesForm },
+      config: { takesSignedText: route.takesSignedText === true, takesForm: route.takesForm },
       handler: async (request, reply) => {
         const panel = findPanel(request.hostname);
         const token = bearerToken(request);
@@ -54,6 +54,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
           requestId: request.id,
           log: request.log,
           raw: { params: request.params, query: request.query, body },
+          idempotencyKey: request.headers['idempotency-key'] as string | undefined,
           token,
           caller,
           visitor: visitorOf(request),
@@ -66,6 +67,9 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
     throw new Failure('not-found');
   });
 }
+
+const takesSignedText = (request: FastifyRequest) =>
+  (request.routeOptions.config as { takesSignedText?: boolean }).takesSignedText === true;
 
 function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
   for (const [name, value] of outcome.headers) reply.header(name, value);

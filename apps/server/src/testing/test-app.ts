@@ -2,7 +2,6 @@
 import { type Client, createClient } from '@crescendo/contract/client';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { Logger, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { allJobs, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
@@ -14,6 +13,8 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
+import { testKey } from './forked-api.ts';
+import { runDueJobs } from './run-due-jobs.ts';
 import { testDatabase } from './test-database.ts';
 
 /** The smallest catalogue that still has one of everything. */
@@ -30,7 +31,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   const database = openDatabase(urls.appUrl, { connections: 5, onError });
   const clock = createClock();
   const cache = createPanelCache();
-  const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32, 7) }]);
+  const secrets = createSecrets([{ version: 1, secret: testKey }]);
   const listener = await listenForChanges(urls.appUrl, cache, log);
   const directory = await openPanelDirectory(database, cache, log);
   const { server, edge } = await createApp({ config, database, cache, clock, secrets, directory, log });
@@ -53,7 +54,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
 
   /** The typed client of a caller on a host. */
   function caller(options: { host?: string; token?: string; locale?: string } = {}): Client {
-    return createClient(async (_name, { method, path, query, body }) => {
+    return createClient(async (_name, { method, path, query, body, idempotencyKey }) => {
       const answer = await server.inject({
         method,
         url: `/core${path}`,
@@ -61,6 +62,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
         headers: {
           host: options.host ?? 'localhost',
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
         ...(body === undefined ? {} : { payload: body as object }),
       });
@@ -69,17 +71,11 @@ export async function testApp(environment: Record<string, string> = {}, options:
   }
 
   /** Does what waits in the queue, and what that puts there, until nothing is due. */
-  async function runJobs(): Promise<void> {
-    const context = { database, clock, secrets, config, log };
-    await runOnce({
-      pgPool: database.pool,
-      noHandleSignals: true,
-      noPreparedStatements: true,
-      logger: new Logger(() => () => {}),
-      taskList: Object.fromEntries(
-        Object.entries(allJobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
-      ),
-    });
+  const runJobs = () => runDueJobs({ database, clock, secrets, config, log });
+
+  /** Does what comes by itself at night, now. */
+  async function runJob(name: string): Promise<void> {
+    await allJobs[name]?.run({ database, clock, secrets, config, log }, {});
   }
 
   /** The mailbox: what somebody was written, the latest first. */
@@ -107,9 +103,9 @@ export async function testApp(environment: Record<string, string> = {}, options:
     clock.offsetMs += ahead;
   }
 
-  /** A second process on the same database, as far as a test can tell. */
-  async function anotherServer(changes: Partial<Config> = {}) {
-    const otherDatabase = openDatabase(urls.appUrl, { connections: 2, onError });
+  /** A second process on the same database, as far as a test can tell; by way of a proxy, where one is named. */
+  async function anotherServer({ appUrl = urls.appUrl, ...changes }: Partial<Config> & { appUrl?: string } = {}) {
+    const otherDatabase = openDatabase(appUrl, { connections: 2, onError });
     const otherCache = createPanelCache();
     const parts = {
       config: { ...config, ...changes },
@@ -129,6 +125,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
 
   return {
     ownerUrl: urls.ownerUrl,
+    appUrl: urls.appUrl,
     server,
     edge,
     database,
@@ -142,6 +139,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     openSession,
     caller,
     runJobs,
+    runJob,
     mails,
     solveCaptcha,
     logIn,

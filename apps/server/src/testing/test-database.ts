@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { afterAll, afterEach, expect, inject } from 'vitest';
+import { findFaultsSql } from '../features/ledger/ledger.ts';
 import { TEST_APP_PASSWORD } from './test-cluster.ts';
 
 export type TestDatabase = {
@@ -12,7 +13,12 @@ export type TestDatabase = {
 
 /** A migrated, empty database for the calling test file alone; dropped when the file is through. */
 export async function testDatabase(): Promise<TestDatabase> {
-  return cloneDatabase('crescendo');
+  const urls = await cloneDatabase('crescendo');
+  // Whatever a test is about, the books hold when it is through.
+  afterEach(async () => {
+    expect(await query(urls.ownerUrl, findFaultsSql()), 'invariants of the ledger').toEqual([]);
+  });
+  return urls;
 }
 
 /** A database without any table, for what migrates by itself. */
@@ -20,11 +26,27 @@ export async function emptyDatabase(): Promise<TestDatabase> {
   return cloneDatabase('template0');
 }
 
-async function cloneDatabase(template: string): Promise<TestDatabase> {
+/** The same as somebody else's PostgreSQL would give it: its owner may make databases and roles, and is no superuser. */
+export async function outsideDatabase(): Promise<TestDatabase & { superUrl: string }> {
+  const [clusterUrl, name] = [inject('clusterUrl'), `outside_${randomBytes(6).toString('hex')}`];
+  // The roles of the server are the cluster's and exist already: this owner shall be as if it had made them.
+  await query(
+    withDatabase(clusterUrl, 'postgres'),
+    `create role ${name} login createdb createrole password '${TEST_APP_PASSWORD}';
+     grant crescendo_app, crescendo_system to ${name} with admin option`,
+  );
+  const urls = await cloneDatabase('template0', name);
+  const ownerUrl = new URL(urls.ownerUrl);
+  ownerUrl.username = name;
+  ownerUrl.password = TEST_APP_PASSWORD;
+  return { ...urls, ownerUrl: ownerUrl.href, superUrl: urls.ownerUrl };
+}
+
+async function cloneDatabase(template: string, owner?: string): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const maintenanceUrl = withDatabase(clusterUrl, 'postgres');
-  await query(maintenanceUrl, `create database ${name} template ${template}`);
+  await query(maintenanceUrl, `create database ${name} template ${template}${owner ? ` owner ${owner}` : ''}`);
   // Registered first, so it runs last: a file's own hooks close their connections before.
   afterAll(async () => {
     await query(maintenanceUrl, `drop database if exists ${name} with (force)`);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
+import { CardsCard } from '../features/profile/cards-card.tsx';
 import { CompanyCard } from '../features/profile/company-card.tsx';
 import { DataCard } from '../features/profile/data-card.tsx';
 import { ExtensionCard } from '../features/profile/extension-card.tsx';
@@ -22,12 +23,14 @@ import type { Route } from './+types/profile.page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
-  const [page, messages, factors, sessions, linked] = await Promise.all([
+  const [page, messages, factors, sessions, linked, cards, methods] = await Promise.all([
     readPageTexts(context, 'profile'),
     readPageMessages(context, 'profile'),
     api.listSecondFactors(),
     api.listSessions(),
     api.listSocialAccounts(),
+    api.listLinkedCards(),
+    api.listPaymentMethods(),
   ]);
   // The moment travels along, so that server and browser say "5 minutes ago" alike.
   return {
@@ -36,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     factors: factors.data,
     sessions: sessions.data,
     linked: linked.data,
+    cards: cards.data,
+    methods: methods.data.filter((method) => method.public_fields.can_link_card && method.linkedCardId === null),
     now: Date.now(),
   };
 }
@@ -49,7 +54,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['loaderData']) {
+function Cards({ page, factors, sessions, linked, cards, methods, now }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('profile');
   const { person, panel } = useFrame();
   if (!person) return null;
@@ -74,6 +79,7 @@ function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['l
         <div className={column}>
           <PersonalCard person={person} provable={provable} />
           {person.account_type === 'company' && <CompanyCard person={person} />}
+          {(cards.length > 0 || methods.length > 0) && <CardsCard cards={cards} methods={methods} />}
           <MessengersCard person={person} />
           <NotificationsCard person={person} />
           <LinkedAccountsCard accounts={linked}>

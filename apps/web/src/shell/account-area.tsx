@@ -2,10 +2,11 @@ import { formatAmount } from '@crescendo/rules/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
-import { Award, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from './frame-data.ts';
+import { GradeSymbol } from './grade-symbol.tsx';
 import { ProfileButton } from './profile-button.tsx';
 
 /** The far end of the header: balance and profile of a customer, the two ways in for a guest. */
@@ -24,6 +25,7 @@ export function AccountArea() {
       </>
     );
   }
+  const hasGrades = panel.grades_enabled && person.grades.grades_enabled;
   return (
     <>
       <Button
@@ -32,7 +34,7 @@ export function AccountArea() {
         render={<Link to="/add-funds" />}
         title={t('addFunds')}
       >
-        {panel.grades_enabled && <Award aria-hidden="true" data-icon="grade" />}
+        {hasGrades && <GradeSymbol icon={person.grades.current?.icon ?? null} />}
         <VisuallyHidden>{t('balance')} </VisuallyHidden>
         <Amount>{formatAmount(person.balance, amounts)}</Amount>
         <Plus aria-hidden="true" />

@@ -1,4 +1,4 @@
-// The icons an operator can give to menu items, by their names in Lucide. They are drawn from one file of shapes, so
+// The icons an operator can give to menu items and grades, by their names in Lucide. They are drawn from one file of shapes, so
 // that no page has to fetch them as code.
 export const menuIconNames: readonly string[] = [
   'activity',
@@ -10,8 +10,10 @@ export const menuIconNames: readonly string[] = [
   'circle-plus',
   'clapperboard',
   'code',
+  'crown',
   'droplets',
   'external-link',
+  'gem',
   'gift',
   'heart',
   'house',
@@ -24,6 +26,7 @@ export const menuIconNames: readonly string[] = [
   'list',
   'list-checks',
   'log-in',
+  'medal',
   'megaphone',
   'monitor-play',
   'network',
@@ -32,7 +35,12 @@ export const menuIconNames: readonly string[] = [
   'plus',
   'receipt-text',
   'repeat',
+  'rocket',
   'search',
+  'shield',
+  'sparkles',
+  'sprout',
+  'star',
   'store',
   'tags',
   'trophy',

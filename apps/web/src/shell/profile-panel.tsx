@@ -2,11 +2,12 @@ import type { Profile } from '@crescendo/contract/profile';
 import { formatAmount } from '@crescendo/rules/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Avatar } from '@crescendo/ui/avatar';
-import { Award, LifeBuoy, LogOut, User } from 'lucide-react';
+import { CreditCard, LifeBuoy, LogOut, Shield, User } from 'lucide-react';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from './frame-data.ts';
+import { GradeLine } from './grade-line.tsx';
 import { logOut } from './session/log-out.ts';
 import { useNavigationItems } from './use-navigation-items.ts';
 
@@ -19,6 +20,9 @@ export default function ProfilePanel({ person, close }: { person: Profile; close
   const frame = useFrame();
   const { contacts } = useNavigationItems();
   const [isLeaving, setLeaving] = useState(false);
+  const { grades } = person;
+  const isThereOne = grades.current !== null || grades.next !== null;
+  const hasGrades = frame.panel.grades_enabled && grades.grades_enabled && isThereOne;
   const onLink = (event: MouseEvent) => (event.target as Element).closest('a') && close();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside
@@ -37,15 +41,17 @@ export default function ProfilePanel({ person, close }: { person: Profile; close
         {t('balance')}
         <Amount className="text-14 font-semibold text-ink">{formatAmount(person.balance, frame.amounts)}</Amount>
       </p>
+      {hasGrades && <GradeLine grades={grades} className={`${entry} text-13`} />}
       <hr className="-mx-1.5 my-1.5 border-popup-line" />
       <Entry to="/profile" icon={<User aria-hidden="true" />}>
         {t('profile')}
       </Entry>
-      {frame.panel.grades_enabled && (
-        <Entry to="/grades" icon={<Award aria-hidden="true" />}>
-          {t('grade')}
-        </Entry>
-      )}
+      <Entry to="/profile#security" icon={<Shield aria-hidden="true" />}>
+        {t('security')}
+      </Entry>
+      <Entry to="/profile#cards" icon={<CreditCard aria-hidden="true" />}>
+        {t('linkedCards')}
+      </Entry>
       {contacts && (
         <Link
           to={contacts.href}

@@ -1,5 +1,7 @@
 import type { Profile } from '@crescendo/contract/profile';
+import { microsToDollars } from '@crescendo/rules/money';
 import type { Trx } from '../../platform/database.ts';
+import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
 
 /** What of a profile is stored with the person; the rest is made of secrets and settings when it is told. */
@@ -7,12 +9,14 @@ type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'aut
 
 export async function readProfile(trx: Trx, userId: number) {
   const row = await findProfileRow(trx, userId);
-  return row && { profile: toProfile(row), extensionTokenSealed: row.extension_token_sealed };
+  if (!row) return undefined;
+  const balances = await readBalances(trx, userId);
+  return { profile: toProfile(row, balances), extensionTokenSealed: row.extension_token_sealed };
 }
 
 type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfileRow>>>;
 
-/** Everything in one statement. */
+/** All of the person in one statement. */
 function findProfileRow(trx: Trx, userId: number) {
   return trx
     .selectFrom('users')
@@ -35,12 +39,17 @@ function findProfileRow(trx: Trx, userId: number) {
         .orderBy('social_identities.id')
         .limit(1)
         .as('social_provider'),
+      selectFrom('invoices')
+        .whereRef('invoices.user_id', '=', 'users.id')
+        .where('invoices.status', '=', 'in_moderation')
+        .select((each) => each.fn.countAll<number>().as('waiting'))
+        .as('invoices_in_moderation'),
     ])
     .where('id', '=', userId)
     .executeTakeFirst();
 }
 
-function toProfile(row: ProfileRow): StoredProfile {
+function toProfile(row: ProfileRow, balances: Balances): StoredProfile {
   const staffRoles = row.roles ?? [];
   const granted = row.permissions ?? [];
   return {
@@ -48,15 +57,15 @@ function toProfile(row: ProfileRow): StoredProfile {
     email: row.email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     name: row.name,
-    // Nothing can be paid in or ordered yet, so these are facts: the features that change them will read their own.
-    balance: 0,
+    balance: microsToDollars(balances.balanceMicros),
     currency: 'USD',
-    spend: 0,
-    referral_user_balance: 0,
-    task_user_balance: 0,
+    referral_user_balance: microsToDollars(balances.referralMicros),
+    task_user_balance: microsToDollars(balances.taskMicros),
+    spend: microsToDollars(balances.spentMicros),
+    // Nothing can be earned or ordered yet, so these are facts: the features that change them will read their own.
     total_earnings: 0,
     referral_program_percent: 0,
-    invoices_in_moderation: 0,
+    invoices_in_moderation: row.invoices_in_moderation ?? 0,
     youtube_accounts: [],
     last_order: null,
     account_type: row.account_type as Profile['account_type'],

@@ -24,7 +24,8 @@ describe('GET /api/v1/profile', () => {
       notify_subscription_actions: true,
     });
     expect(data.affiliate_code).toMatch(/^[0-9a-f]{12}$/);
-    expect(data).toMatchObject({ last_order: null, youtube_accounts: [], grades: { current: null } });
+    expect(data).toMatchObject({ last_order: null, youtube_accounts: [] });
+    expect(data.grades).toMatchObject({ current: { name: 'Start' }, next: { name: 'Bronze' }, grades_enabled: true });
     const fields = `id email name balance currency referral_user_balance task_user_balance total_earnings spend
       account_type company_name company_address company_site vat permissions all_permissions roles created_at
       referral_program_percent affiliate_code is_2fa frozen_at invoices_in_moderation extension_api_token messengers

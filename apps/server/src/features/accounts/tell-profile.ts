@@ -2,6 +2,7 @@ import type { Profile } from '@crescendo/contract/profile';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { chatIdentity } from '../panels/panels.ts';
+import { tellGrades } from '../promotions/promotions.ts';
 import { readProfile } from './accounts.queries.ts';
 import { openExtensionToken, renewExtensionToken } from './extension-token.ts';
 
@@ -17,20 +18,7 @@ export async function tellProfile(context: PersonContext): Promise<Profile> {
     extension_api_token: caller.isVisit ? null : await extensionToken(context, stored.extensionTokenSealed),
     auth_token: token ?? null,
     intercomHash: await chatIdentity(context),
-    grades: noGrade(context),
-  };
-}
-
-/** There is no grade to reach yet, so nobody is on the way to one. */
-function noGrade({ panel }: PersonContext): Profile['grades'] {
-  return {
-    current: null,
-    next: null,
-    previous: null,
-    grades_enabled: panel.settings.grades_enabled,
-    grade_discounts_enabled: false,
-    spend_to_goal: 0,
-    spend_to_goal_percent: 0,
+    grades: await tellGrades(context),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
+import { verificationSteps } from '@crescendo/rules/verification';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
@@ -85,4 +86,16 @@ export async function namesOfNobody(trx: Trx, names: readonly string[]): Promise
     .execute();
   const kept = new Set(known.map(({ stored_name }) => stored_name));
   return names.filter((name) => !kept.has(name));
+}
+
+/** Whether this customer has proven who pays: every step has an approved document. */
+export async function isVerified(trx: Trx, userId: number): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('verification_documents')
+    .select('step')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .execute();
+  return rows.length === verificationSteps.length;
 }

@@ -1,6 +1,7 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import { recordAct } from '../audit/audit.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
 import { decide, lockDocument } from './documents.store.ts';
@@ -33,6 +34,10 @@ export async function reviewDocument(
         ...(reason === null ? {} : { reason }),
       },
     });
+  }
+  if (given.status === 'approved') {
+    const fact = { panelId: panel.id, userId: found.user_id, reviewerId: caller.userId };
+    await enqueue(trx, 'documents.approved', fact, { key: `documents-approved:${found.user_id}` });
   }
   await recordAct(context, {
     action: 'documents.review',

@@ -13,6 +13,8 @@ export type SecurityEvent =
   | 'email-changed'
   | 'account-deleted';
 
+type PaymentNews = 'payment-received' | 'payment-in-moderation' | 'payment-refused' | 'payment-refunded';
+
 export type MailContents =
   | { kind: 'welcome'; values: { name: string; email: string } }
   | { kind: 'confirm-email'; values: { link: string } }
@@ -24,6 +26,8 @@ export type MailContents =
   | { kind: 'security-notice'; values: { event: SecurityEvent; detail?: string } }
   /** What staff decided on a document; `reason` are their words. */
   | { kind: 'document-approved' | 'document-rejected'; values: { filename: string; link: string; reason?: string } }
+  /** What became of a payment; `reason` are words of staff. */
+  | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string } }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
@@ -83,6 +87,18 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         subject: text(`${mail.kind}-subject`),
         paragraphs: [text(`${mail.kind}-text`, { filename }), ...(reason ? [reason] : [])],
         action: { label: text('document-action'), link },
+      };
+    }
+    case 'payment-received':
+    case 'payment-in-moderation':
+    case 'payment-refused':
+    case 'payment-refunded': {
+      const { invoice, amount, link, reason } = mail.values;
+      const action = mail.kind === 'payment-in-moderation' ? 'payment-in-moderation-action' : 'payment-action';
+      return {
+        subject: text(`${mail.kind}-subject`),
+        paragraphs: [text(`${mail.kind}-text`, { invoice, amount }), ...(reason ? [reason] : [])],
+        action: { label: text(action), link },
       };
     }
     case 'support':

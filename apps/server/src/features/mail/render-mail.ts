@@ -2,6 +2,7 @@
 import { type Locale, languageTag } from '@crescendo/rules/locales';
 import { wcagContrast } from 'culori';
 import type { Panel } from '../../platform/context.ts';
+import { escapeHtml } from '../../platform/escape-html.ts';
 import { message } from '../../platform/messages.ts';
 import type { Letter } from './compose-mail.ts';
 
@@ -51,10 +52,4 @@ ${body.filter(Boolean).join('\n')}
 
 function paragraph(text: string, style = ''): string {
   return `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\n/g, '<br>')}</p>`;
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string);
 }

@@ -2,6 +2,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockOwners } from '../accounts/accounts.ts';
 import { eraseDocumentsOf } from '../documents/documents.ts';
+import { eraseCardsOf } from '../payments/payments.ts';
 import { proveOwner } from '../second-factors/second-factors.ts';
 import { eraseUser } from './deletion.store.ts';
 
@@ -17,6 +18,7 @@ export async function deleteAccount(context: PersonContext, proof: Proof): Promi
     throw new Failure('invalid', { fields: { account: [{ key: 'last-owner' }] } });
   }
   await eraseDocumentsOf(trx, context.panel.id, caller.userId);
+  await eraseCardsOf(trx, context.panel.id, caller.userId);
   await eraseUser(trx, context.clock, caller.userId);
   return null;
 }

@@ -1,4 +1,16 @@
+import { microsToDollars } from '@crescendo/rules/money';
 import type { Trx } from '../../platform/database.ts';
+import { type Balances, listRecords, readBalances } from '../ledger/ledger.ts';
+
+/** More than any person has; a ceiling, so that one answer stays one answer. */
+const mostRecords = 100_000;
+
+const inDollars = ({ paidInMicros, bonusMicros, referralMicros, taskMicros }: Balances) => ({
+  paid_in: microsToDollars(paidInMicros),
+  bonus: microsToDollars(bonusMicros),
+  referral: microsToDollars(referralMicros),
+  task: microsToDollars(taskMicros),
+});
 
 /**
  * All rows about one person, without what lets anybody in: no hash, seal, digest or stored name of a file, and of
@@ -16,6 +28,8 @@ export async function readAllOf(trx: Trx, userId: number): Promise<Record<string
   } = await trx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
   return {
     account: { ...account, has_password: password_hash !== null, was_referred: referred_by !== null },
+    balances: inDollars(await readBalances(trx, userId)),
+    finance_records: await listRecords(trx, { userId }, { limit: mostRecords }),
     roles: await trx.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute(),
     permissions: await trx.selectFrom('user_permissions').select('permission').where('user_id', '=', userId).execute(),
     sessions: await trx
@@ -59,6 +73,21 @@ export async function readAllOf(trx: Trx, userId: number): Promise<Record<string
       .select(['kind', 'recipient', 'locale', 'subject', 'created_at', 'sent_at'])
       .where('user_id', '=', userId)
       .orderBy('id')
+      .execute(),
+    coupon_uses: await trx
+      .selectFrom('coupon_redemptions as used')
+      .innerJoin('coupons', (join) =>
+        join.onRef('coupons.panel_id', '=', 'used.panel_id').onRef('coupons.id', '=', 'used.coupon_id'),
+      )
+      .select(['coupons.code', 'used.subject', 'used.state', 'used.created_at', 'used.settled_at'])
+      .where('used.user_id', '=', userId)
+      .orderBy('used.id')
+      .execute(),
+    grades: await trx
+      .selectFrom('customer_grades')
+      .select(['grade_id', 'created_at', 'expires_at'])
+      .where('user_id', '=', userId)
+      .orderBy('grade_id')
       .execute(),
     marketing_sources: await trx
       .selectFrom('marketing_sources')

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { waitTogether } from '../../testing/wait-together.ts';
@@ -83,6 +84,7 @@ async function somebodyKnown() {
 
 test('the export holds everything that is kept about a person, and nothing that lets anybody in (SECU-007)', async () => {
   const [one, other] = [await somebodyKnown(), await somebodyKnown()];
+  await giveMoney(app.database, one.id, { paidInMicros: 3_000_000n });
   const answer = await app.server.inject({
     url: '/core/api/v1/profile/export',
     headers: { authorization: `Bearer ${one.token}` },
@@ -103,6 +105,10 @@ test('the export holds everything that is kept about a person, and nothing that 
     documents: [{ filename: 'Traceable.jpg', status: 'uploaded' }],
     mails: [{ kind: 'code', subject: 'Traceable subject' }],
     marketing_sources: [{ utm_source: 'Traceable' }],
+  });
+  expect(data).toMatchObject({
+    balances: { paid_in: 3, bonus: 0, referral: 0, task: 0 },
+    finance_records: [{ type: 'invoiced', amount: 3 }],
   });
   const { extension_api_token } = (await one.call.getProfile()).data;
   for (const secret of [

@@ -1,12 +1,13 @@
 import { Card, CardHeader } from '@crescendo/ui/card';
 import type { ReactNode } from 'react';
 
-type Props = { title: string; text?: string | undefined; action?: ReactNode; children: ReactNode };
+type Props = { id?: string; title: string; text?: string | undefined; action?: ReactNode; children: ReactNode };
 
 /** One subject of the profile. */
-export function ProfileCard({ title, text, action, children }: Props) {
+export function ProfileCard({ id, title, text, action, children }: Props) {
   return (
-    <Card render={<section aria-label={title} />}>
+    // The sticky toolbar must not cover what the address leads to.
+    <Card render={<section id={id} aria-label={title} />} className={id && 'scroll-mt-24'}>
       <CardHeader title={title} description={text} action={action} />
       <div className="mt-4">{children}</div>
     </Card>

@@ -18,7 +18,7 @@ export function SecondFactorsCard({ person, factors, provable, now }: Props) {
   const [codes, setCodes] = useState<string[]>([]);
   const hasRecovery = factors.totp || factors.passkeys.length > 0;
   return (
-    <ProfileCard title={t('title')} text={t('text')}>
+    <ProfileCard id="security" title={t('title')} text={t('text')}>
       <div className="divide-y divide-line">
         <EmailCodes email={person.email} isOn={factors.is_2fa} />
         <AuthenticatorApp isOn={factors.totp} provable={provable} onCodes={setCodes} />

@@ -1,0 +1,26 @@
+import { deleteOldKeys } from '../../platform/idempotency.ts';
+import type { Jobs } from '../../platform/jobs.ts';
+import { keepProofs, proveBooks } from './proofs.store.ts';
+
+export const ledgerJobs: Jobs = {
+  'ledger.prove': {
+    every: '20 3 * * *',
+    run: async ({ database, log }) => {
+      const proofs = await database.system(async (trx) => {
+        const found = await proveBooks(trx);
+        await keepProofs(trx, found);
+        return found;
+      });
+      for (const { panelId, faults } of proofs.filter((proof) => proof.faults.length > 0)) {
+        log.error({ panel: panelId, faults }, 'The books do not hold');
+      }
+    },
+  },
+  'ledger.forget-keys': {
+    every: '40 3 * * *',
+    run: async ({ database, log }) => {
+      const forgotten = await database.system(deleteOldKeys);
+      if (forgotten > 0) log.debug({ keys: forgotten }, 'Answers of long ago were forgotten');
+    },
+  },
+};

@@ -1,0 +1,98 @@
+import type { FinanceRecord } from '@crescendo/contract/finances';
+import type { RecordType } from '@crescendo/rules/finance-records';
+import { defaultLocale, type Locale } from '@crescendo/rules/locales';
+import { microsToDollars } from '@crescendo/rules/money';
+import type { Trx } from '../../platform/database.ts';
+import { optionalTextIn } from '../../platform/localised-column.ts';
+
+export type Balances = {
+  paidInMicros: bigint;
+  bonusMicros: bigint;
+  /** Both together: what the customer can spend and sees. */
+  balanceMicros: bigint;
+  referralMicros: bigint;
+  taskMicros: bigint;
+  /** What orders took, less what came back. */
+  spentMicros: bigint;
+};
+
+export async function readBalances(trx: Trx, userId: number): Promise<Balances> {
+  const rows = await trx
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'balance_micros', 'spent_micros'])
+    .where('user_id', '=', userId)
+    .execute();
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance_micros ?? 0n;
+  return {
+    paidInMicros: of('paid_in'),
+    bonusMicros: of('bonus'),
+    balanceMicros: of('paid_in') + of('bonus'),
+    referralMicros: of('referral'),
+    taskMicros: of('task'),
+    spentMicros: rows.reduce((sum, { spent_micros }) => sum + spent_micros, 0n),
+  };
+}
+
+export type RecordFilter = {
+  userId: number;
+  type?: RecordType | undefined;
+  from?: Date | undefined;
+  /** Not included itself. */
+  until?: Date | undefined;
+};
+export type RecordPage = {
+  limit: number;
+  offset?: number;
+  direction?: 'asc' | 'desc';
+  /** Of the names of payment methods. */
+  locale?: Locale;
+};
+
+/** What moves beside the record types and still changes a balance is shown as the type it comes nearest to. */
+const shownAs: Record<string, RecordType> = {
+  hold: 'order',
+  release: 'cancel_order',
+  source_refund: 'admin',
+  withdrawal: 'admin',
+};
+const kindsOf = (type: RecordType) => [type, ...Object.keys(shownAs).filter((kind) => shownAs[kind] === type)];
+
+function records(trx: Trx, { userId, type, from, until }: RecordFilter) {
+  let query = trx
+    .selectFrom('ledger_transactions as t')
+    .where('t.user_id', '=', userId)
+    .where('t.amount_micros', '<>', 0n);
+  if (type) query = query.where('t.kind', 'in', kindsOf(type));
+  if (from) query = query.where('t.created_at', '>=', from);
+  if (until) query = query.where('t.created_at', '<', until);
+  return query;
+}
+
+/** A customer's finance records, the newest first. */
+export async function listRecords(trx: Trx, filter: RecordFilter, page: RecordPage): Promise<FinanceRecord[]> {
+  const rows = await records(trx, filter)
+    .leftJoin('payment_methods as m', (join) =>
+      join.onRef('m.panel_id', '=', 't.panel_id').onRef('m.id', '=', 't.payment_method_id'),
+    )
+    .select(['t.id', 't.kind', 't.amount_micros', 't.order_id', 't.created_at'])
+    .select(optionalTextIn(page.locale ?? defaultLocale, 'm.name').as('payment_method'))
+    .orderBy('t.id', page.direction ?? 'desc')
+    .limit(page.limit)
+    .offset(page.offset ?? 0)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    type: shownAs[row.kind] ?? (row.kind as RecordType),
+    amount: microsToDollars(row.amount_micros),
+    order_id: row.order_id,
+    payment_method: row.payment_method,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+export async function countRecords(trx: Trx, filter: RecordFilter): Promise<number> {
+  const { total } = await records(trx, filter)
+    .select((each) => each.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+}

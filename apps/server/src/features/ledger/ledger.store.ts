@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+import type { About, CustomerAccount, PanelAccount } from './post.ts';
+
+type CustomerKind = CustomerAccount['kind'];
+export type LockedAccount = { id: number; kind: CustomerKind; balanceMicros: bigint };
+type Line = { accountId?: number | undefined; account?: PanelAccount; amountMicros: bigint };
+
+/** In the order of their ids, in which they are locked. */
+const customerKinds: readonly CustomerKind[] = ['paid_in', 'bonus', 'referral', 'task', 'hold'];
+
+/**
+ * Locks the named accounts of a customer, and with them always the paid-in one, first of all: whoever does anything
+ * with this customer's money waits here, so that nobody holds one account while waiting for another.
+ */
+export async function lockCustomerAccounts(
+  trx: Trx,
+  panelId: number,
+  userId: number,
+  kinds: readonly CustomerKind[],
+): Promise<LockedAccount[]> {
+  const wanted = [...new Set<CustomerKind>(['paid_in', ...kinds])];
+  const lock = async () => {
+    const { rows } = await sql<{ id: number; kind: CustomerKind; balance_micros: bigint }>`
+      select id, kind, balance_micros from ledger_accounts
+      where panel_id = ${panelId} and user_id = ${userId} and kind = any(${wanted})
+      order by id for no key update`.execute(trx);
+    return rows;
+  };
+  let rows = await lock();
+  if (rows.length === 0) {
+    await openCustomerAccounts(trx, panelId, userId);
+    rows = await lock();
+  }
+  return rows.map(({ id, kind, balance_micros }) => ({ id, kind, balanceMicros: balance_micros }));
+}
+
+/** All at once, so that the ids of every customer's accounts follow the same order. */
+async function openCustomerAccounts(trx: Trx, panelId: number, userId: number): Promise<void> {
+  await trx
+    .insertInto('ledger_accounts')
+    .values(customerKinds.map((kind) => ({ panel_id: panelId, user_id: userId, kind })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** A panel's usual accounts come with the panel; those of gateways when they are first needed. */
+export async function openPanelAccount(trx: Trx, panelId: number, account: PanelAccount & { name: string }) {
+  await trx
+    .insertInto('ledger_accounts')
+    .values({ panel_id: panelId, kind: account.kind, name: account.name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Header and lines in one statement; undefined where the reference is taken. */
+export async function insertTransaction(
+  trx: Trx,
+  panelId: number,
+  posting: About & { amountMicros: bigint; lines: readonly Line[] },
+): Promise<number | undefined> {
+  const { lines } = posting;
+  const { rows } = await sql<{ id: number }>`
+    with posted as (
+      insert into ledger_transactions (panel_id, kind, reference, user_id, amount_micros, refund_of, order_id,
+        invoice_id, payment_method_id, actor_id, approver_id, reason)
+      values (${panelId}, ${posting.kind}, ${posting.reference}, ${posting.userId ?? null}, ${posting.amountMicros},
+        ${posting.refundOf ?? null}, ${posting.orderId ?? null}, ${posting.invoiceId ?? null},
+        ${posting.paymentMethodId ?? null}, ${posting.actorId ?? null}, ${posting.approverId ?? null},
+        ${posting.reason ?? null})
+      on conflict on constraint ledger_transactions__reference do nothing
+      returning panel_id, id
+    ), written as (
+      insert into ledger_lines (panel_id, transaction_id, account_id, amount_micros)
+      select posted.panel_id, posted.id, coalesce(line.account_id, (
+        select a.id from ledger_accounts a
+        where a.panel_id = posted.panel_id and a.user_id is null and a.kind = line.kind and a.name = line.name
+      )), sum(line.amount_micros)
+      from posted, unnest(${lines.map(({ accountId }) => accountId ?? null)}::bigint[],
+        ${lines.map(({ account }) => account?.kind ?? null)}::text[],
+        ${lines.map(({ account }) => (account && 'name' in account ? account.name : ''))}::text[],
+        ${lines.map(({ amountMicros }) => amountMicros)}::bigint[]) as line (account_id, kind, name, amount_micros)
+      group by 1, 2, 3
+    )
+    select id from posted`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function findTransaction(trx: Trx, panelId: number, reference: string) {
+  return trx
+    .selectFrom('ledger_transactions')
+    .select(['id', 'kind', 'user_id', 'amount_micros', 'order_id'])
+    .where('panel_id', '=', panelId)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** What a charge took from each account of its customer and where it went; and what its refunds brought back so far. */
+export async function readTrail(trx: Trx, panelId: number, chargeId: number) {
+  const rows = await trx
+    .selectFrom('ledger_lines as l')
+    .innerJoin('ledger_transactions as t', (join) =>
+      join.onRef('t.panel_id', '=', 'l.panel_id').onRef('t.id', '=', 'l.transaction_id'),
+    )
+    .innerJoin('ledger_accounts as a', (join) =>
+      join.onRef('a.panel_id', '=', 'l.panel_id').onRef('a.id', '=', 'l.account_id'),
+    )
+    .select(['t.id as transaction_id', 'a.id as account_id', 'a.kind', 'l.amount_micros'])
+    .where('t.panel_id', '=', panelId)
+    .where((where) => where.or([where('t.id', '=', chargeId), where('t.refund_of', '=', chargeId)]))
+    .execute();
+  const sumOf = (kind: string, isCharge: boolean) =>
+    rows
+      .filter((row) => row.kind === kind && (row.transaction_id === chargeId) === isCharge)
+      .reduce((sum, row) => sum + row.amount_micros, 0n);
+  const parts = (isCharge: boolean) => {
+    const sign = isCharge ? -1n : 1n;
+    return { paidInMicros: sign * sumOf('paid_in', isCharge), bonusMicros: sign * sumOf('bonus', isCharge) };
+  };
+  const wentTo = rows.find((row) => row.transaction_id === chargeId && row.amount_micros > 0n);
+  return { taken: parts(true), restored: parts(false), counterAccountId: wentTo?.account_id };
+}

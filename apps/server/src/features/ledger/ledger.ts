@@ -1,0 +1,8 @@
+// The front door of the books: what other features may do with money. Everything happens in the caller's transaction
+// of one panel; a refusal throws, and whoever catches it must roll back.
+export { type Charge, charge } from './charge.ts';
+export { findFaultsSql } from './invariants.queries.ts';
+export { type Balances, countRecords, listRecords, type RecordFilter, readBalances } from './ledger.queries.ts';
+export { type AccountName, type Posted, type Posting, post } from './post.ts';
+export { proveBooks, readProof } from './proofs.store.ts';
+export { type Refund, refund } from './refund.ts';

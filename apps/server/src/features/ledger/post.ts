@@ -1,0 +1,91 @@
+import type { Trx } from '../../platform/database.ts';
+import { findTransaction, insertTransaction, lockCustomerAccounts, openPanelAccount } from './ledger.store.ts';
+import { notEnough } from './not-enough.ts';
+
+/** What customers see as records of their finances (PAY-021), and what moves beside it. */
+export type PostingKind =
+  | 'order'
+  | 'cancel_order'
+  | 'invoiced'
+  | 'admin'
+  | 'referral'
+  | 'widget_reward'
+  | 'fee'
+  | 'bonus'
+  | 'coupon'
+  | 'task'
+  | 'hold'
+  | 'release'
+  | 'source_refund'
+  | 'withdrawal';
+
+export type CustomerAccount = { kind: 'paid_in' | 'bonus' | 'referral' | 'task' | 'hold'; userId: number };
+export type PanelAccount =
+  | { kind: 'revenue' | 'fees' | 'promotions' | 'rewards' | 'adjustments' | 'payouts' }
+  | { kind: 'gateway'; name: string };
+export type AccountName = CustomerAccount | PanelAccount;
+
+/** What a posting says beside its lines. */
+export type About = {
+  /** Once-only within the panel: `invoice:12:fee`. The same event seen again posts nothing. */
+  reference: string;
+  kind: PostingKind;
+  userId?: number | undefined;
+  orderId?: number | undefined;
+  invoiceId?: number | undefined;
+  paymentMethodId?: number | undefined;
+  /** The transaction of the charge that this gives back. */
+  refundOf?: number | undefined;
+  actorId?: number | undefined;
+  approverId?: number | undefined;
+  reason?: string | undefined;
+};
+
+export type Posting = About & { lines: { account: AccountName; amountMicros: bigint }[] };
+export type Posted = { transactionId: number; isNew: boolean };
+
+/** Writes one journal transaction, or finds the one that was written under this reference before. */
+export async function post(trx: Trx, panelId: number, posting: Posting): Promise<Posted> {
+  const { lines, ...about } = posting;
+  const own = lines.flatMap(({ account }) => (isOfCustomer(account) ? [account] : []));
+  const locked = new Map<string, number>();
+  for (const userId of [...new Set(own.map((account) => account.userId))].sort((a, b) => a - b)) {
+    const kinds = own.filter((account) => account.userId === userId).map(({ kind }) => kind);
+    for (const { id, kind } of await lockCustomerAccounts(trx, panelId, userId, kinds)) {
+      locked.set(`${userId}:${kind}`, id);
+    }
+  }
+  const ready = [];
+  for (const { account, amountMicros } of lines) {
+    if (isOfCustomer(account)) {
+      ready.push({ accountId: locked.get(`${account.userId}:${account.kind}`), amountMicros });
+    } else {
+      if (account.kind === 'gateway') await openPanelAccount(trx, panelId, account);
+      ready.push({ account, amountMicros });
+    }
+  }
+  const amountMicros = own.length === 0 ? 0n : amountFor(posting);
+  try {
+    const id = await insertTransaction(trx, panelId, { ...about, amountMicros, lines: ready });
+    return id === undefined ? await found(trx, panelId, about.reference) : { transactionId: id, isNew: true };
+  } catch (error) {
+    throw notEnough(error);
+  }
+}
+
+export const isOfCustomer = (account: AccountName): account is CustomerAccount => 'userId' in account;
+
+/** What was written under the reference first. */
+export async function found(trx: Trx, panelId: number, reference: string): Promise<Posted> {
+  const first = await findTransaction(trx, panelId, reference);
+  if (!first) throw new Error(`The reference ${reference} is taken and cannot be found`);
+  return { transactionId: first.id, isNew: false };
+}
+
+/** The customer's change as the record shows it: rewards speak of their own account, the rest of the balance. */
+function amountFor({ kind, lines }: Posting): bigint {
+  const counted = kind === 'referral' || kind === 'task' ? [kind] : ['paid_in', 'bonus'];
+  return lines
+    .filter(({ account }) => counted.includes(account.kind))
+    .reduce((sum, { amountMicros }) => sum + amountMicros, 0n);
+}

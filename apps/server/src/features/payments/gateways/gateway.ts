@@ -1,0 +1,108 @@
+// What the product asks of every outside system that moves money, and nothing of how it is done.
+import type { SecretName } from '@crescendo/contract/panels';
+import type { SignedText } from '@crescendo/contract/payments';
+import type { Locale } from '@crescendo/rules/locales';
+import type { Context } from '../../../platform/context.ts';
+
+export const gatewayNames = ['sandbox', 'stripe', 'crypto'] as const;
+export type GatewayName = (typeof gatewayNames)[number];
+
+/** What payments work with, in a request and in a job alike. */
+export type PaymentContext = Pick<Context, 'panel' | 'database' | 'clock' | 'secrets' | 'config' | 'log'>;
+
+/** A gateway as one panel knows it: where it is and by which keys. */
+export type House = PaymentContext & { keys: Partial<Record<SecretName, string>> };
+
+export type Money = { amountMinor: bigint; currency: string };
+
+export type PaymentOrder = Money & {
+  invoiceId: number;
+  description: string;
+  email: string | null;
+  locale: Locale;
+  successUrl: string;
+  cancelUrl: string;
+  callbackUrl: string;
+  expiresAt: Date;
+  /** The same for every attempt at the same thing, so that a repeated one changes nothing over there. */
+  onceKey: string;
+};
+
+/** `payment` is the gateway's name for the money itself, which refunds need. */
+export type GatewayState = {
+  status: 'open' | 'paid' | 'failed' | 'expired' | 'refunded';
+  paid?: Money;
+  payment?: string | null;
+  /** Something came, but not what was asked for. */
+  isUnderpaid?: boolean;
+};
+
+export type CardState =
+  | { status: 'open' | 'failed' }
+  | { status: 'linked'; card: { reference: string; brand: string; last4: string; expires: string } };
+
+/** What a genuine callback is about. It is a reason to ask, not a fact. */
+export type Heard = {
+  eventId: string;
+  about: 'payment' | 'card';
+  reference: string;
+  /** Ours, where the gateway repeats it: a charge may be heard of before its reference is stored. */
+  invoiceId?: number | undefined;
+  payment?: string | null;
+};
+
+export type CardOrder = Pick<
+  PaymentOrder,
+  'email' | 'locale' | 'successUrl' | 'cancelUrl' | 'callbackUrl' | 'onceKey'
+> & {
+  linkId: number;
+  customer: string;
+};
+
+export type Cards = {
+  /** The gateway's name for a customer. */
+  enrol: (house: House, person: { userId: number; email: string | null; onceKey: string }) => Promise<string>;
+  link: (house: House, order: CardOrder) => Promise<{ reference: string; redirectUrl: string }>;
+  askLink: (house: House, reference: string) => Promise<CardState>;
+  charge: (
+    house: House,
+    order: PaymentOrder & { customer: string; card: string },
+  ) => Promise<{ reference: string; state: GatewayState }>;
+  forget: (house: House, card: string) => Promise<void>;
+};
+
+export type Gateway = {
+  /** Secrets without which the panel does not have it. */
+  needs: readonly SecretName[];
+  /** Others it reads where they are there. */
+  reads?: readonly SecretName[];
+  isTest?: boolean;
+  open: (house: House, order: PaymentOrder) => Promise<{ reference: string; redirectUrl: string }>;
+  ask: (house: House, subject: { reference: string; payment: string | null }) => Promise<GatewayState>;
+  /** Undefined for what does not concern payments; throws NotGenuine for what the gateway did not sign. */
+  readCallback: (house: House, signed: SignedText, now: Date) => Promise<Heard | undefined>;
+  /** Absent where money is sent back by hand. */
+  refund?: (
+    house: House,
+    refund: Money & { reference: string; payment: string | null; onceKey: string },
+  ) => Promise<void>;
+  cards?: Cards;
+};
+
+/** The gateway said no, and would say it again. */
+export class GatewayRefused extends Error {
+  override readonly name = 'GatewayRefused';
+}
+
+/** It could not be asked, or what came back cannot be understood: neither done nor refused. */
+export class GatewayUnclear extends Error {
+  override readonly name = 'GatewayUnclear';
+}
+
+/** Not signed by the gateway, or signed too long ago. */
+export class NotGenuine extends Error {
+  override readonly name = 'NotGenuine';
+}
+
+/** How old a signed callback may be: long enough for slow clocks, too short for a replay to be worth keeping one. */
+export const oldestCallbackSeconds = 300;

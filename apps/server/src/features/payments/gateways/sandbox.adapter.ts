@@ -1,0 +1,101 @@
+// The built-in test gateway, as the product sees it. It keeps books of its own (sandbox.store.ts), shows a page of its
+// own (sandbox-gateway.ts) and calls back signed and over HTTP, like one that moves real money.
+import * as z from 'zod';
+import { type Gateway, type GatewayState, type House, NotGenuine } from './gateway.ts';
+import { type CardSession, findSandboxPayment, putSandboxPayment, refundSandboxPayment } from './sandbox.store.ts';
+import { checkSignedHeader } from './signed-header.ts';
+
+export const sandboxSignature = 'x-sandbox-signature';
+export const sandboxPath = '/sandbox-gateway';
+
+/** Each panel shares another secret with it. */
+export function sandboxSecret({ secrets, panel }: Pick<House, 'secrets' | 'panel'>): string {
+  return secrets.passwordFor(`sandbox-gateway:${panel.id}`);
+}
+
+const Told = z.object({ event: z.string().min(1).max(200), kind: z.enum(['payment', 'card']), reference: z.string() });
+
+const pageOf = ({ panel }: House, reference: string) => `${panel.origin}${sandboxPath}/${reference}`;
+
+async function stateOf(house: House, reference: string): Promise<GatewayState> {
+  const found = await house.database.panel(house.panel.id, (trx) => findSandboxPayment(trx, reference));
+  if (!found || found.amount_minor === null || found.currency === null) return { status: 'open' };
+  return {
+    status: found.status as GatewayState['status'],
+    paid: { amountMinor: BigInt(found.amount_minor), currency: found.currency },
+    payment: reference,
+  };
+}
+
+/** The one card it knows: nobody has it. */
+const testCard = { brand: 'visa', last4: '4242', expires: '2034-12' };
+
+export const sandbox: Gateway = {
+  needs: [],
+  isTest: true,
+
+  async open(house, order) {
+    const reference = await house.database.panel(house.panel.id, (trx) =>
+      putSandboxPayment(trx, house.panel.id, {
+        kind: 'payment',
+        subject: order.onceKey,
+        status: 'open',
+        amountMinor: order.amountMinor,
+        currency: order.currency,
+        ...pick(order),
+      }),
+    );
+    return { reference, redirectUrl: pageOf(house, reference) };
+  },
+
+  ask: (house, { reference }) => stateOf(house, reference),
+
+  async readCallback(house, { text, headers }, now) {
+    checkSignedHeader(sandboxSecret(house), String(headers[sandboxSignature] ?? ''), text, now);
+    const told = Told.safeParse(JSON.parse(text));
+    if (!told.success) throw new NotGenuine('An unknown form');
+    return { eventId: told.data.event, about: told.data.kind, reference: told.data.reference };
+  },
+
+  async refund(house, { reference }) {
+    await house.database.panel(house.panel.id, (trx) => refundSandboxPayment(trx, reference));
+  },
+
+  cards: {
+    enrol: async (_house, { userId }) => `customer-${userId}`,
+    async link(house, order) {
+      const reference = await house.database.panel(house.panel.id, (trx) =>
+        putSandboxPayment(trx, house.panel.id, {
+          kind: 'card',
+          subject: order.onceKey,
+          status: 'open',
+          amountMinor: null,
+          currency: null,
+          ...pick(order),
+        }),
+      );
+      return { reference, redirectUrl: pageOf(house, reference) };
+    },
+    async askLink(house, reference) {
+      const found = await house.database.panel(house.panel.id, (trx) => findSandboxPayment(trx, reference));
+      if (found?.status === 'paid') return { status: 'linked', card: { reference: `card-${reference}`, ...testCard } };
+      return { status: found?.status === 'failed' ? 'failed' : 'open' };
+    },
+    async charge(house, order) {
+      const reference = await house.database.panel(house.panel.id, (trx) =>
+        putSandboxPayment(trx, house.panel.id, {
+          kind: 'payment',
+          subject: order.onceKey,
+          status: 'paid',
+          amountMinor: order.amountMinor,
+          currency: order.currency,
+          ...pick(order),
+        }),
+      );
+      return { reference, state: await stateOf(house, reference) };
+    },
+    forget: async () => {},
+  },
+};
+
+const pick = ({ successUrl, cancelUrl, locale }: CardSession) => ({ successUrl, cancelUrl, locale });

@@ -1,0 +1,47 @@
+// The way to Stripe with a panel's key. Its library is large, so it is loaded by the first who needs it.
+import type { Stripe as StripeClient } from 'stripe';
+import { GatewayRefused, GatewayUnclear, type House } from './gateway.ts';
+
+export type { StripeClient };
+
+const patienceMs = 10_000;
+
+export async function stripeAt({ config, keys }: House): Promise<StripeClient> {
+  const { default: Stripe } = await import('stripe');
+  const { hostname, port, protocol } = new URL(config.STRIPE_URL);
+  return new Stripe(keys.stripeKey ?? '', {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    ...(port ? { port } : {}),
+    timeout: patienceMs,
+    // Whoever asked asks again, with the same key: here, a repetition would only lengthen the wait.
+    maxNetworkRetries: 0,
+    telemetry: false,
+  });
+}
+
+/** Stripe's no is a no; silence, limits and faults of its own are unclear. */
+export async function askStripe<T>(house: House, ask: (client: StripeClient) => Promise<T>): Promise<T> {
+  const client = await stripeAt(house);
+  try {
+    return await ask(client);
+  } catch (cause) {
+    const { statusCode, type } = cause as { statusCode?: number; type?: string };
+    const isNo =
+      statusCode !== undefined && statusCode >= 400 && statusCode < 500 && ![408, 409, 429].includes(statusCode);
+    const text = `Stripe: ${type ?? 'no answer'} ${statusCode ?? ''}`;
+    throw isNo ? new GatewayRefused(text, { cause }) : new GatewayUnclear(text, { cause });
+  }
+}
+
+/** An answer that does not name what was asked about says nothing about it. */
+export function about<T extends { id: string }>(reference: string, answer: T): T {
+  if (answer.id !== reference) throw new GatewayUnclear('Stripe answered in an unknown form');
+  return answer;
+}
+
+/** An answer without what it must have came from somebody else than Stripe. */
+export function present<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new GatewayUnclear('Stripe answered in an unknown form');
+  return value;
+}

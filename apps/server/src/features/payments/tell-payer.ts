@@ -1,0 +1,39 @@
+import { formatAmount } from '@crescendo/rules/currency';
+import { microsToDollars } from '@crescendo/rules/money';
+import type { Trx } from '../../platform/database.ts';
+import { panelLink, queueMail } from '../mail/mail.ts';
+import type { PaymentContext } from './gateways/gateway.ts';
+import { findPayer } from './invoices.queries.ts';
+import type { Invoice } from './invoices.store.ts';
+
+type News = 'payment-received' | 'payment-in-moderation' | 'payment-refused' | 'payment-refunded';
+
+/** Tells the customer what became of a payment, where they want to be told. */
+export async function tellPayer(
+  trx: Trx,
+  { panel, secrets, config }: PaymentContext,
+  invoice: Invoice,
+  news: News,
+  reason?: string | null,
+): Promise<void> {
+  const payer = await findPayer(trx, invoice.user_id);
+  if (payer.email === null || !payer.notify_payment_actions) return;
+  const path = news === 'payment-in-moderation' ? '/card-verification' : '/finances';
+  await queueMail(
+    trx,
+    { panel, secrets, config },
+    {
+      kind: news,
+      userId: invoice.user_id,
+      recipient: payer.email,
+      locale: payer.locale,
+      unsubscribe: true,
+      values: {
+        invoice: String(invoice.id),
+        amount: formatAmount(microsToDollars(invoice.total_micros), { precision: panel.settings.rounding_precision }),
+        link: panelLink(panel, payer.locale, path),
+        ...(reason ? { reason } : {}),
+      },
+    },
+  );
+}

@@ -1,0 +1,66 @@
+import type { GradeTerms } from '@crescendo/contract/promotions';
+import { gradeDays } from '@crescendo/rules/grade-standing';
+import { sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+
+const lastingSeconds = gradeDays * 86_400;
+
+/** Every grade the spending has reached begins, or lasts for another full time; an expired one begins anew. */
+export async function renewReachedGrades(
+  trx: Trx,
+  clock: Clock,
+  { userId, spentMicros }: { userId: number; spentMicros: bigint },
+): Promise<void> {
+  await sql`
+    insert into customer_grades (panel_id, user_id, grade_id, created_at, expires_at)
+    select panel_id, ${userId}, id, ${now(clock)}, ${now(clock, lastingSeconds)}
+    from grades where ended_at is null and spending_goal_micros between 1 and ${spentMicros}
+    order by id
+    on conflict (panel_id, user_id, grade_id) do update set
+      created_at = case when customer_grades.expires_at <= excluded.created_at
+        then excluded.created_at else customer_grades.created_at end,
+      expires_at = excluded.expires_at`.execute(trx);
+}
+
+function columnsOf(terms: GradeTerms) {
+  return {
+    name: JSON.stringify(terms.name),
+    icon: terms.icon,
+    spending_goal_micros: terms.spending_goal,
+    discount_ppm: terms.discount_percent,
+    available_closed_sales: terms.available_closed_sales,
+    available_personal_manager: terms.available_personal_manager,
+    consultation_chat_period: terms.consultation_chat_period,
+    thumbnail_period: terms.thumbnail_period,
+  };
+}
+
+export async function insertGrade(trx: Trx, clock: Clock, panelId: number, terms: GradeTerms): Promise<number> {
+  const { id } = await trx
+    .insertInto('grades')
+    .values({ panel_id: panelId, ...columnsOf(terms), created_at: now(clock) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function updateGrade(trx: Trx, id: number, terms: GradeTerms): Promise<boolean> {
+  const row = await trx
+    .updateTable('grades')
+    .set(columnsOf(terms))
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** One that has ended keeps the moment. */
+export async function endGrade(trx: Trx, clock: Clock, id: number): Promise<void> {
+  await trx
+    .updateTable('grades')
+    .set({ ended_at: now(clock) })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}

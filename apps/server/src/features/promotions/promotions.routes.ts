@@ -1,0 +1,35 @@
+import type { promotionRoutes } from '@crescendo/contract/promotions';
+import type { Handlers } from '../../platform/edge.ts';
+import { listDiscounts } from '../catalogue/catalogue.ts';
+import { listKeptCoupons, listOpenCoupons } from './coupons.queries.ts';
+import { listGrades, tellGrades } from './customer-grades.ts';
+import { listKeptGrades } from './grades.queries.ts';
+import { addCoupon, changeCoupon, endCoupon } from './save-coupon.ts';
+import { addGrade, changeGrade, endGrade } from './save-grade.ts';
+
+export const promotionHandlers: Handlers<typeof promotionRoutes> = {
+  listCoupons: async ({ transaction, locale, clock, caller }) =>
+    asList(await listOpenCoupons(await transaction(), locale, clock, caller.userId)),
+  listDiscounts: {
+    areas: ['catalogue'],
+    key: () => '',
+    handle: async ({ transaction, locale }) => asList(await listDiscounts(await transaction(), locale)),
+  },
+  listGrades: async (context) => asList(await listGrades(context)),
+  getGrades: async (context) => ({ data: await tellGrades(context) }),
+
+  listKeptCoupons: async ({ transaction }, { query: { page = 1, per_page = 20, order_on = 'desc' } }) =>
+    listKeptCoupons(await transaction(), { limit: per_page, offset: (page - 1) * per_page }, order_on),
+  addCoupon: async (context, { body }) => ({ data: await addCoupon(context, body) }),
+  changeCoupon: async (context, { params, body }) => ({ data: await changeCoupon(context, params.id, body) }),
+  endCoupon: async (context, { params }) => ({ data: await endCoupon(context, params.id) }),
+
+  listKeptGrades: async ({ transaction }) => asList(await listKeptGrades(await transaction())),
+  addGrade: async (context, { body }) => ({ data: await addGrade(context, body) }),
+  changeGrade: async (context, { params, body }) => ({ data: await changeGrade(context, params.id, body) }),
+  endGrade: async (context, { params }) => ({ data: await endGrade(context, params.id) }),
+};
+
+function asList<T>(data: T[]) {
+  return { data, total: data.length };
+}

@@ -1,0 +1,7 @@
+// The front door of promotions: what the profile, paying and ordering may ask of coupons and grades. Everything happens in the
+// caller's transaction of one panel; a refusal throws, and whoever catches it must roll back.
+
+export { readGradeTerms, renewGrades, tellGrades } from './customer-grades.ts';
+export { type CouponRefusal, type FoundCoupon, findCoupon } from './find-coupon.ts';
+export { type Reservation, reserveCoupon } from './reserve-coupon.ts';
+export { grantCoupon, releaseCoupon } from './settle-coupon.ts';

@@ -1,0 +1,36 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { countUse, countUseOf, insertRedemption, readRedemption } from './coupons.store.ts';
+
+export type Reservation = {
+  couponId: number;
+  userId: number;
+  /** What it is used for, once: `invoice:12`. */
+  subject: string;
+  /** The amount the coupon was applied to, and what it gives on it. */
+  baseMicros: bigint;
+  bonusMicros: bigint;
+  clock: Clock;
+};
+
+/**
+ * Takes one use of a coupon for a subject. Both counters rise only while they are below their limits, in one
+ * conditional statement each, so that of any number of takers only as many succeed as there are uses.
+ * The same subject again changes nothing; a subject whose use was released does not get it back. What gives nothing
+ * takes no use.
+ */
+export async function reserveCoupon(trx: Trx, reservation: Reservation): Promise<{ isNew: boolean }> {
+  if (reservation.bonusMicros <= 0n) throw doesNotApply();
+  if (await insertRedemption(trx, reservation)) {
+    const taken = await countUse(trx, reservation);
+    if (taken && (await countUseOf(trx, reservation, taken.maxPerUser))) return { isNew: true };
+    throw doesNotApply();
+  }
+  const earlier = await readRedemption(trx, reservation.subject);
+  const isSame = earlier?.couponId === reservation.couponId && earlier.userId === reservation.userId;
+  if (isSame && earlier.state !== 'released') return { isNew: false };
+  throw doesNotApply();
+}
+
+const doesNotApply = () => new Failure('invalid', { fields: { coupon_code: [{ key: 'coupon' }] } });

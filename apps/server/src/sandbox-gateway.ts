@@ -1,0 +1,44 @@
+// Mounts the test gateway's pages beside the panel's own, at an address of their own.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from './app.ts';
+import { decideSandbox, isSandboxOpen, sandboxPath, showSandboxPayment } from './features/payments/payments.ts';
+import { Failure } from './platform/failure.ts';
+
+export function mountSandboxGateway(server: FastifyInstance, { directory, config, database, secrets }: Parts) {
+  if (!isSandboxOpen({ config })) return;
+  const houseOf = (request: FastifyRequest) => ({
+    panel: directory.find(request.hostname),
+    database,
+    secrets,
+    log: request.log,
+  });
+
+  server.register((pages, _options, done) => {
+    // The buttons send an empty form.
+    pages.removeAllContentTypeParsers();
+    pages.addContentTypeParser('*', (_request, payload, next) => {
+      payload.resume();
+      next(null);
+    });
+    pages.get(`${sandboxPath}/:reference`, async (request, reply) => {
+      const { reference } = request.params as { reference: string };
+      const page = await showSandboxPayment(houseOf(request), reference);
+      if (!page) throw new Failure('not-found');
+      return uncached(reply)
+        .header('content-type', 'text/html; charset=utf-8')
+        .header('content-security-policy', page.policy)
+        .send(page.html);
+    });
+    for (const choice of ['pay', 'cancel'] as const) {
+      pages.post(`${sandboxPath}/:reference/${choice}`, async (request, reply) => {
+        const { reference } = request.params as { reference: string };
+        const next = await decideSandbox(houseOf(request), reference, choice);
+        if (next === undefined) throw new Failure('not-found');
+        return uncached(reply).redirect(next, 303);
+      });
+    }
+    done();
+  });
+}
+
+const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');

@@ -1,0 +1,37 @@
+// A client that wants to know: it makes its call again, under the same key, until somebody answers.
+import { setTimeout as pass } from 'node:timers/promises';
+import { httpCall } from './http-call.ts';
+import type { Journal } from './journal.ts';
+
+type Call = { token?: string; key?: string; body?: object };
+export type Answer = {
+  status: number;
+  body: { data?: Record<string, unknown>; message?: string };
+  isRepeated: boolean;
+};
+export type RepeatingClient = (method: string, path: string, call?: Call) => Promise<Answer>;
+
+export function createRepeatingClient(port: number, journal: Journal): RepeatingClient {
+  return async (method, path, { token, key, body } = {}) => {
+    const text = Buffer.from(body ? JSON.stringify(body) : '');
+    const headers = {
+      host: `localhost:${port}`,
+      'content-length': String(text.length),
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(key ? { 'idempotency-key': key } : {}),
+    };
+    for (let attempt = 1; ; attempt += 1) {
+      const heard = await httpCall(port, { method, path, headers, body: text });
+      const status = heard?.status ?? 502;
+      if (heard && status < 500 && status !== 429) {
+        const isJson = String(heard.headers['content-type']).includes('json');
+        return { status, body: isJson ? JSON.parse(heard.body.toString()) : {}, isRepeated: attempt > 1 };
+      }
+      // A 500 is a fault of ours and would be repeated for ever: it ends the run.
+      if (status === 500) throw new Error(`${method} ${path}: ${heard?.body}`);
+      if (status === 502) journal.unanswered += 1;
+      else await pass(1000 * Number(heard?.headers['retry-after'] ?? 1));
+    }
+  };
+}

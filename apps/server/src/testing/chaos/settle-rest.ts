@@ -1,0 +1,45 @@
+import { readConfig } from '../../config.ts';
+import { reconcile } from '../../features/payments/reconcile.ts';
+import { createClock } from '../../platform/clock.ts';
+import { openDatabase } from '../../platform/database.ts';
+import { createLog } from '../../platform/log.ts';
+import { createSecrets } from '../../platform/secrets.ts';
+import { testKey } from '../forked-api.ts';
+import { runDueJobs } from '../run-due-jobs.ts';
+
+/** What time would bring: jobs that died with their worker are done, and the gateway is asked about what it never told. */
+export async function settleRest({
+  ownerUrl,
+  appUrl,
+}: {
+  ownerUrl: string;
+  appUrl: string;
+}): Promise<{ found: number }> {
+  const options = { connections: 4, onError: () => {} };
+  const [owner, database] = [openDatabase(ownerUrl, options), openDatabase(appUrl, options)];
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const secrets = createSecrets([{ version: 1, secret: testKey }]);
+  const job = { database, clock: createClock(), secrets, config, log: createLog(config.LOG_LEVEL) };
+  try {
+    // Their workers are dead, which is otherwise noticed after a minute of silence.
+    await owner.pool.query(`update graphile_worker._private_jobs set locked_at = null, locked_by = null;
+      update graphile_worker._private_job_queues set locked_at = null, locked_by = null`);
+    const countOpen = async () => {
+      const { rows } = await owner.pool.query<{ open: number }>(
+        `select count(*)::int as open from invoices where status = 'created'`,
+      );
+      return rows[0]?.open ?? 0;
+    };
+    const before = await countOpen();
+    // A round takes 200 at most; each finds those of the round before asked long enough ago.
+    for (let left = before; left > 0; left -= 200) {
+      job.clock.offsetMs += 600_000;
+      await reconcile(job);
+    }
+    job.clock.offsetMs = 0;
+    await runDueJobs(job);
+    return { found: before - (await countOpen()) };
+  } finally {
+    await Promise.all([owner.close(), database.close()]);
+  }
+}

@@ -1,0 +1,32 @@
+// What a customer types as an amount, in the currency that is shown, as the dollars the API takes.
+import type { AmountStyle } from '@crescendo/rules/currency';
+import { rateMicros } from '@crescendo/rules/exchange';
+import { dollarsToMicros, microsPerDollar } from '@crescendo/rules/money';
+import { type AmountRefusal, parseAmount } from '@crescendo/rules/written-amount';
+
+/** In dollars, whatever is shown. */
+type Limits = { min_amount: number; max_amount: number };
+type Problem = AmountRefusal | 'below' | 'above';
+export type EnteredAmount = { dollars: string; problem?: undefined } | { dollars?: undefined; problem: Problem };
+
+export function readEnteredAmount(typed: string, shownAs: AmountStyle, limits: Limits): EnteredAmount {
+  const { currency, rubRate = 1, precision = 2 } = shownAs;
+  const written = typed.replaceAll(/\s/g, '').replace(',', '.').replace(/\.$/, '');
+  const read = parseAmount(
+    written,
+    currency === 'RUB'
+      ? { currency, rate: rateMicros(rubRate), roundingPrecision: precision }
+      : { roundingPrecision: precision },
+  );
+  if (typeof read !== 'bigint') return { problem: read };
+  if (read < dollarsToMicros(String(limits.min_amount))) return { problem: 'below' };
+  if (read > dollarsToMicros(String(limits.max_amount))) return { problem: 'above' };
+  return { dollars: dollarText(read) };
+}
+
+function dollarText(micros: bigint): string {
+  const decimals = String(micros % microsPerDollar)
+    .padStart(6, '0')
+    .replace(/0+$/, '');
+  return `${micros / microsPerDollar}${decimals ? `.${decimals}` : ''}`;
+}

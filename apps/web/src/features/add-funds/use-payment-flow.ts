@@ -1,0 +1,70 @@
+import type { PaymentMethod } from '@crescendo/contract/payments';
+import { delays } from '@crescendo/rules/delays';
+import { useEffect, useReducer, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserClient } from '../../shell/browser-client.ts';
+import { type FrameData, useFrame } from '../../shell/frame-data.ts';
+import { readEnteredAmount } from './entered-amount.ts';
+import { changeFlow, newFlow } from './payment-flow.ts';
+import { placedErrors } from './placed-errors.ts';
+import { useMethodTerms } from './use-method-terms.ts';
+
+type Given = { method?: PaymentMethod | undefined; amount: string; couponCode: string; successUrl: string };
+
+/** The steps of adding funds, and the total that follows what is chosen and typed. */
+export function usePaymentFlow(given: Given) {
+  const frame = useFrame();
+  const t = useTranslations('add-funds');
+  const terms = useMethodTerms();
+  const [flow, change] = useReducer(changeFlow, given, ({ method, ...typed }) =>
+    method ? changeFlow(newFlow(typed), { kind: 'picked', method }) : newFlow(typed),
+  );
+  const { selectedPayment, amount, couponCode, currentStep } = flow;
+  const asked = useRef(0);
+  const lastMethod = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!selectedPayment || currentStep !== 2) return;
+    asked.current += 1;
+    const question = asked.current;
+    const entered = readEnteredAmount(amount, frame.amounts, selectedPayment);
+    if (entered.dollars === undefined) {
+      const { least, most } = terms(selectedPayment);
+      const why = t(`refusals.${entered.problem}`, { least, most });
+      change({ kind: 'total', totalSum: null, errors: amount === '' ? noErrors : { amount: why } });
+      return;
+    }
+    const isPicked = lastMethod.current !== selectedPayment.id;
+    lastMethod.current = selectedPayment.id;
+    change({ kind: 'reckoning' });
+    // A method that was just chosen is reckoned at once; who types is waited for.
+    const timer = setTimeout(
+      async () => {
+        const asking = { amount: entered.dollars, methodId: selectedPayment.id, coupon: couponCode.trim() };
+        const answer = await readTotal(frame, t, asking);
+        // Somebody who typed on meanwhile is answered by the next question.
+        if (question === asked.current) change({ kind: 'total', ...answer });
+      },
+      isPicked ? 0 : delays.addFundsTotal,
+    );
+    return () => clearTimeout(timer);
+  }, [selectedPayment, amount, couponCode, currentStep, frame, t, terms]);
+
+  return { flow, change };
+}
+
+type Texts = ReturnType<typeof useTranslations<'add-funds'>>;
+
+async function readTotal(frame: FrameData, t: Texts, asked: { amount: string; methodId: number; coupon: string }) {
+  try {
+    const { data } = await browserClient(frame).readAddFundsTotal({
+      body: { payment_method_id: asked.methodId, amount: asked.amount, coupon_code: asked.coupon || null },
+    });
+    const isRefused = asked.coupon !== '' && data.couponBonusType === null;
+    return { totalSum: data, errors: isRefused ? { coupon_code: t('couponDoesNotApply') } : noErrors };
+  } catch (error) {
+    return { totalSum: null, errors: placedErrors(error, t('totalFailed')) };
+  }
+}
+
+const noErrors: Record<string, string> = {};

@@ -1,0 +1,30 @@
+import { Button } from '@crescendo/ui/button';
+import { useToasts } from '@crescendo/ui/toast';
+import { Download } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { download } from '../../shell/download.ts';
+import { useCall } from '../../shell/use-call.ts';
+import type { RecordsFilter } from './records-filters.tsx';
+
+/** The whole list as a file, with the same filters. */
+export function ExportButton({ filter }: { filter: RecordsFilter }) {
+  const t = useTranslations('finances');
+  const toasts = useToasts();
+  const { call, isBusy, problem } = useCall();
+
+  useEffect(() => {
+    if (problem) toasts.show({ text: problem.message, tone: 'danger' });
+  }, [problem, toasts]);
+
+  async function save() {
+    const answer = await call((api) => api.exportPaymentStatistics({ query: filter }));
+    if (answer) download('finances.csv', answer);
+  }
+  return (
+    <Button loading={isBusy} onClick={() => void save()}>
+      <Download aria-hidden="true" />
+      {t('export')}
+    </Button>
+  );
+}

@@ -1,0 +1,64 @@
+import { isRecordType, type RecordType, recordTypes } from '@crescendo/rules/finance-records';
+import { Button } from '@crescendo/ui/button';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { Select } from '@crescendo/ui/select';
+import { useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+
+export type RecordsFilter = { type?: RecordType; date_from?: string; date_to?: string };
+
+/** Which records are shown. Every choice stands in the address, so that the list can be kept and shared. */
+export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
+  const t = useTranslations('finances');
+  const [, setQuery] = useSearchParams();
+
+  function choose(name: keyof RecordsFilter, value: string) {
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('page');
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Field label={t('type')} className="w-52 max-tablet:w-full">
+        <Select
+          value={filter.type ?? 'all'}
+          onValueChange={(value) => choose('type', isRecordType(value) ? value : '')}
+          options={[
+            { value: 'all', label: t('allTypes') },
+            ...recordTypes.map((type) => ({ value: type, label: t(`types.${type}`) })),
+          ]}
+        />
+      </Field>
+      <Field label={t('from')} className="max-tablet:flex-1">
+        <Input
+          type="date"
+          value={filter.date_from ?? ''}
+          max={filter.date_to}
+          onChange={(event) => choose('date_from', event.target.value)}
+        />
+      </Field>
+      <Field label={t('to')} className="max-tablet:flex-1">
+        <Input
+          type="date"
+          value={filter.date_to ?? ''}
+          min={filter.date_from}
+          onChange={(event) => choose('date_to', event.target.value)}
+        />
+      </Field>
+      {Object.keys(filter).length > 0 && (
+        <Button variant="ghost" onClick={() => setQuery({}, { preventScrollReset: true })}>
+          {t('clear')}
+        </Button>
+      )}
+    </div>
+  );
+}

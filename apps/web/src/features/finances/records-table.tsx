@@ -1,0 +1,94 @@
+import type { FinanceRecord } from '@crescendo/contract/finances';
+import { formatAmount } from '@crescendo/rules/currency';
+import { formatMoment } from '@crescendo/rules/dates';
+import { Amount } from '@crescendo/ui/amount';
+import { Button } from '@crescendo/ui/button';
+import { Card } from '@crescendo/ui/card';
+import { EmptyState } from '@crescendo/ui/empty-state';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { ReceiptText } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+
+export function RecordsTable({ records, isFiltered }: { records: FinanceRecord[]; isFiltered: boolean }) {
+  const t = useTranslations('finances');
+  if (records.length === 0) {
+    return (
+      <Card className="mt-4">
+        <EmptyState
+          drawing={<ReceiptText className="size-10" />}
+          title={t(isFiltered ? 'nothingFound' : 'empty')}
+          text={t(isFiltered ? 'nothingFoundText' : 'emptyText')}
+          actions={
+            isFiltered ? (
+              <Button render={<Link to="/finances" />}>{t('showAll')}</Button>
+            ) : (
+              <Button variant="primary" render={<Link to="/add-funds" />}>
+                {t('addFunds')}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    );
+  }
+  return (
+    <Card padding="none" className="mt-4 overflow-hidden">
+      <Table caption={t('caption')}>
+        <TableHead>
+          <TableRow>
+            <TableHeader>{t('id')}</TableHeader>
+            <TableHeader>{t('createdAt')}</TableHeader>
+            <TableHeader>{t('type')}</TableHeader>
+            <TableHeader>{t('order')}</TableHeader>
+            <TableHeader>{t('method')}</TableHeader>
+            <TableHeader numeric>{t('amount')}</TableHeader>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {records.map((record) => (
+            <Row key={record.id} record={record} />
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}
+
+function Row({ record }: { record: FinanceRecord }) {
+  const t = useTranslations('finances');
+  const { amounts } = useFrame();
+  const isIncome = record.amount > 0;
+  return (
+    <TableRow>
+      <TableCell label={t('id')} className="text-ink-2 tabular-nums">
+        {record.id}
+      </TableCell>
+      <TableCell label={t('createdAt')} className="text-ink-2 tabular-nums">
+        {formatMoment(record.created_at)}
+      </TableCell>
+      <TableCell label={t('type')} className="font-medium">
+        {t(`types.${record.type}`)}
+      </TableCell>
+      <TableCell label={t('order')} className="tabular-nums">
+        {record.order_id === null ? (
+          <span className="text-ink-3">{t('none')}</span>
+        ) : (
+          <Link to={`/orders/${record.order_id}`} className="text-link hover:underline">
+            {record.order_id}
+          </Link>
+        )}
+      </TableCell>
+      <TableCell label={t('method')}>
+        {record.payment_method ?? <span className="text-ink-3">{t('none')}</span>}
+      </TableCell>
+      <TableCell label={t('amount')} numeric>
+        <Amount tone={isIncome ? 'success' : 'default'} className="font-semibold">
+          {isIncome && '+'}
+          {formatAmount(record.amount, amounts)}
+        </Amount>
+      </TableCell>
+    </TableRow>
+  );
+}

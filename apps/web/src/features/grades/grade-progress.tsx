@@ -1,0 +1,46 @@
+import type { Grades } from '@crescendo/contract/promotions';
+import { formatAmount } from '@crescendo/rules/currency';
+import { formatDate } from '@crescendo/rules/dates';
+import { Card } from '@crescendo/ui/card';
+import { Progress } from '@crescendo/ui/progress';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+import { GradeIcon } from './grade-icon.tsx';
+
+/** Where the customer stands, and what is left to the next grade. */
+export function GradeProgress({ standing }: { standing: Grades }) {
+  const t = useTranslations('grades');
+  const { amounts } = useFrame();
+  const { current, next, spend_to_goal, spend_to_goal_percent } = standing;
+  return (
+    <Card render={<section aria-label={t('standing')} />} className="mt-6">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-3">
+          <GradeIcon icon={current?.icon ?? null} isReached={current !== null} />
+          <div className="min-w-0">
+            <p className="text-13 text-ink-2">{t('current')}</p>
+            <p className="text-18 font-semibold">{current?.name ?? t('noGrade')}</p>
+            {current?.expires_at && (
+              <p className="text-13 text-ink-2">{t('until', { date: formatDate(current.expires_at) })}</p>
+            )}
+          </div>
+        </div>
+        <div className="min-w-0 flex-1 basis-64">
+          <div className="mb-2 flex flex-wrap justify-between gap-x-4 text-13">
+            <span className="font-medium">
+              {next
+                ? t('toGo', { amount: formatAmount(spend_to_goal, amounts), grade: next.name })
+                : t(current ? 'highest' : 'none')}
+            </span>
+            {next && (
+              <span className="text-ink-2 tabular-nums">
+                {t('percent', { percent: Math.floor(spend_to_goal_percent) })}
+              </span>
+            )}
+          </div>
+          <Progress label={t('progress')} value={next ? spend_to_goal_percent : current ? 100 : 0} size="large" />
+        </div>
+      </div>
+    </Card>
+  );
+}
