@@ -1,4 +1,5 @@
 import { defaultNetworkColour } from '@crescendo/rules/network-colour';
+import type { ServiceIndex } from '@crescendo/rules/service-columns';
 import {
   deliveryKinds,
   priceTypes,
@@ -164,6 +165,36 @@ export const Network = networkReference.extend({
 });
 export type Network = z.infer<typeof Network>;
 
+const numbers = z.array(z.int());
+/** Every listed service as columns, for the search in the browser; what each means stands in rules/service-columns. */
+export const ServiceIndexColumns = z.strictObject({
+  networks: z.array(networkReference),
+  service_types: z.array(serviceTypeReference.extend({ network_id: id })),
+  geos: z.array(z.string()),
+  label_sets: z.array(z.array(id)),
+  country_sets: z.array(z.array(id)),
+  units: z.array(z.enum(serviceUnits)),
+  id: numbers,
+  slug: z.array(z.string()),
+  name: z.array(z.string()),
+  service_type: numbers,
+  geo: numbers,
+  labels: numbers,
+  countries: numbers,
+  unit: numbers,
+  price_micros: numbers,
+  default_price_micros: numbers,
+  discount_ppm: numbers,
+  pricing_per: numbers,
+  min_quantity: numbers,
+  max_quantity: numbers,
+  start_minutes: numbers,
+  units_per_day: numbers,
+  guarantee_days: numbers,
+  flags: numbers,
+  popularity: numbers,
+}) satisfies z.ZodType<ServiceIndex>;
+
 /** By what a page of services may be ordered; without it they come as the operator arranged them. */
 export const serviceOrders = ['price', 'popularity', 'max_quantity', 'discount_percent'] as const;
 export type ServiceOrder = (typeof serviceOrders)[number];
@@ -210,6 +241,14 @@ export const catalogueRoutes = {
     summary: 'Labels that services wear and filters offer',
     query: localised,
     response: list(Label),
+  }),
+  readServiceIndex: route({
+    method: 'GET',
+    path: '/api/v1/services/index',
+    audience: 'public',
+    summary: 'All listed services as compact columns, for searching them in the browser',
+    query: localised,
+    response: one(ServiceIndexColumns),
   }),
   readService: route({
     method: 'GET',

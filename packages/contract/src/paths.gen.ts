@@ -51,6 +51,7 @@ export const paths = {
   readServiceType: ['GET', '/api/v1/service-types/{slug}'],
   listServices: ['GET', '/api/v1/services'],
   listServiceLabels: ['GET', '/api/v1/services/labels'],
+  readServiceIndex: ['GET', '/api/v1/services/index'],
   readService: ['GET', '/api/v1/services/{idOrSlug}'],
   listCountries: ['GET', '/api/v1/countries'],
   sendCode: ['POST', '/2fa/send-code'],

@@ -4,6 +4,7 @@ import { Failure } from '../../platform/failure.ts';
 import { networkReference, readNetworkRows, readServiceType, readServiceTypes } from './catalogue.queries.ts';
 import { listNetworks } from './list-networks.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
+import { readServiceIndex } from './service-index.queries.ts';
 import { countListedServices, readListedServices, readService } from './services.queries.ts';
 
 const defaultPerPage = 10;
@@ -56,6 +57,11 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
     areas: ['catalogue'],
     key: () => '',
     handle: async ({ locale, transaction }) => asList(await readLabels(await transaction(), locale)),
+  },
+  readServiceIndex: {
+    areas: ['catalogue'],
+    key: () => '',
+    handle: async ({ locale, transaction }) => ({ data: await readServiceIndex(await transaction(), locale) }),
   },
   readService: {
     areas: ['catalogue'],

@@ -36,7 +36,7 @@ function services(trx: Trx) {
     );
 }
 
-function listedServices(trx: Trx, filter: ServiceFilter) {
+export function listedServices(trx: Trx, filter: ServiceFilter) {
   let query = services(trx).where(isListed);
   if (filter.networkId !== undefined) query = query.where('network.id', '=', filter.networkId);
   if (filter.serviceTypeId !== undefined) query = query.where('service.service_type_id', '=', filter.serviceTypeId);
