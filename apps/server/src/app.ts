@@ -14,6 +14,7 @@ import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
+import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
@@ -72,6 +73,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...peopleHandlers,
     ...signInHandlers,
     ...catalogueHandlers,
+    ...favouriteHandlers,
     ...secondFactorHandlers,
     ...socialHandlers,
   };

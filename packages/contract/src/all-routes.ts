@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
+import { favouriteRoutes } from './favourites.ts';
 import { panelRoutes } from './panels.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
@@ -19,6 +20,7 @@ export const allRoutes = {
   ...peopleRoutes,
   ...signInRoutes,
   ...catalogueRoutes,
+  ...favouriteRoutes,
   ...secondFactorRoutes,
   ...socialRoutes,
 } as const;

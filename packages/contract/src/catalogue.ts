@@ -8,8 +8,9 @@ import {
   targetViewTypes,
 } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
+import { emailAddress } from './account-fields.ts';
 import { id, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';
-import { route } from './route.ts';
+import { perMinute, route } from './route.ts';
 
 /** An amount in US dollars; it is computed as whole micro-dollars and becomes a number only here. */
 const dollars = z.number().min(0);
@@ -259,6 +260,37 @@ export const catalogueRoutes = {
     query: localised,
     response: one(Service),
     errors: ['not-found'],
+  }),
+  listRelatedServices: route({
+    method: 'GET',
+    path: '/api/v1/services/{id}/related-services',
+    audience: 'public',
+    summary: 'Services of the same type, then of the same network, the most ordered first',
+    params: z.object({ id: wholeNumberText }),
+    query: localised,
+    response: list(ServiceSummary),
+    errors: ['not-found'],
+  }),
+  listServicesOfType: route({
+    method: 'POST',
+    path: '/api/v1/services/related-service/type',
+    audience: 'public',
+    summary: 'Services of a type, the most ordered first',
+    query: localised,
+    body: z.strictObject({ service_type_id: id }),
+    response: list(ServiceSummary),
+    errors: ['not-found'],
+  }),
+  askWholesalePrice: route({
+    method: 'POST',
+    path: '/api/v1/wholesale-price',
+    audience: 'public',
+    summary: 'Asks the panel for prices of large orders',
+    query: localised,
+    body: z.strictObject({ email: emailAddress }),
+    limits: [perMinute('wholesale', 'address', 5)],
+    response: one(z.null()),
+    errors: ['too-many-requests'],
   }),
   listCountries: route({
     method: 'GET',

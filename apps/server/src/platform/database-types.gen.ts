@@ -85,6 +85,13 @@ export interface CustomMenuItems {
   url: string;
 }
 
+export interface Favourites {
+  created_at: Generated<Timestamp>;
+  panel_id: number;
+  service_id: number;
+  user_id: number;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   last_seen_at: Timestamp;
@@ -519,6 +526,14 @@ export interface VerificationDocuments {
   user_id: number;
 }
 
+export interface WholesaleRequests {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  locale: string;
+  panel_id: number;
+}
+
 export interface WorkerProcesses {
   beat_at: Generated<Timestamp>;
   id: string;
@@ -532,6 +547,7 @@ export interface DB {
   code_checks: CodeChecks;
   countries: Countries;
   custom_menu_items: CustomMenuItems;
+  favourites: Favourites;
   known_devices: KnownDevices;
   labels: Labels;
   languages: Languages;
@@ -568,5 +584,6 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verification_documents: VerificationDocuments;
+  wholesale_requests: WholesaleRequests;
   worker_processes: WorkerProcesses;
 }

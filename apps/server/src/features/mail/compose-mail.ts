@@ -24,6 +24,8 @@ export type MailContents =
   | { kind: 'security-notice'; values: { event: SecurityEvent; detail?: string } }
   /** What staff decided on a document; `reason` are their words. */
   | { kind: 'document-approved' | 'document-rejected'; values: { filename: string; link: string; reason?: string } }
+  /** To the panel itself: somebody asks for prices of large orders. */
+  | { kind: 'wholesale'; values: { email: string } }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
@@ -74,6 +76,8 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         action: { label: text('document-action'), link },
       };
     }
+    case 'wholesale':
+      return { subject: text('wholesale-subject'), paragraphs: [text('wholesale-text'), mail.values.email] };
     case 'support':
       return { subject: mail.values.subject, paragraphs: mail.values.text.split(/\n{2,}/) };
   }
