@@ -160,7 +160,7 @@ function crossOriginRules(directory: PanelDirectory, headers: IncomingHttpHeader
     credentials: isOwn,
     // Those of the route table; the library's own list ends with POST.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['authorization', 'x-request-id', 'retry-after'],
+    exposedHeaders: ['authorization', 'x-request-id', 'retry-after', 'etag'],
     maxAge: 600,
   };
 }
