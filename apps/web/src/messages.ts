@@ -10,6 +10,7 @@ import type offers from '../locales/en/offers.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
+import type search from '../locales/en/search.json';
 import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 import type signIn from '../locales/en/sign-in.json';
@@ -23,6 +24,7 @@ export type Messages = {
   overlays: typeof overlays;
   banners: typeof banners;
   offers: typeof offers;
+  search: typeof search;
   // From here on sent by the loaders of their pages, see messages-plugin.ts.
   home: typeof home;
   information: typeof information;

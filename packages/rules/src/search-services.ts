@@ -120,7 +120,7 @@ function allowed(length: number, isAllowed: (place: number) => boolean): Uint8Ar
 
 /** Marks the rows of a slice whose own name or whose network's name contains the text. */
 function rowsNamed(columns: ServiceColumns, { search = '' }: ServiceFilter, { from, to }: Slice): Uint8Array {
-  const { names, nameStarts, index } = columns;
+  const { index } = columns;
   const text = search.toLowerCase().replaceAll('\n', ' ');
   const marked = new Uint8Array(to - from);
   const networkIds = new Set(
@@ -132,6 +132,13 @@ function rowsNamed(columns: ServiceColumns, { search = '' }: ServiceFilter, { fr
     );
     for (let row = from; row < to; row += 1) marked[row - from] = ofNetwork[columns.type[row] as number] as number;
   }
+  markNamed(columns, text, { from, to }, marked);
+  return marked;
+}
+
+/** Marks the rows of a slice whose name contains a text in lower case. */
+export function markNamed(columns: ServiceColumns, text: string, { from, to }: Slice, marked: Uint8Array): void {
+  const { names, nameStarts } = columns;
   // The engine looks through one long text faster than through many short ones.
   const end = nameStarts[to] as number;
   let row = from;
@@ -140,7 +147,6 @@ function rowsNamed(columns: ServiceColumns, { search = '' }: ServiceFilter, { fr
     marked[row - from] = 1;
     at = names.indexOf(text, nameStarts[row + 1]);
   }
-  return marked;
 }
 
 /** Smaller comes first; ties keep the operator's order. */
