@@ -39,6 +39,7 @@ import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { mountSearchEngineFiles } from './search-engine-files.ts';
 
 export type Parts = {
   config: Config;
@@ -147,6 +148,7 @@ export async function createApp(parts: Parts): Promise<App> {
     { prefix: '/core' },
   );
   mountPanelFiles({ server, edge }, directory);
+  mountSearchEngineFiles({ server, edge }, { directory, cache });
   return { server, edge };
 }
 
