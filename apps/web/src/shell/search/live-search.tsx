@@ -86,6 +86,8 @@ function useBox(input: Props['input'], { setText, setOpen, fold }: Box) {
         fold();
       }, delays.searchBlur);
     }
+    // Letters may have come between being drawn and listening.
+    setText(box.value);
     box.addEventListener('input', onInput);
     box.addEventListener('focus', onFocus);
     box.addEventListener('blur', onBlur);
