@@ -14,6 +14,7 @@ import type search from '../locales/en/search.json';
 import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 import type signIn from '../locales/en/sign-in.json';
+import type wholesale from '../locales/en/wholesale.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
 export type Messages = {
@@ -25,6 +26,7 @@ export type Messages = {
   banners: typeof banners;
   offers: typeof offers;
   search: typeof search;
+  wholesale: typeof wholesale;
   // From here on sent by the loaders of their pages, see messages-plugin.ts.
   home: typeof home;
   information: typeof information;

@@ -2,7 +2,7 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { TextLink } from '@crescendo/ui/link';
-import { PackageSearch } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -188,7 +188,7 @@ function Services({ rows, offers, total, network, type }: PageData) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        drawing={<PackageSearch className="size-10" />}
+        drawing={<SearchX className="size-10" />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}

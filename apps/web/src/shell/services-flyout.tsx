@@ -159,14 +159,18 @@ function TypeList({ network, offered }: { network: FrameNetwork; offered: Loadin
         </ul>
       )}
       {offer && (
-        <Link
-          to={`/?networkId=${network.id}`}
-          className="mt-auto flex items-center gap-3 rounded-control bg-surface-2 px-4 py-3 text-13 text-ink-2 hover:bg-surface-3 [ul+&]:mt-4"
-        >
-          <Sparkles aria-hidden="true" className="size-4 text-primary-text" />
-          <span className="min-w-0 flex-1 wrap-anywhere">{offer.title}</span>
-          <ArrowRight aria-hidden="true" className="size-4 text-ink-3" />
-        </Link>
+        <div className="mt-auto pt-4">
+          <Link
+            to={`/?networkId=${network.id}`}
+            className="flex items-center gap-3 rounded-control bg-surface-2 px-4 py-3 text-13 hover:bg-surface-3"
+          >
+            <Sparkles aria-hidden="true" className="size-4 text-primary-text" />
+            <span className="line-clamp-2 min-w-0 flex-1 text-ink-2 wrap-anywhere">
+              <span className="font-medium text-ink">{offer.title}</span> {offer.description}
+            </span>
+            <ArrowRight aria-hidden="true" className="size-4 text-ink-3" />
+          </Link>
+        </div>
       )}
     </div>
   );

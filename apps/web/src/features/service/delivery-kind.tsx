@@ -1,12 +1,12 @@
 import type { DeliveryKind } from '@crescendo/rules/service-terms';
-import { Gift, Handshake, type LucideIcon, Megaphone, Sparkles } from 'lucide-react';
+import { Gift, Handshake, type LucideIcon, Megaphone, Package } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
 export const kindIcons: Record<DeliveryKind, LucideIcon> = {
   advertising: Megaphone,
   creators: Handshake,
   incentivised: Gift,
-  other: Sparkles,
+  other: Package,
 };
 
 /** By what a service is delivered, and where: the line under its name. */

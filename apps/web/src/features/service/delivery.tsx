@@ -1,5 +1,4 @@
 import type { DeliveryKind } from '@crescendo/rules/service-terms';
-import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { kindIcons } from './delivery-kind.tsx';
 
@@ -25,9 +24,10 @@ export function Delivery({ kinds, rules }: { kinds: readonly DeliveryKind[]; rul
         })}
       </ul>
       {rules && (
-        <Note title={t('rules')}>
-          <span className="wrap-anywhere">{rules}</span>
-        </Note>
+        <div className="rounded-control bg-info-subtle px-4 py-3 text-14">
+          <h3 className="text-14 font-semibold text-info-text">{t('rules')}</h3>
+          <p className="mt-0.5 text-pretty wrap-anywhere">{rules}</p>
+        </div>
       )}
     </div>
   );

@@ -21,7 +21,7 @@ export function glanceAt(services: readonly ServiceSummary[]): GlanceFacts | und
   return {
     earliestStart: starts.length > 0 ? Math.min(...starts) : null,
     longestGuarantee: guarantees.length > 0 ? Math.max(...guarantees) : null,
-    leastQuantity: Math.min(...services.map(({ min_quantity }) => min_quantity)),
+    leastQuantity: Math.min(...ofUsualUnit(services).map(({ min_quantity }) => min_quantity)),
     reduced: services.filter(({ discount_percent }) => discount_percent > 0).length,
     mostReduced: Math.max(...services.map(({ discount_percent }) => discount_percent)),
     popular: services
@@ -30,4 +30,10 @@ export function glanceAt(services: readonly ServiceSummary[]): GlanceFacts | und
       .slice(0, shownPopular)
       .map(({ slug, name }) => ({ slug, name })),
   };
+}
+
+/** Quantities of views and of days do not compare: those of the unit most services are sold by do. */
+function ofUsualUnit(services: readonly ServiceSummary[]): readonly ServiceSummary[] {
+  const byUnit = Map.groupBy(services, ({ unit }) => unit);
+  return [...byUnit.values()].reduce((most, some) => (some.length > most.length ? some : most));
 }

@@ -19,7 +19,7 @@ const mostRelated = 8;
 export async function readSlugPage(
   context: Readonly<RouterContextProvider>,
   { state, type, service }: SlugTarget,
-  { panelName }: PageTexts,
+  texts: PageTexts,
 ) {
   const { api, origin, locale } = context.get(requestContext);
   const [networks, related] = await Promise.all([
@@ -40,9 +40,10 @@ export async function readSlugPage(
     reviews,
   };
   const page: PageTexts = {
-    title: service ? service.meta_title : type.title,
-    description: (service ? service.meta_description : type.description) ?? '',
-    panelName,
+    ...texts,
+    title: `${service ? service.meta_title : type.title} · ${texts.title}`,
+    // What the panel wrote for all service types stands behind what is said of this one.
+    description: service?.meta_description || [type.description, texts.description].filter(Boolean).join(' '),
     isUnlisted: service?.restricted_access ?? false,
   };
   return {
