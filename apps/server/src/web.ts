@@ -36,6 +36,7 @@ type Parts = { config: Config; directory: PanelDirectory; database: Database; ca
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
 const localeCookie = 'i18n_redirected';
 const drawers: Record<string, RequestState['drawer']> = { 1: 'collapsed', 0: 'pinned' };
+const views = ['cards', 'table'] as const;
 
 export async function mountWeb({ server, edge }: App, parts: Parts) {
   const { config, directory } = parts;
@@ -72,6 +73,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
         currency: chosenCurrency(request),
         drawer: drawers[request.cookies.drawerCollapsed ?? ''],
+        view: views.find((view) => view === request.cookies.marketplaceView),
         asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,

@@ -11,6 +11,7 @@ import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
 import type search from '../locales/en/search.json';
+import type serviceIndex from '../locales/en/service-index.json';
 import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 import type signIn from '../locales/en/sign-in.json';
@@ -32,12 +33,13 @@ export type Messages = {
   information: typeof information;
   profile: typeof profile;
   documents: typeof documents;
+  'service-index': typeof serviceIndex;
   'service-type': typeof serviceType;
   'sign-in': typeof signIn;
 };
 
 /** Those that are sent by the loaders of their pages. */
-export type PageFile = 'home' | 'information' | 'profile' | 'documents' | 'service-type' | 'sign-in';
+export type PageFile = 'home' | 'information' | 'profile' | 'documents' | 'service-index' | 'service-type' | 'sign-in';
 
 declare module 'use-intl' {
   interface AppConfig {

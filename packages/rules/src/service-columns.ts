@@ -94,6 +94,23 @@ export function openColumns(index: ServiceIndex): ServiceColumns {
   };
 }
 
+/** Some rows of the columns, for whoever searches only these; the lists that rows point into stay whole. */
+export function sliceIndex(index: ServiceIndex, { from, to }: { from: number; to: number }): ServiceIndex {
+  const isList = (name: string) => lists.includes(name);
+  return Object.fromEntries(
+    Object.entries(index).map(([name, values]) => [name, isList(name) ? values : values.slice(from, to)]),
+  ) as ServiceIndex;
+}
+
+const lists: readonly string[] = [
+  'networks',
+  'service_types',
+  'geos',
+  'label_sets',
+  'country_sets',
+  'units',
+] satisfies (keyof ServiceIndex)[];
+
 /** What a card shows of one row. */
 export type ColumnService = {
   id: number;

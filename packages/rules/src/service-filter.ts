@@ -2,6 +2,9 @@
 // shared and survives the way back; what an address says wrongly is as if it were not there.
 import { type Currency, isCurrency } from './currency.ts';
 
+/** How many services a list shows at first, and how many more each time. */
+export const servicesPerPage = 40;
+
 export const serviceSorts = [
   'default',
   'popularity',

@@ -1,6 +1,9 @@
 import { shownPercent } from '@crescendo/rules/percent';
 import { Badge } from '@crescendo/ui/badge';
+import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
@@ -12,29 +15,29 @@ type Props = {
   service: CardService;
   /** The level that fits the outline of the page. */
   level?: 2 | 3;
+  /** What stands in the upper corner. */
+  corner?: ReactNode;
+  /** Where the order form begins with this service. */
+  orderPath?: string;
 };
 
 /** A service as the shop window shows it: what it is, what it costs, when it starts, how fast it goes. */
-export function ServiceCard({ service, level = 2 }: Props) {
+export function ServiceCard({ service, level = 2, corner, orderPath }: Props) {
   const Heading = `h${level}` as const;
   const t = useTranslations('catalogue');
   const facts = useFacts()(service);
   return (
-    <Card lifts render={<article />} className="relative flex flex-col">
+    <Card lifts render={<article />} className="group/card relative flex flex-col">
       <div className="flex items-center gap-3">
         <NetworkIcon icon={service.network.icon} color={service.network.color} />
-        <p className="min-w-0 text-13">
+        <p className="min-w-0 flex-1 text-13">
           <span className="block truncate font-semibold">{service.network.name}</span>
           <span className="block truncate text-ink-2">{service.service_type.name}</span>
         </p>
-        {service.discount_percent > 0 && (
-          <Badge variant="secondary" className="ml-auto shrink-0 self-start">
-            {t('discount', { percent: shownPercent(service.discount_percent) })}
-          </Badge>
-        )}
+        {corner && <div className="relative z-1 -my-2 -mr-2 shrink-0">{corner}</div>}
       </div>
       {/* As high as a name of two lines, so that prices of a row stand on one line. */}
-      <div className="mt-3.5 min-h-16">
+      <div className="mt-3.5 tablet:min-h-16">
         <Heading className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
           {/* The whole card leads to the service, its name alone is what is read out. */}
           <Link to={`/services/${service.slug}`} className="after:absolute after:inset-0 after:rounded-card">
@@ -43,15 +46,47 @@ export function ServiceCard({ service, level = 2 }: Props) {
         </Heading>
         <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
       </div>
-      <ServicePrice service={service} size="large" className="mt-3 mb-3.5" />
-      <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="truncate text-12 text-ink-3">{name}</dt>
-            <dd className="text-13 font-medium text-balance tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* On a phone the price stands beside its button, under the facts. */}
+      <div
+        className={clsx(
+          'mt-3 flex grow flex-col',
+          orderPath && 'max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3',
+        )}
+      >
+        <div
+          className={clsx(
+            'mb-3.5 flex items-start gap-1',
+            orderPath && 'max-tablet:order-2 max-tablet:mt-3 max-tablet:mb-0',
+          )}
+        >
+          <ServicePrice service={service} size="large" className="min-w-0 flex-1" />
+          {service.discount_percent > 0 && (
+            <Badge variant="secondary" className="mt-0.5 shrink-0 px-1.5">
+              {t('discount', { percent: shownPercent(service.discount_percent) })}
+            </Badge>
+          )}
+        </div>
+        <dl className="mt-auto grid grid-cols-[1fr_1.4fr_1.1fr] gap-2 border-t border-line pt-3 max-tablet:col-span-full">
+          {facts.map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="truncate text-12 text-ink-3">{name}</dt>
+              <dd className="text-13 font-medium text-balance tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {orderPath && (
+          <Button
+            render={<Link to={orderPath} aria-label={t('buyNamed', { name: service.name })} />}
+            className={clsx(
+              'relative z-1 mt-4 max-tablet:order-3 max-tablet:mt-3 max-tablet:min-h-11 max-tablet:px-6',
+              'group-hover/card:border-transparent group-hover/card:bg-primary group-hover/card:text-on-primary',
+              'group-hover/card:hover:bg-primary-hover',
+            )}
+          >
+            {t('buy')}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
