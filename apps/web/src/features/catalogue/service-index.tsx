@@ -108,12 +108,15 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
       {offers}
       {services.length === 0 ? (
         <EmptyList reason={emptyReason()} clear={() => change(nothingChosen)} signIn={signInForFavourites} />
-      ) : view === 'table' ? (
-        <Suspense fallback={<Skeleton className="h-[150vh]" />}>
-          <ServiceTable key={question} {...list} labels={data.labels} />
-        </Suspense>
       ) : (
-        <CardBlocks key={question} {...list} />
+        // Around both, so that one stays while the other is fetched; as high as a list, so that its end is far.
+        <Suspense fallback={<Skeleton className="h-[400vh]" />}>
+          {view === 'table' ? (
+            <ServiceTable key={question} {...list} labels={data.labels} />
+          ) : (
+            <CardBlocks key={question} {...list} />
+          )}
+        </Suspense>
       )}
       <ListEnd
         ref={end}
