@@ -3,28 +3,33 @@ import type { ShouldRevalidateFunction } from 'react-router';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
 import type { ListedService } from '../features/catalogue/card-service.ts';
 import { readIndex } from '../features/catalogue/read-index.ts';
-import { readyEngine } from '../features/catalogue/ready-engine.ts';
 import { orderPath } from '../features/information/order-path.ts';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { doKept } from '../shell/early-presses.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
 
+type Late = typeof import('../features/catalogue/service-index.tsx') & typeof import('../features/offers/offers.tsx');
+
 // The list is drawn by the server and can be read without its program, which comes after the page's own.
-let here: typeof import('../features/catalogue/service-index.tsx') | undefined;
-const load = async () => (here ??= await import('../features/catalogue/service-index.tsx'));
-const LateIndex = lazy(async () => ({ default: (await load()).ServiceIndex }));
-if (typeof document !== 'undefined') load().catch(() => {});
+let late: Late | undefined;
+async function loadLate(): Promise<Late> {
+  const parts = [import('../features/catalogue/service-index.tsx'), import('../features/offers/offers.tsx')] as const;
+  late ??= Object.assign({}, ...(await Promise.all(parts))) as Late;
+  return late;
+}
+const LateIndex = lazy(async () => ({ default: (await loadLate()).ServiceIndex }));
+const LateOffers = lazy(async () => ({ default: (await loadLate()).Offers }));
+if (typeof document !== 'undefined') loadLate().catch(() => {});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [index, texts, messages] = await Promise.all([
     readIndex(context, request.url),
     readPageTexts(context, 'index'),
     readPageMessages(context, 'service-index'),
-    load(),
+    loadLate(),
   ]);
   // Offers of a network stand under the one that is chosen; without a choice there is none to stand under.
   const offers = index.networkId
@@ -36,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Once the browser has the catalogue it narrows the list itself; the server is asked for what only it knows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
   const isSameList = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  if (!isSameList || !readyEngine()) return defaultShouldRevalidate;
+  if (!isSameList || !late?.readyEngine()) return defaultShouldRevalidate;
   return ['networkId', 'serviceId'].some(
     (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
   );
@@ -52,7 +57,7 @@ function Index({ index, offers }: Route.ComponentProps['loaderData']) {
     if (!isLate) doKept();
   }, [isLate]);
   // One of them for good: another would be drawn anew.
-  const [ServiceIndex] = useState(() => here?.ServiceIndex ?? LateIndex);
+  const [{ ServiceIndex, Offers }] = useState(() => late ?? { ServiceIndex: LateIndex, Offers: LateOffers });
   return (
     <CardWidth>
       <BannerPlace place="services_pricing_main" className="mb-6" />

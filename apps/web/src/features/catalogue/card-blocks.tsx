@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { ListedService } from './card-service.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ServiceCard } from './service-card.tsx';
-import { cardPlace, cardRows } from './service-grid.tsx';
-import { useBlocks } from './use-blocks.ts';
+import { knownPerRow, useBlocks } from './use-blocks.ts';
 import type { PressFavourite } from './use-favourites.ts';
 
 export type ListProps = {
+  /** Names the list, so that it is known again on the way back. */
+  list: string;
   services: readonly ListedService[];
   /** How many there are in the whole list, and which of them comes first here. */
   total: number;
@@ -18,14 +19,21 @@ export type ListProps = {
   orderPath: (service: ListedService) => string;
 };
 
+/** Cards of one size, as many in a row as fit. */
+const cardRows = 'grid gap-4 tablet:gap-6 [grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))]';
+
+/** What is out of sight is laid out when it comes near; the shadow of a lifted card reaches over its edge. */
+const cardPlace =
+  'grid min-w-0 [contain-intrinsic-block-size:auto_252px] [content-visibility:auto] [overflow-clip-margin:2rem] tablet:[contain-intrinsic-block-size:auto_338px]';
+
 /** Cards of a list that may be very long. */
-export function CardBlocks({ services, total, first, favourites, pressFavourite, orderPath }: ListProps) {
+export function CardBlocks({ list, services, total, first, favourites, pressFavourite, orderPath }: ListProps) {
   const t = useTranslations('service-index');
-  const list = useRef<HTMLDivElement>(null);
-  const perRow = useCardsPerRow(list);
-  const blocks = useBlocks(services.length, perRow);
+  const element = useRef<HTMLDivElement>(null);
+  const perRow = useCardsPerRow(element, list);
+  const blocks = useBlocks(list, services.length, perRow);
   return (
-    <div ref={list} role="list" aria-label={t('title')} className="grid gap-4 tablet:gap-6">
+    <div ref={element} role="list" aria-label={t('title')} className="grid gap-4 tablet:gap-6">
       {blocks.map(({ from, to, emptyHeight, ref }) =>
         emptyHeight === undefined ? (
           <div key={from} ref={ref} role="presentation" className={cardRows}>
@@ -39,6 +47,7 @@ export function CardBlocks({ services, total, first, favourites, pressFavourite,
               >
                 <Item
                   service={service}
+                  isFirst={from + place === 0}
                   isFavourite={favourites.has(service.id)}
                   pressFavourite={pressFavourite}
                   orderPath={orderPath}
@@ -54,12 +63,17 @@ export function CardBlocks({ services, total, first, favourites, pressFavourite,
   );
 }
 
-type ItemProps = Pick<ListProps, 'pressFavourite' | 'orderPath'> & { service: ListedService; isFavourite: boolean };
+type ItemProps = Pick<ListProps, 'pressFavourite' | 'orderPath'> & {
+  service: ListedService;
+  isFirst: boolean;
+  isFavourite: boolean;
+};
 
-const Item = memo(function Item({ service, isFavourite, pressFavourite, orderPath }: ItemProps) {
+const Item = memo(function Item({ service, isFirst, isFavourite, pressFavourite, orderPath }: ItemProps) {
   return (
     <ServiceCard
       service={service}
+      discover={isFirst ? 'render' : 'none'}
       orderPath={orderPath(service)}
       corner={<FavouriteButton service={service} isFavourite={isFavourite} onPress={pressFavourite} />}
     />
@@ -67,16 +81,16 @@ const Item = memo(function Item({ service, isFavourite, pressFavourite, orderPat
 });
 
 /** How many cards the style sheet puts into a row here; 0 before the page is laid out. */
-function useCardsPerRow(list: React.RefObject<HTMLElement | null>): number {
-  const [perRow, setPerRow] = useState(0);
+function useCardsPerRow(element: React.RefObject<HTMLElement | null>, list: string): number {
+  const [perRow, setPerRow] = useState(() => knownPerRow(list));
   useEffect(() => {
     const measure = () => {
-      const rows = list.current?.querySelector(`[role=presentation]:not(:empty)`);
+      const rows = element.current?.querySelector(`[role=presentation]:not(:empty)`);
       if (rows) setPerRow(getComputedStyle(rows).gridTemplateColumns.split(' ').length);
     };
     const observer = new ResizeObserver(measure);
-    if (list.current) observer.observe(list.current);
+    if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
-  }, [list]);
+  }, [element]);
   return perRow;
 }

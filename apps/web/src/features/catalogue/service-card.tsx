@@ -13,17 +13,16 @@ import { useFacts } from './use-facts.ts';
 
 type Props = {
   service: CardService;
-  /** The level that fits the outline of the page. */
-  level?: 2 | 3;
   /** What stands in the upper corner. */
-  corner?: ReactNode;
+  corner: ReactNode;
   /** Where the order form begins with this service. */
-  orderPath?: string;
+  orderPath: string;
+  /** The router asks the server about addresses it meets; one of a list says enough for all. */
+  discover: 'render' | 'none';
 };
 
 /** A service as the shop window shows it: what it is, what it costs, when it starts, how fast it goes. */
-export function ServiceCard({ service, level = 2, corner, orderPath }: Props) {
-  const Heading = `h${level}` as const;
+export function ServiceCard({ service, corner, orderPath, discover }: Props) {
   const t = useTranslations('catalogue');
   const facts = useFacts()(service);
   return (
@@ -34,31 +33,25 @@ export function ServiceCard({ service, level = 2, corner, orderPath }: Props) {
           <span className="block truncate font-semibold">{service.network.name}</span>
           <span className="block truncate text-ink-2">{service.service_type.name}</span>
         </p>
-        {corner && <div className="relative z-1 -my-2 -mr-2 shrink-0">{corner}</div>}
+        <div className="relative z-1 -my-2 -mr-2 shrink-0">{corner}</div>
       </div>
       {/* As high as a name of two lines, so that prices of a row stand on one line. */}
       <div className="mt-3.5 tablet:min-h-16">
-        <Heading className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
+        <h2 className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
           {/* The whole card leads to the service, its name alone is what is read out. */}
-          <Link to={`/services/${service.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to={`/services/${service.slug}`}
+            discover={discover}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {service.name}
           </Link>
-        </Heading>
+        </h2>
         <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
       </div>
       {/* On a phone the price stands beside its button, under the facts. */}
-      <div
-        className={clsx(
-          'mt-3 flex grow flex-col',
-          orderPath && 'max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3',
-        )}
-      >
-        <div
-          className={clsx(
-            'mb-3.5 flex items-start gap-1',
-            orderPath && 'max-tablet:order-2 max-tablet:mt-3 max-tablet:mb-0',
-          )}
-        >
+      <div className="mt-3 flex grow flex-col max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3">
+        <div className="mb-3.5 flex items-start gap-1 max-tablet:order-2 max-tablet:mt-3 max-tablet:mb-0">
           <ServicePrice service={service} size="large" className="min-w-0 flex-1" />
           {service.discount_percent > 0 && (
             <Badge variant="secondary" className="mt-0.5 shrink-0 px-1.5">
@@ -74,18 +67,16 @@ export function ServiceCard({ service, level = 2, corner, orderPath }: Props) {
             </div>
           ))}
         </dl>
-        {orderPath && (
-          <Button
-            render={<Link to={orderPath} aria-label={t('buyNamed', { name: service.name })} />}
-            className={clsx(
-              'relative z-1 mt-4 max-tablet:order-3 max-tablet:mt-3 max-tablet:min-h-11 max-tablet:px-6',
-              'group-hover/card:border-transparent group-hover/card:bg-primary group-hover/card:text-on-primary',
-              'group-hover/card:hover:bg-primary-hover',
-            )}
-          >
-            {t('buy')}
-          </Button>
-        )}
+        <Button
+          render={<Link to={orderPath} discover={discover} aria-label={t('buyNamed', { name: service.name })} />}
+          className={clsx(
+            'relative z-1 mt-4 max-tablet:order-3 max-tablet:mt-3 max-tablet:min-h-11 max-tablet:px-6',
+            'group-hover/card:border-transparent group-hover/card:bg-primary group-hover/card:text-on-primary',
+            'group-hover/card:hover:bg-primary-hover',
+          )}
+        >
+          {t('buy')}
+        </Button>
       </div>
     </Card>
   );

@@ -24,6 +24,8 @@ import { useServiceFilter } from './use-service-filter.ts';
 import { useShown } from './use-shown.ts';
 import { useView } from './use-view.ts';
 
+export { readyEngine } from './ready-engine.ts';
+
 const ServiceTable = lazy(() => import('./service-table.tsx'));
 const FavouriteNotice = lazy(() => import('./favourite-notice.tsx'));
 
@@ -53,8 +55,9 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
   const isWayBack = useNavigationType() === 'POP' && !isChanging;
   const found = useFound(engine, filter, favouriteIds, isWayBack);
   const first = (page - 1) * servicesPerPage;
-  const question = `${writeServiceFilter(filter)}|${page}`;
-  const { count, showMore } = useShown(question, isWayBack, end, found ? found.rows.length - first : 0);
+  // The list that is shown: the former one until the one asked for is found.
+  const shownList = `${found?.asked ?? writeServiceFilter(filter)}|${page}`;
+  const { count, showMore } = useShown(shownList, isWayBack, end, found ? found.rows.length - first : 0);
 
   const asked = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
   const unlisted = asked?.unlisted;
@@ -81,7 +84,7 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
     }),
     [data.labels, data.countries, data.types, found],
   );
-  const list = { services, total, first, favourites, pressFavourite, orderPath };
+  const list = { list: shownList, services, total, first, favourites, pressFavourite, orderPath };
 
   function emptyReason(): EmptyReason {
     if (asked?.isDeactivated) return 'deactivated';
@@ -112,9 +115,9 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
         // Around both, so that one stays while the other is fetched; as high as a list, so that its end is far.
         <Suspense fallback={<Skeleton className="h-[400vh]" />}>
           {view === 'table' ? (
-            <ServiceTable key={question} {...list} labels={data.labels} />
+            <ServiceTable key={shownList} {...list} labels={data.labels} />
           ) : (
-            <CardBlocks key={question} {...list} />
+            <CardBlocks key={shownList} {...list} />
           )}
         </Suspense>
       )}

@@ -33,9 +33,9 @@ const columns = [
 const silent: readonly string[] = ['network', 'serviceDetails', 'actions'];
 
 /** The index as a table, for who compares; a row opens to what there is to know of its service. */
-export default function ServiceTable({ services, total, first, ...shared }: Props) {
+export default function ServiceTable({ list, services, total, first, ...shared }: Props) {
   const t = useTranslations('service-index');
-  const blocks = useBlocks(services.length, 1);
+  const blocks = useBlocks(`${list}|table`, services.length, 1);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number) =>
     setOpened((before) => {
@@ -88,7 +88,7 @@ export default function ServiceTable({ services, total, first, ...shared }: Prop
   );
 }
 
-type RowProps = Omit<Props, 'services' | 'total' | 'first' | 'favourites'> & {
+type RowProps = Omit<Props, 'list' | 'services' | 'total' | 'first' | 'favourites'> & {
   service: ListedService;
   rowIndex: number;
   isFavourite: boolean;
@@ -103,6 +103,7 @@ const Row = memo(function Row(props: RowProps) {
   const [start, speed, guarantee] = useFacts()(service);
   const range = useQuantityRange()(service);
   const detailsId = useId();
+  const discover = rowIndex === 2 ? 'render' : 'none';
   return (
     <>
       <TableRow aria-rowindex={rowIndex} selected={isOpen}>
@@ -111,7 +112,11 @@ const Row = memo(function Row(props: RowProps) {
           <span className="sr-only">{service.network.name}</span>
         </TableCell>
         <TableCell wide className="tablet:w-[30%] tablet:min-w-50 max-tablet:order-first">
-          <Link to={`/services/${service.slug}`} className="font-medium wrap-anywhere hover:underline">
+          <Link
+            to={`/services/${service.slug}`}
+            discover={discover}
+            className="font-medium wrap-anywhere hover:underline"
+          >
             {service.name}
           </Link>
           <span className="block text-12 text-ink-3 wrap-anywhere">
@@ -153,7 +158,13 @@ const Row = memo(function Row(props: RowProps) {
             <Button
               size="small"
               className="touch:min-h-11 max-tablet:grow"
-              render={<Link to={orderPath(service)} aria-label={card('buyNamed', { name: service.name })} />}
+              render={
+                <Link
+                  to={orderPath(service)}
+                  discover={discover}
+                  aria-label={card('buyNamed', { name: service.name })}
+                />
+              }
             >
               {card('buy')}
             </Button>

@@ -17,17 +17,29 @@ const alwaysDrawn = 6;
 /** A screen and a half of a large monitor above and below. */
 const nearby = '1600px 0px';
 
+/** What was measured of each list, for the way back to it: there every block has its height before it is drawn. */
+const measured = new Map<string, { perRow: number; heights: Map<number, number> }>();
+
+/** How many stood in a row when this list was last seen. */
+export const knownPerRow = (list: string) => measured.get(list)?.perRow ?? 0;
+
 /** Blocks of whole rows; `perRow` is how many stand in one, 0 where it is not known yet. */
-export function useBlocks(count: number, perRow: number): Block[] {
+export function useBlocks(list: string, count: number, perRow: number): Block[] {
   const size = perRow > 0 ? Math.round(servicesPerPage / perRow) * perRow : Math.max(1, count);
-  const [heights, setHeights] = useState<ReadonlyMap<number, number>>(none);
+  const [heights, setHeights] = useState<ReadonlyMap<number, number>>(() => measured.get(list)?.heights ?? none);
   const observer = useRef<IntersectionObserver>(undefined);
   const places = useRef(new Map<Element, number>());
 
   useEffect(() => {
-    // Other rows, other heights.
-    setHeights(none);
     if (perRow === 0) return undefined;
+    let known = measured.get(list);
+    if (known?.perRow !== perRow) {
+      // Other rows, other heights.
+      known = { perRow, heights: new Map() };
+      measured.set(list, known);
+      setHeights(none);
+    }
+    const { heights: all } = known;
     const watched = places.current;
     observer.current = new IntersectionObserver(
       (entries) =>
@@ -36,6 +48,7 @@ export function useBlocks(count: number, perRow: number): Block[] {
           for (const { target, isIntersecting, boundingClientRect } of entries) {
             const place = watched.get(target);
             if (place === undefined) continue;
+            all.set(place, boundingClientRect.height);
             // Whoever walks by keyboard must not lose the ground under the feet.
             if (isIntersecting || target.contains(document.activeElement)) after.delete(place);
             else if (!after.has(place)) after.set(place, boundingClientRect.height);
@@ -46,7 +59,7 @@ export function useBlocks(count: number, perRow: number): Block[] {
     );
     for (const element of watched.keys()) observer.current.observe(element);
     return () => observer.current?.disconnect();
-  }, [perRow]);
+  }, [list, perRow]);
 
   const watch = useCallback((place: number, element: HTMLElement) => {
     places.current.set(element, place);

@@ -4,7 +4,7 @@ import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/service
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchEngine } from './search-engine.ts';
 
-type Found = { engine: SearchEngine; question: string; rows: Uint32Array };
+type Found = { engine: SearchEngine; question: string; asked: string; rows: Uint32Array };
 
 /** The rows that answer the filter; the former ones until the new ones are found. */
 export function useFound(
@@ -12,15 +12,22 @@ export function useFound(
   filter: ServiceFilter,
   favourites: readonly number[],
   isWayBack: boolean,
-): { rows: Uint32Array; columns: ServiceColumns } | undefined {
+): { rows: Uint32Array; columns: ServiceColumns; asked: string } | undefined {
   const own = filter.isFavourites ? favourites : none;
-  const question = `${writeServiceFilter(filter)}|${own}`;
-  const search = useMemo(() => ({ question, given: { filter, favourites: own } }), [question, filter, own]);
+  const asked = String(writeServiceFilter(filter));
+  const question = `${asked}|${own}`;
+  const search = useMemo(
+    () => ({ question, asked, given: { filter, favourites: own } }),
+    [question, asked, filter, own],
+  );
   const [before, setFound] = useState<Found>();
   const isFound = before?.engine === engine && before?.question === question;
   // Whoever goes back finds the list in the first picture as it was left: the page scrolls there at once.
   const found = useMemo(
-    () => (engine && isWayBack && !isFound ? { engine, question, rows: engine.findNow(search.given) } : before),
+    () =>
+      engine && isWayBack && !isFound
+        ? { engine, question, asked: search.asked, rows: engine.findNow(search.given) }
+        : before,
     [engine, isWayBack, isFound, question, search, before],
   );
 
@@ -33,7 +40,7 @@ export function useFound(
     let isGone = false;
     const timer = setTimeout(async () => {
       const rows = await engine.find(search.given);
-      if (rows && !isGone) setFound({ engine, question: search.question, rows });
+      if (rows && !isGone) setFound({ engine, question: search.question, asked: search.asked, rows });
     }, delays.servicesSearch);
     return () => {
       isGone = true;
@@ -41,7 +48,7 @@ export function useFound(
     };
   }, [engine, search, isFound, found]);
 
-  return useMemo(() => found && { rows: found.rows, columns: found.engine.columns }, [found]);
+  return useMemo(() => found && { rows: found.rows, columns: found.engine.columns, asked: found.asked }, [found]);
 }
 
 const none: readonly number[] = [];

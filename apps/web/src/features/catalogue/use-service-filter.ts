@@ -36,6 +36,8 @@ export function useServiceFilter() {
     const timer = setTimeout(() => {
       const query = filterQuery(own.filter, search);
       if (query === search) return setDraft(undefined);
+      // On the way already: asked for twice, the router would load everything anew.
+      if (query === own.at.at(-1)) return undefined;
       setDraft({ filter: own.filter, at: [search, query] });
       // The place on the page stays: it is the same list.
       return void navigate({ search: query }, { state: { keepsPlace: true } });
