@@ -46,10 +46,10 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
                 </span>
                 <DeliveryLine kind={service.delivery_kind} geo={terms.geo(service.geo)} />
               </TableCell>
-              <TableCell label={t('start')} className="tabular-nums">
+              <TableCell label={t('start')} className="whitespace-nowrap tabular-nums">
                 {terms.start(service.start_time)}
               </TableCell>
-              <TableCell label={t('quantity')} className="tabular-nums">
+              <TableCell label={t('quantity')} className="whitespace-nowrap tabular-nums">
                 {formatQuantity(service.min_quantity)}
                 {service.max_quantity > service.min_quantity && (
                   <span className="block text-13 text-ink-3">
@@ -57,7 +57,7 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
                   </span>
                 )}
               </TableCell>
-              <TableCell label={t('guarantee')} className="max-large:hidden">
+              <TableCell label={t('guarantee')} className="whitespace-nowrap max-large:hidden">
                 <span className={service.guarantee_days === null ? 'text-ink-3' : ''}>
                   {terms.guarantee(service.guarantee_days)}
                 </span>
