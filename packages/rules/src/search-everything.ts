@@ -29,27 +29,33 @@ export function searchEverything(columns: ServiceColumns, typed: string): Everyt
   };
 }
 
+const isNumber = (text: string) => /^\d{1,10}$/.test(text);
+
 function matchingRows(columns: ServiceColumns, text: string): number[] {
   const marked = new Uint8Array(columns.length);
   markNamed(columns, text, { from: 0, to: columns.length }, marked);
-  const isNumber = /^\d{1,10}$/.test(text);
+  const isId = isNumber(text);
   const rows: number[] = [];
   for (let row = 0; row < columns.length; row += 1) {
-    if (marked[row] === 1 || (isNumber && String(columns.id[row]).includes(text))) rows.push(row);
+    if (marked[row] === 1 || (isId && String(columns.id[row]).includes(text))) rows.push(row);
   }
   return rows;
 }
 
 /** The first few of an order are picked by looking once at every row, which is cheaper than ordering all of them. */
 function mostOrdered({ id, popularity }: ServiceColumns, rows: readonly number[], text: string): number[] {
-  const weight = (row: number) => (String(id[row]) === text ? Number.POSITIVE_INFINITY : (popularity[row] as number));
+  const exact = isNumber(text) ? Number(text) : -1;
+  const weight = (row: number) => (id[row] === exact ? Number.POSITIVE_INFINITY : (popularity[row] as number));
+  let least = Number.NEGATIVE_INFINITY;
   const best: number[] = [];
   for (const row of rows) {
+    const own = weight(row);
+    if (best.length === shownOfEach.services && own <= least) continue;
     let place = best.length;
-    while (place > 0 && weight(best[place - 1] as number) < weight(row)) place -= 1;
-    if (place >= shownOfEach.services) continue;
+    while (place > 0 && weight(best[place - 1] as number) < own) place -= 1;
     best.splice(place, 0, row);
     if (best.length > shownOfEach.services) best.pop();
+    least = weight(best.at(-1) as number);
   }
   return best;
 }
