@@ -40,9 +40,12 @@ test('the box finds networks, service types and services in three groups, and se
   await expect(box(page)).toHaveValue('');
 });
 
-test('a network or a service that is chosen in the box is chosen on the index', async ({ page, request }) => {
+test('a network or a service that is chosen in the box is chosen on the index (HEAD-010)', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get('/api/v1/services')).json();
-  const { id, network } = data[3];
+  const { id, name, network } = data[3];
   await open(page, '/home');
   await page.keyboard.press('/');
   await expect(box(page)).toBeFocused();
@@ -50,6 +53,8 @@ test('a network or a service that is chosen in the box is chosen on the index', 
   await expect(group(page, 'Services').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/\\?serviceId=${id}$`));
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByRole('article')).toContainText(name);
 
   await box(page).fill(network.name);
   await group(page, 'Networks').getByRole('option').first().click();

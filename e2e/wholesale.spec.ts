@@ -4,10 +4,10 @@ import { literal, runSql } from './run-sql.ts';
 // A worker would send the call itself, past the answer this test gives.
 test.use({ serviceWorkers: 'block' });
 
-test('whoever orders much asks for wholesale prices by e-mail, hears what is wrong and when it is too often', async ({
+test('whoever orders much asks for wholesale prices by e-mail, hears what is wrong and when it is too often (CAT-026)', async ({
   page,
 }) => {
-  await page.goto('/account-management');
+  await page.goto('/');
   const card = page.getByRole('region', { name: 'Ordering in large quantities?' });
   const email = card.getByLabel('E-mail address');
   const send = card.getByRole('button', { name: 'Ask for prices' });

@@ -54,7 +54,7 @@ export function SearchBox() {
         )}
       >
         {/* Whoever writes has room to write: a short box grows over what stands beside it. */}
-        <div className="relative flex h-10 items-center rounded-control bg-header-control focus-within:z-10 focus-within:bg-popup focus-within:text-ink focus-within:shadow-1 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-(--focus) min-[680px]:absolute min-[680px]:inset-y-0 min-[680px]:left-0 min-[680px]:w-full min-[680px]:focus-within:w-[max(100%,19rem)]">
+        <div className="relative flex h-10 items-center rounded-control bg-header-control focus-within:z-10 focus-within:bg-popup focus-within:text-ink focus-within:shadow-1 min-[680px]:absolute min-[680px]:inset-y-0 min-[680px]:left-0 min-[680px]:w-full min-[680px]:focus-within:w-[max(100%,19rem)]">
           <Search
             aria-hidden="true"
             className="absolute left-3 size-4 text-header-muted group-focus-within/search:text-ink-3"
@@ -75,7 +75,7 @@ export function SearchBox() {
               const loaded = await load();
               if (loaded) setLive(() => loaded.LiveSearch);
             }}
-            className="peer size-full truncate rounded-control bg-transparent pr-9 pl-9 text-14 outline-none placeholder:text-header-muted focus:placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            className="peer size-full truncate rounded-control bg-transparent pr-9 pl-9 text-14 placeholder:text-header-muted focus:placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
           <span
             aria-hidden="true"
