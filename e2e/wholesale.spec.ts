@@ -8,7 +8,8 @@ test('whoever orders much asks for wholesale prices by e-mail, hears what is wro
   page,
 }) => {
   await page.goto('/');
-  const card = page.getByRole('region', { name: 'Ordering in large quantities?' });
+  const card = page.getByRole('main').locator('details').filter({ hasText: 'Ordering in large quantities?' });
+  await card.locator('summary').click();
   const email = card.getByLabel('E-mail address');
   const send = card.getByRole('button', { name: 'Ask for prices' });
   // The browser lets it pass, the panel does not.
@@ -25,6 +26,7 @@ test('whoever orders much asks for wholesale prices by e-mail, hears what is wro
   expect(kept).toHaveLength(1);
 
   await page.reload();
+  await card.locator('summary').click();
   await page.route(/\/wholesale-price/, (route) =>
     route.fulfill({ status: 429, json: { message: 'Too many requests. Wait a moment and try again' } }),
   );

@@ -7,7 +7,7 @@ import { orderPath } from '../features/information/order-path.ts';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { WholesaleCard } from '../features/wholesale/wholesale-card.tsx';
+import { WholesaleLine } from '../features/wholesale/wholesale-line.tsx';
 import { doKept } from '../shell/early-presses.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
@@ -73,12 +73,16 @@ function Index({ index, offers }: Route.ComponentProps['loaderData']) {
                 <BannerPlace place="services_pricing_second_short" />
               </div>
             }
-            offers={<Offers position="network" offers={offers} className="mb-8" />}
+            offers={
+              <>
+                <Offers position="network" offers={offers} className="mb-8" />
+                <WholesaleLine className="mb-6" />
+              </>
+            }
             onReady={() => setIsLate(false)}
           />
         </Suspense>
       </div>
-      <WholesaleCard className="mt-10" />
       <BannerPlace place="services_pricing_long" className="mt-8" />
       <BannerPlace place="services_pricing_footer" className="mt-4" />
     </CardWidth>
