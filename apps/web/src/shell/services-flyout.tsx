@@ -28,7 +28,7 @@ export default function ServicesFlyout({ close }: { close: () => void }) {
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press beside the panel; Escape does the same */}
       <div className="fixed inset-x-0 top-(--header-h) bottom-0 z-30 bg-overlay" onClick={close} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to the links inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to the links inside */}
       <div
         className="fixed inset-x-4 top-[calc(var(--header-h)+8px)] z-40 mx-auto flex max-h-[calc(100dvh-var(--header-h)-16px)] max-w-[940px] overflow-hidden rounded-dialog bg-popup text-ink shadow-2 [--focus:var(--primary-text)] large:left-[200px] large:mx-0"
         ref={parts}
