@@ -49,7 +49,7 @@ test('a guest narrows the list by name, country and price; the address is shared
   await page.getByRole('searchbox', { name: 'Search by name' }).pressSequentially('VIDEO');
   await expect(page).toHaveURL(/\?search=VIDEO$/);
   await expect(summary(page)).toHaveText(/ of [\d\s]+ services match$/);
-  expect((await names(page)).every((name) => /video/i.test(name))).toBe(true);
+  await expect.poll(async () => (await names(page)).every((name) => /video/i.test(name))).toBe(true);
 
   await page.getByRole('button', { name: 'Countries', exact: true }).click();
   await drawer(page).getByRole('searchbox', { name: 'Find a country' }).fill('germ');
@@ -285,7 +285,6 @@ test('a restricted service is shown to who asks for it by its id, a deactivated 
   );
   const { id, name } = service as { id: number; name: string };
   const set = (columns: string) => runSql(`update services set ${columns} where panel_id = 1 and id = ${id}`);
-  const title = page.getByRole('main').getByRole('heading', { level: 2 });
   try {
     await set('restricted_access = true');
     await expect
@@ -302,7 +301,7 @@ test('a restricted service is shown to who asks for it by its id, a deactivated 
       .poll(async () => (await (await page.request.get(`/api/v1/services/${id}`)).json()).data.is_deactivated)
       .toBe(true);
     await openIndex(page, `/?serviceId=${id}`);
-    await expect(title).toHaveText('Service not found');
+    await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible();
     await expect(page.getByText('Service is deactivated')).toBeVisible();
   } finally {
     await set('restricted_access = false, is_deactivated = false');

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/a11y/useSemanticElements: between a list element and its items no boxes may stand, and blocks are boxes.
 import { memo, useEffect, useRef, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { ListedService } from './card-service.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { ServiceCard } from './service-card.tsx';
 import { knownPerRow, useBlocks } from './use-blocks.ts';
 import type { PressFavourite } from './use-favourites.ts';
+import { type ServiceTexts, useServiceTexts } from './use-service-texts.ts';
 
 export type ListProps = {
   /** Names the list, so that it is known again on the way back. */
@@ -28,12 +28,12 @@ const cardPlace =
 
 /** Cards of a list that may be very long. */
 export function CardBlocks({ list, services, total, first, favourites, pressFavourite, orderPath }: ListProps) {
-  const t = useTranslations('service-index');
+  const texts = useServiceTexts();
   const element = useRef<HTMLDivElement>(null);
   const perRow = useCardsPerRow(element, list);
   const blocks = useBlocks(list, services.length, perRow);
   return (
-    <div ref={element} role="list" aria-label={t('title')} className="grid gap-4 tablet:gap-6">
+    <div ref={element} role="list" aria-label={texts.list('title')} className="grid gap-4 tablet:gap-6">
       {blocks.map(({ from, to, emptyHeight, ref }) =>
         emptyHeight === undefined ? (
           <div key={from} ref={ref} role="presentation" className={cardRows}>
@@ -47,6 +47,7 @@ export function CardBlocks({ list, services, total, first, favourites, pressFavo
               >
                 <Item
                   service={service}
+                  texts={texts}
                   isFirst={from + place === 0}
                   isFavourite={favourites.has(service.id)}
                   pressFavourite={pressFavourite}
@@ -65,17 +66,19 @@ export function CardBlocks({ list, services, total, first, favourites, pressFavo
 
 type ItemProps = Pick<ListProps, 'pressFavourite' | 'orderPath'> & {
   service: ListedService;
+  texts: ServiceTexts;
   isFirst: boolean;
   isFavourite: boolean;
 };
 
-const Item = memo(function Item({ service, isFirst, isFavourite, pressFavourite, orderPath }: ItemProps) {
+const Item = memo(function Item({ service, texts, isFirst, isFavourite, pressFavourite, orderPath }: ItemProps) {
   return (
     <ServiceCard
       service={service}
+      texts={texts}
       discover={isFirst ? 'render' : 'none'}
       orderPath={orderPath(service)}
-      corner={<FavouriteButton service={service} isFavourite={isFavourite} onPress={pressFavourite} />}
+      corner={<FavouriteButton service={service} texts={texts} isFavourite={isFavourite} onPress={pressFavourite} />}
     />
   );
 });

@@ -1,8 +1,8 @@
 import { type Flag, flags } from '@crescendo/rules/service-columns';
 import { Badge } from '@crescendo/ui/badge';
 import { Droplets, Package, RotateCcw, Tag, UserRound } from 'lucide-react';
-import { useTranslations } from 'use-intl';
 import type { ListedService } from './card-service.ts';
+import type { ServiceTexts } from './use-service-texts.ts';
 
 const marks = [
   ['dripFeed', Droplets],
@@ -12,12 +12,11 @@ const marks = [
   ['personalManager', UserRound],
 ] as const satisfies [Flag, unknown][];
 
-type Props = { service: ListedService; labels: readonly { id: number; name: string }[] };
+type Props = { service: ListedService; texts: ServiceTexts; labels: readonly { id: number; name: string }[] };
 
 /** What a service can do, as marks that say their names, and the labels it wears. */
-export function FeatureMarks({ service, labels }: Props) {
-  const t = useTranslations('service-index');
-  const card = useTranslations('catalogue');
+export function FeatureMarks({ service, texts, labels }: Props) {
+  const { list: t, card } = texts;
   const worn = labels.filter(({ id }) => service.labelIds.includes(id));
   const held = marks.filter(([flag]) => service.flags & flags[flag]);
   if (held.length + worn.length === 0) return <span className="text-ink-3">{card('none')}</span>;

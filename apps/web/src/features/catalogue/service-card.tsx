@@ -5,14 +5,14 @@ import { Card } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import type { CardService } from './card-service.ts';
 import { ServicePrice } from './service-price.tsx';
-import { useFacts } from './use-facts.ts';
+import type { ServiceTexts } from './use-service-texts.ts';
 
 type Props = {
   service: CardService;
+  texts: ServiceTexts;
   /** What stands in the upper corner. */
   corner: ReactNode;
   /** Where the order form begins with this service. */
@@ -22,9 +22,8 @@ type Props = {
 };
 
 /** A service as the shop window shows it: what it is, what it costs, when it starts, how fast it goes. */
-export function ServiceCard({ service, corner, orderPath, discover }: Props) {
-  const t = useTranslations('catalogue');
-  const facts = useFacts()(service);
+export function ServiceCard({ service, texts, corner, orderPath, discover }: Props) {
+  const t = texts.card;
   return (
     <Card lifts render={<article />} className="group/card relative flex flex-col">
       <div className="flex items-center gap-3">
@@ -52,7 +51,7 @@ export function ServiceCard({ service, corner, orderPath, discover }: Props) {
       {/* On a phone the price stands beside its button, under the facts. */}
       <div className="mt-3 flex grow flex-col max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3">
         <div className="mb-3.5 flex items-start gap-1 max-tablet:order-2 max-tablet:mt-3 max-tablet:mb-0">
-          <ServicePrice service={service} size="large" className="min-w-0 flex-1" />
+          <ServicePrice service={service} texts={texts} className="min-w-0 flex-1" />
           {service.discount_percent > 0 && (
             <Badge variant="secondary" className="mt-0.5 shrink-0 px-1.5">
               {t('discount', { percent: shownPercent(service.discount_percent) })}
@@ -60,7 +59,7 @@ export function ServiceCard({ service, corner, orderPath, discover }: Props) {
           )}
         </div>
         <dl className="mt-auto grid grid-cols-[1fr_1.4fr_1.1fr] gap-2 border-t border-line pt-3 max-tablet:col-span-full">
-          {facts.map(([name, value]) => (
+          {texts.facts(service).map(([name, value]) => (
             <div key={name} className="min-w-0">
               <dt className="truncate text-12 text-ink-3">{name}</dt>
               <dd className="text-13 font-medium text-balance tabular-nums">{value}</dd>

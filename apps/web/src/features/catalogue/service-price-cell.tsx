@@ -1,12 +1,10 @@
 import { shownPercent } from '@crescendo/rules/percent';
-import { useTranslations } from 'use-intl';
-import { usePrice } from '../../shell/use-price.ts';
 import type { CardService } from './card-service.ts';
+import type { ServiceTexts } from './use-service-texts.ts';
 
 /** A price in two lines: what it costs, and below what it is for or what it cost before. */
-export function ServicePriceCell({ service }: { service: CardService }) {
-  const t = useTranslations('catalogue');
-  const shown = usePrice();
+export function ServicePriceCell({ service, texts }: { service: CardService; texts: ServiceTexts }) {
+  const { card: t, price: shown } = texts;
   const { price, unit } = shown(service);
   const isReduced = service.discount_percent > 0;
   return (

@@ -1,9 +1,9 @@
+import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import type { ListProps } from './card-blocks.tsx';
 import type { ListedService } from './card-service.ts';
@@ -12,8 +12,7 @@ import { FeatureMarks } from './feature-marks.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServicePriceCell } from './service-price-cell.tsx';
 import { useBlocks } from './use-blocks.ts';
-import { useFacts } from './use-facts.ts';
-import { useQuantityRange } from './use-quantity-range.ts';
+import { type ServiceTexts, useServiceTexts } from './use-service-texts.ts';
 
 type Props = ListProps & { labels: readonly { id: number; name: string }[] };
 
@@ -34,7 +33,8 @@ const silent: readonly string[] = ['network', 'serviceDetails', 'actions'];
 
 /** The index as a table, for who compares; a row opens to what there is to know of its service. */
 export default function ServiceTable({ list, services, total, first, ...shared }: Props) {
-  const t = useTranslations('service-index');
+  const texts = useServiceTexts();
+  const t = texts.list;
   const blocks = useBlocks(`${list}|table`, services.length, 1);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const toggle = (id: number) =>
@@ -69,6 +69,7 @@ export default function ServiceTable({ list, services, total, first, ...shared }
                   <Row
                     key={service.id}
                     {...shared}
+                    texts={texts}
                     service={service}
                     rowIndex={first + from + place + 2}
                     isFavourite={shared.favourites.has(service.id)}
@@ -90,6 +91,7 @@ export default function ServiceTable({ list, services, total, first, ...shared }
 
 type RowProps = Omit<Props, 'list' | 'services' | 'total' | 'first' | 'favourites'> & {
   service: ListedService;
+  texts: ServiceTexts;
   rowIndex: number;
   isFavourite: boolean;
   isOpen: boolean;
@@ -97,11 +99,9 @@ type RowProps = Omit<Props, 'list' | 'services' | 'total' | 'first' | 'favourite
 };
 
 const Row = memo(function Row(props: RowProps) {
-  const { service, rowIndex, isFavourite, isOpen, toggle, pressFavourite, orderPath, labels } = props;
-  const t = useTranslations('service-index');
-  const card = useTranslations('catalogue');
-  const [start, speed, guarantee] = useFacts()(service);
-  const range = useQuantityRange()(service);
+  const { service, texts, rowIndex, isFavourite, isOpen, toggle, pressFavourite, orderPath, labels } = props;
+  const { list: t, card } = texts;
+  const [start, speed, guarantee] = texts.facts(service);
   const detailsId = useId();
   const discover = rowIndex === 2 ? 'render' : 'none';
   return (
@@ -124,11 +124,15 @@ const Row = memo(function Row(props: RowProps) {
           </span>
         </TableCell>
         <TableCell numeric label={t('column.price')}>
-          <ServicePriceCell service={service} />
+          <ServicePriceCell service={service} texts={texts} />
         </TableCell>
         <TableCell numeric label={t('column.minAndMax')} className="whitespace-nowrap">
-          {range.least}
-          {range.most && <span className="block text-12 text-ink-3">{range.most}</span>}
+          {formatQuantity(service.min_quantity)}
+          {service.max_quantity > service.min_quantity && (
+            <span className="block text-12 text-ink-3">
+              {t('toQuantity', { quantity: formatQuantity(service.max_quantity) })}
+            </span>
+          )}
         </TableCell>
         {[start, speed, guarantee].map((fact) => (
           <TableCell key={fact?.[0]} label={fact?.[0]} className="tabular-nums tablet:whitespace-nowrap">
@@ -136,7 +140,7 @@ const Row = memo(function Row(props: RowProps) {
           </TableCell>
         ))}
         <TableCell label={t('column.features')} className="tablet:min-w-44">
-          <FeatureMarks service={service} labels={labels} />
+          <FeatureMarks service={service} texts={texts} labels={labels} />
         </TableCell>
         <TableCell className="tablet:px-0">
           <Button
@@ -154,7 +158,7 @@ const Row = memo(function Row(props: RowProps) {
         </TableCell>
         <TableCell wide>
           <span className="flex items-center justify-end gap-1">
-            <FavouriteButton service={service} isFavourite={isFavourite} onPress={pressFavourite} />
+            <FavouriteButton service={service} texts={texts} isFavourite={isFavourite} onPress={pressFavourite} />
             <Button
               size="small"
               className="touch:min-h-11 max-tablet:grow"

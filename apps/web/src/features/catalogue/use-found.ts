@@ -1,7 +1,7 @@
 import { delays } from '@crescendo/rules/delays';
 import type { ServiceColumns } from '@crescendo/rules/service-columns';
 import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/service-filter';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { SearchEngine } from './search-engine.ts';
 
 type Found = { engine: SearchEngine; question: string; asked: string; rows: Uint32Array };
@@ -40,7 +40,9 @@ export function useFound(
     let isGone = false;
     const timer = setTimeout(async () => {
       const rows = await engine.find(search.given);
-      if (rows && !isGone) setFound({ engine, question: search.question, asked: search.asked, rows });
+      if (!rows || isGone) return;
+      // Drawing a list may be interrupted: whoever types goes on typing.
+      startTransition(() => setFound({ engine, question: search.question, asked: search.asked, rows }));
     }, delays.servicesSearch);
     return () => {
       isGone = true;
