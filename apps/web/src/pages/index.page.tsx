@@ -21,7 +21,11 @@ async function loadLate(): Promise<Late> {
   late ??= Object.assign({}, ...(await Promise.all(parts))) as Late;
   return late;
 }
-const LateIndex = lazy(async () => ({ default: (await loadLate()).ServiceIndex }));
+const LateIndex = lazy(async () => {
+  const { ServiceIndex, loadTable } = await loadLate();
+  if (document.querySelector('[data-late] table')) await loadTable();
+  return { default: ServiceIndex };
+});
 const LateOffers = lazy(async () => ({ default: (await loadLate()).Offers }));
 if (typeof document !== 'undefined') loadLate().catch(() => {});
 
@@ -32,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readPageMessages(context, 'service-index'),
     loadLate(),
   ]);
+  if (index.view === 'table') await late?.loadTable();
   // Offers of a network stand under the one that is chosen; without a choice there is none to stand under.
   const offers = index.networkId
     ? await readOffers(context, { place: 'service_type', positions: ['network'], networkId: index.networkId })

@@ -26,7 +26,14 @@ import { useView } from './use-view.ts';
 
 export { readyEngine } from './ready-engine.ts';
 
-const ServiceTable = lazy(() => import('./service-table.tsx'));
+let table: typeof import('./service-table.tsx').default | undefined;
+/** Fetches the table, before a page that the server drew with one begins to listen. */
+export async function loadTable() {
+  const loaded = await import('./service-table.tsx');
+  table = loaded.default;
+  return loaded;
+}
+const LateTable = lazy(loadTable);
 const FavouriteNotice = lazy(() => import('./favourite-notice.tsx'));
 
 export type ServiceIndexProps = {
@@ -51,6 +58,8 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
   const signIn = useSignIn();
   const { view, setView } = useView(data.view);
   const [openPart, setOpenPart] = useState<FilterPart | 'all'>();
+  // One of them for good: another would be drawn anew.
+  const [ServiceTable] = useState(() => table ?? LateTable);
   const end = useRef<HTMLElement>(null);
   const isWayBack = useNavigationType() === 'POP' && !isChanging;
   const found = useFound(engine, filter, favouriteIds, isWayBack);
