@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test';
 
 // Another port lets two checkouts be tested beside each other.
 const PORT = Number(process.env.E2E_PORT ?? 3123);
+/** Where the program listens that plays the houses people sign in with. */
+const HOUSES = `http://127.0.0.1:${PORT + 1000}`;
 
 // Loaded once by the runner and again by each worker; the variable tells them apart and gives all the same folder.
 if (!process.env.E2E_DATA_DIR) {
@@ -20,7 +22,7 @@ export default defineConfig({
   // Run by playwright-full.config.ts.
   testIgnore: 'full/**',
   // Where the database of the server under test lies, for signing in.
-  metadata: { dataDir: process.env.E2E_DATA_DIR },
+  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES },
   outputDir: 'test-results/browser',
   // Browser, server and database share two cores: a second worker would only make the clock run faster.
   workers: 1,
@@ -63,22 +65,33 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: 'npm run server',
-    url: `http://localhost:${PORT}/health/ready`,
-    reuseExistingServer: false,
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'ignore',
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(PORT),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DATABASE_URL: '',
-      KIT_PAGE: 'true',
-      // Tests stand where the proxy stands: what it would tell of a visitor, they may tell.
-      TRUST_PROXY: 'true',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      command: `node tooling/run.mjs tooling/serve-outside-houses.ts ${PORT + 1000}`,
+      url: `${HOUSES}/.well-known/openid-configuration`,
+      reuseExistingServer: false,
     },
-  },
+    {
+      command: 'npm run server',
+      url: `http://localhost:${PORT}/health/ready`,
+      reuseExistingServer: false,
+      timeout: 60_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      stdout: 'ignore',
+      env: {
+        NODE_ENV: 'production',
+        PORT: String(PORT),
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DATABASE_URL: '',
+        KIT_PAGE: 'true',
+        // Tests stand where the proxy stands: what it would tell of a visitor, they may tell.
+        TRUST_PROXY: 'true',
+        LOG_LEVEL: 'warn',
+        GOOGLE_ISSUER: HOUSES,
+        FACEBOOK_URL: `${HOUSES}/facebook`,
+        FACEBOOK_GRAPH_URL: `${HOUSES}/facebook`,
+        RECAPTCHA_URL: `${HOUSES}/recaptcha`,
+      },
+    },
+  ],
 });

@@ -67,6 +67,9 @@ test('documents are handed in by step, shown, decided on and deleted (VERIF-001,
   await hydrated(page);
   await expect(identity.getByRole('listitem')).toHaveCount(0);
 
+  const long = `${'a-long-name-'.repeat(8)}.png`;
+  await give(page, 'Identity document', { name: long, mimeType: 'image/png', buffer });
+  await expect(identity.getByRole('listitem')).toContainText(long);
   await page.setViewportSize({ width: 360, height: 740 });
   const { violations } = await new AxeBuilder({ page }).include('main').analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

@@ -139,6 +139,24 @@ test('fixed redirects answer with HTTP, keep the language and the query (REDIR-0
   }
 });
 
+test('no address of the panel leads to another host, however its slashes are written', async ({ request, baseURL }) => {
+  const wrong: string[] = [];
+  for (const path of [
+    '/en//evil.example',
+    '/en/\\evil.example',
+    '//evil.example/?token=x',
+    '///evil.example/?token=x',
+    '/.//evil.example/?token=x',
+    '/de//evil.example/?token=x',
+  ]) {
+    const answer = await ask(request, `${baseURL}${path}`);
+    const { location } = answer.headers();
+    expect(location).toBeDefined();
+    if (new URL(location ?? '', baseURL).origin !== new URL(baseURL ?? '').origin) wrong.push(`${path} → ${location}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test('redirects of the panel’s own list lead to named routes (REDIR-008, REDIR-009, REDIR-010)', async ({
   request,
 }) => {

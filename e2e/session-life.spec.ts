@@ -1,7 +1,9 @@
 // How a session lives in the browser: renewed in time, ended when it is refused, never missed by guests.
-import { type BrowserContext, expect, test } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
-import { signIn } from './sign-in.ts';
+import { newCustomer } from './new-customer.ts';
+import { literal, runSql } from './run-sql.ts';
+import { mintSession, signIn } from './sign-in.ts';
 
 const token = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'authToken')?.value;
@@ -36,36 +38,142 @@ test('a guest without a token is never asked, and a refused call leaves them whe
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a refresh that is refused for any reason logs out', async ({ page, context, baseURL }) => {
-  for (const status of [500, 401, 403]) {
-    await signIn(context, { baseURL });
-    await page.route(/\/refresh\?/, (route) =>
-      route.fulfill({
-        status,
-        json: { message: 'no' },
-        headers: { 'access-control-allow-origin': baseURL ?? '', 'access-control-allow-credentials': 'true' },
-      }),
-    );
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/login$/);
-    expect(await token(context)).toBeUndefined();
-    await page.unroute(/\/refresh\?/);
-  }
+/** The refresh is answered with this status from here on. */
+async function answerRefresh(page: Page, baseURL: string | undefined, status: number) {
+  await page.route(/\/refresh\?/, (route) =>
+    route.fulfill({ status, json: { message: 'no' }, headers: allowing(baseURL) }),
+  );
+}
+
+const allowing = (baseURL: string | undefined) => ({
+  'access-control-allow-origin': baseURL ?? '',
+  'access-control-allow-credentials': 'true',
 });
 
-test('a refresh that nobody answers ends nothing', async ({ page, context, baseURL }) => {
+async function expectLeft(page: Page) {
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('authToken');
+  expect(names).not.toContain('onPanelLoggedIn');
+}
+
+test('a refresh or a profile that fails logs out: at the start, at the refresh after 20 minutes, and when the profile is read again (AUTH-004)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const status of [500, 401]) {
+    await signIn(context, { baseURL });
+    await answerRefresh(page, baseURL, status);
+    await page.goto('/');
+    await expectLeft(page);
+    await page.unroute(/\/refresh\?/);
+  }
+
+  await page.clock.install();
+  await signIn(context, { baseURL });
+  const before = await token(context);
+  await page.goto('/');
+  await expect.poll(() => token(context)).not.toBe(before);
+  await answerRefresh(page, baseURL, 500);
+  await page.clock.runFor(21 * 60_000);
+  await expectLeft(page);
+  await page.unroute(/\/refresh\?/);
+
+  // A profile that the server cannot write.
+  const email = await newCustomer('unreadable');
+  const isUnreadable = (is: boolean) =>
+    runSql(`update users set created_at = ${is ? "'infinity'" : 'now()'} where email = ${literal(email)}`);
+  await signIn(context, { baseURL, email });
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await isUnreadable(true);
+  await page.clock.runFor(11 * 60_000);
+  await expectLeft(page);
+  await signIn(context, { baseURL, email });
+  await page.goto('/');
+  await expectLeft(page);
+});
+
+test('a panel that is away ends nothing, and who holds a dead token is a guest who stays (AUTH-033)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await signIn(context, { baseURL });
   const before = await token(context);
   await page.clock.install();
   let lost = 0;
   await page.route(/\/refresh\?/, (route) => {
     lost += 1;
-    return route.abort();
+    return lost === 1 ? route.abort() : route.fulfill({ status: 503, headers: allowing(baseURL) });
   });
   await page.goto('/');
-  await expect.poll(() => lost).toBe(1);
+  for (const times of [1, 2]) {
+    await expect.poll(() => lost).toBe(times);
+    await page.clock.runFor(31_000);
+  }
   await page.unroute(/\/refresh\?/);
   await page.clock.runFor(31_000);
   await expect.poll(() => token(context)).not.toBe(before);
   await expect(page).toHaveURL(/\/$/);
+
+  await context.addCookies([{ name: 'authToken', value: 'of-no-session', url: baseURL as string }]);
+  await page.goto('/login?redirect=%2Forders');
+  await expect.poll(() => token(context)).toBeUndefined();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Forders$/);
+});
+
+test('a 401 or 403 on any call logs out; what the visitor chose stays (AUTH-010)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const email = await newCustomer('refused');
+  const choices = [
+    { name: 'theme', value: 'dark', url: baseURL as string },
+    { name: 'currency', value: 'RUB', url: baseURL as string },
+  ];
+  await context.addCookies(choices);
+  for (const [status, press, path] of [
+    [401, () => page.getByLabel('Payments').click(), /\/api\/v1\/profile\?/],
+    [403, () => page.getByRole('button', { name: 'Download data' }).click(), /\/profile\/export\?/],
+  ] as const) {
+    await signIn(context, { baseURL, email });
+    await page.goto('/profile');
+    await hydrated(page);
+    await page.route(path, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({ status, json: { message: 'no' }, headers: allowing(baseURL) }),
+    );
+    await press();
+    await expectLeft(page);
+    await page.unroute(path);
+  }
+  const kept = await context.cookies();
+  for (const { name, value } of choices) expect(kept).toContainEqual(expect.objectContaining({ name, value }));
+});
+
+test('who goes on after the session was ended elsewhere is led to the sign-in, as a guest', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const email = await newCustomer('ended');
+  await signIn(context, { baseURL, email });
+  const first = await token(context);
+  await page.goto('/');
+  // The renewal at the start would find out by itself.
+  await expect.poll(() => token(context)).not.toBe(first);
+  await hydrated(page);
+  const headers = { authorization: `Bearer ${await mintSession({ email })}` };
+  expect((await request.delete('/core/api/v1/profile/sessions', { headers })).ok()).toBe(true);
+  await page.getByRole('link', { name: /^Balance/ }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-funds/);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  await expect.poll(() => token(context)).toBeUndefined();
 });

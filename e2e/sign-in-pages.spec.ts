@@ -1,5 +1,6 @@
 // How a stranger becomes a customer and comes back: forms, mails, second steps.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { appCode } from './app-code.ts';
 import { axeFaults } from './axe.ts';
 import { hydrated } from './hydrated.ts';
 import { emailField, logIn, mailTo, newCustomer, password } from './new-customer.ts';
@@ -19,6 +20,7 @@ async function logOut(page: Page) {
 /** A signed link changes which mails somebody gets without a sign-in; any other shows the 404 view. */
 async function unsubscribe(page: Page, address: string) {
   await page.goto(address);
+  for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(0);
   await page.getByLabel('Payments').uncheck();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
@@ -32,7 +34,7 @@ async function unsubscribe(page: Page, address: string) {
   }
 }
 
-test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-019, ROUTE-027, ROUTE-040, AUTH-006, AUTH-007, AUTH-025, AUTH-027, AUTH-030, PROF-006, PROF-007, ROUTE-052)', async ({
+test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-027, ROUTE-040, ROUTE-052, ROUTE-068, LAY-001, AUTH-006, AUTH-007, AUTH-025, AUTH-027, AUTH-030, PROF-006, PROF-007)', async ({
   page,
   context,
 }) => {
@@ -132,9 +134,14 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
 });
 
-test('a passkey signs in by itself, and as the second step', async ({ page, context }) => {
+test('a passkey signs in by itself, and as the second step; so do the code of an app and a recovery code (SECU-008)', async ({
+  page,
+  context,
+  request,
+}) => {
   const email = await newCustomer('passkey');
   const token = await mintSession({ email });
   const devtools = await context.newCDPSession(page);
@@ -179,9 +186,85 @@ test('a passkey signs in by itself, and as the second step', async ({ page, cont
   await logIn(page, email);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+
+  const headers = { authorization: `Bearer ${await mintSession({ email })}` };
+  const path = '/core/api/v1/profile';
+  const started = await request.post(`${path}/totp`, { headers, data: { current_password: password } });
+  const { secret } = (await started.json()).data;
+  await request.put(`${path}/totp`, { headers, data: { code: appCode(secret) } });
+  const renewed = await request.post(`${path}/recovery-codes`, { headers, data: { current_password: password } });
+  const [recovery] = (await renewed.json()).data.recovery_codes;
+  // The step of the first code is used up; the next is good already.
+  for (const code of [appCode(secret, Date.now() + 30_000), recovery]) {
+    await context.clearCookies({ name: 'authToken' });
+    await page.goto('/login');
+    await logIn(page, email);
+    await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  }
 });
 
-test('forms say in the language of the page what is wrong, under the field it is about', async ({ page }) => {
+test('a company registers with its number and a messenger of every kind, and how it came is sent along (AUTH-020, AUTH-022, AUTH-023, AUTH-024)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL as string;
+  await context.addCookies([
+    { name: '_ym_uid', value: '1600000001', url },
+    { name: '_ga', value: 'GA1.1.111.222', url },
+  ]);
+  const fields = { utm_source: 'a', utm_medium: 'b', utm_campaign: 'c', utm_term: 'd', utm_content: 'e' };
+  await page.setExtraHTTPHeaders({ 'cf-ipcountry': 'DE' });
+  await page.goto(`/?${new URLSearchParams({ ...fields, ref: 'anna' })}`);
+  await page.setExtraHTTPHeaders({});
+  await page.goto('/login?utm_source=later');
+  await page.goto('/register');
+  await hydrated(page);
+  await expect(page.getByLabel('VAT number')).toHaveCount(0);
+  await page.getByText('Company', { exact: true }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
+  await emailField(page).fill(`company-${Date.now()}@crescendo.test`);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Repeat password').fill(password);
+  await page.getByLabel('VAT number').fill('DE123456789');
+  const more = page.getByRole('button', { name: 'Add another messenger' });
+  for (const _ of [1, 2, 3]) await more.click();
+  await expect(more).toHaveCount(0);
+  const contacts = page.getByPlaceholder('Name or number');
+  for (const [index, value] of ['@grace', '+491', '+492', 'grace.h'].entries()) await contacts.nth(index).fill(value);
+  const sent = page.waitForRequest((each) => each.url().includes('/register?') && each.method() === 'POST');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    ...fields,
+    account_type: 'company',
+    vat: 'DE123456789',
+    messengers: [
+      { type: 'telegram', value: '@grace' },
+      { type: 'whatsapp', value: '+491' },
+      { type: 'viber', value: '+492' },
+      { type: 'skype', value: 'grace.h' },
+    ],
+    affiliate_code: 'anna',
+    ymClientId: '1600000001',
+    gtagClientId: '111.222',
+    country: 'DE',
+    'g-recaptcha-response': expect.any(String),
+  });
+  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await page.goto('/profile');
+  await expect(page.getByLabel('VAT number')).toHaveValue('DE123456789');
+  for (const label of ['Company name', 'Website', 'Address'])
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue('');
+});
+
+test('forms say in the language of the page what is wrong, under the field it is about (VAL-002)', async ({
+  page,
+  baseURL,
+}) => {
   await page.goto('/de/login');
   await hydrated(page);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
@@ -190,6 +273,32 @@ test('forms say in the language of the page what is wrong, under the field it is
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(emailField(page)).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
+
+  // The check cannot begin, begins at the second try, and is asked for although the panel told of none.
+  await page.route(/\/captcha\?/, (route) => route.abort());
+  await page.reload();
+  await emailField(page).fill('niemand@crescendo.test');
+  await expect(page.getByText('Die Prüfung hat nicht geklappt')).toBeVisible();
+  await page.getByLabel('Passwort', { exact: true }).fill('ganz-falsch');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Das Panel ist nicht erreichbar' })).toBeVisible();
+  await page.unroute(/\/captcha\?/);
+  await page.getByRole('button', { name: 'Noch einmal' }).click();
+  await expect(page.getByText('Geprüft, Sie sind kein Roboter')).toBeVisible();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByText('E-Mail oder Passwort ist falsch')).toBeVisible();
+  await page.route(/\/captcha\?/, (route) =>
+    route.fulfill({
+      json: { kind: 'none', challenge: null, site_key: null },
+      headers: { 'access-control-allow-origin': baseURL as string, 'access-control-allow-credentials': 'true' },
+    }),
+  );
+  await page.reload();
+  await emailField(page).fill('niemand@crescendo.test');
+  await page.getByLabel('Passwort', { exact: true }).fill('ganz-falsch');
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+  await expect(page.getByText('Bestätigen Sie, dass Sie kein Roboter sind')).toBeVisible();
+
   await page.goto('/de/login?error=not_register');
   await expect(page.getByRole('link', { name: 'Erstellen Sie ein Konto' })).toHaveAttribute('href', '/de/register');
 });

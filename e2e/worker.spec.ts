@@ -141,6 +141,8 @@ test('without a connection the panel’s own offline page stands in, in the visi
   });
   await expect.poll(() => storedPaths(page)).toContain('/ru/offline');
 
+  // A part of the page that is still on its way would be missed, and the page would load itself anew.
+  await page.waitForLoadState('networkidle');
   await proxy.disappear();
   await page.goto(`${proxy.origin}/de/orders`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sie sind offline');

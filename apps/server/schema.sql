@@ -37,6 +37,27 @@ CREATE OR REPLACE FUNCTION public.current_panel_id()
 RETURN (NULLIF(current_setting('app.panel_id'::text, true), ''::text))::bigint
 ;
 
+CREATE OR REPLACE FUNCTION public.find_caller(panel bigint, digest bytea, at timestamp with time zone)
+ RETURNS TABLE(session_id bigint, user_id bigint, is_frozen boolean, is_visit boolean, roles text[], permissions text[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+begin
+  perform set_config('app.panel_id', panel::text, true);
+  return query
+    select s.id, u.id, u.frozen_at is not null, s.opened_by is not null,
+      array(select r.role from user_roles r
+        where s.opened_by is null and r.panel_id = u.panel_id and r.user_id = u.id),
+      array(select p.permission from user_permissions p
+        where s.opened_by is null and p.panel_id = u.panel_id and p.user_id = u.id)
+    from sessions s join users u on u.panel_id = s.panel_id and u.id = s.user_id
+    where (s.token_hash = digest or (s.previous_token_hash = digest and s.previous_valid_until > at))
+      and s.expires_at > at and u.deleted_at is null;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.is_link(value text)
  RETURNS boolean
  LANGUAGE sql
@@ -411,10 +432,12 @@ create table one_time_codes (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   email text,
-  opened_by bigint
+  opened_by bigint,
+  browser_hash bytea
 );
 alter table one_time_codes add constraint one_time_codes_pkey PRIMARY KEY (id);
 alter table one_time_codes add constraint one_time_codes__code UNIQUE (code_hash);
+alter table one_time_codes add constraint one_time_codes__browser_length CHECK ((octet_length(browser_hash) = 32));
 alter table one_time_codes add constraint one_time_codes__code_length CHECK ((octet_length(code_hash) = 32));
 alter table one_time_codes add constraint one_time_codes__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'password-reset'::text, 'confirm-email'::text])));
 alter table one_time_codes add constraint one_time_codes__opened_by FOREIGN KEY (panel_id, opened_by) REFERENCES users(panel_id, id);
@@ -578,7 +601,8 @@ create table passkeys (
   transports text[] not null default '{}'::text[],
   name text not null,
   created_at timestamp with time zone not null default now(),
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  is_way_in boolean not null default false
 );
 alter table passkeys add constraint passkeys_pkey PRIMARY KEY (id);
 alter table passkeys add constraint passkeys__credential UNIQUE (panel_id, credential_id);

@@ -21,7 +21,7 @@ const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|
  * pages come with their data and make their first call when something is pressed.
  */
 const onDemand =
-  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract|browser-client|ui[\\/]src[\\/]note/;
+  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser-client|use-call|[\\/]note\.tsx|session[\\/]/;
 
 /** Where the repository lies says nothing about what is in a file. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -29,7 +29,7 @@ const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.s
 
 /** What the root of all pages is made of. Alone, each of these would be a file of a few hundred bytes. */
 const rootParts =
-  /web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|shell[\\/](known-frame|progress-bar|use-page-progress|scroll-memory|use-frame-refresh|error-(view|cards|drawings)|overlays[\\/]use-chunk|consent[\\/]consent|third-party[\\/](chat|third-party)))\.tsx?$/;
+  /web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](known-frame|early-presses|loading-screen|page-texts|visit|session[\\/](keep-visit-start|use-session)|install[\\/](install-offer|chunk-reload)|progress-bar|use-page-progress|scroll-memory|use-frame-refresh|error-(view|cards|drawings)|overlays[\\/]use-chunk|consent[\\/]consent|third-party[\\/](chat|third-party)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { createSecrets, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { buildWeb } from '../build-web.ts';
 import { mintSession } from '../mint-session.ts';
 import { databaseUrlOf } from '../test-server-database.ts';
@@ -12,6 +13,8 @@ import { startBare, startProduct } from './processes.ts';
 import { measureSearch } from './search-columns.ts';
 
 type Ratio = { what: string; path: string; against: string; atLeast: number; headers: Headers };
+/** The same call by a customer and by a guest: what it costs to know who calls. */
+type Signed = { what: string; path: string };
 
 const json = { accept: 'application/json' };
 const html = { accept: 'text/html', 'accept-encoding': 'gzip' };
@@ -26,6 +29,7 @@ function ratiosFor(customer: Headers, oneService: string): Ratio[] {
     { what: 'the index for a guest', path: '/', against: '/markup', atLeast: 8, headers: html },
   ];
 }
+const signedAtLeast = 0.7;
 const columnsWithinBytes = 600_000;
 /** A search may take so many times a bare pass over the same columns. */
 const searchAtMost = 3;
@@ -39,6 +43,14 @@ function report(what: string, value: string, isMet: boolean, target: string) {
 }
 
 const range = (values: number[]) => `${Math.min(...values)}–${Math.max(...values)}`;
+
+/** The cheapest call that anybody may make and that reads the database: it needs a signature, and no session. */
+async function unsubscribePath(url: string, bearer: Headers, dataDir: string): Promise<string> {
+  const { body } = await fetchBody(`${url}/core/api/v1/profile`, bearer);
+  const { id } = JSON.parse(body.toString()).data as { id: number };
+  const signature = createSecrets(await loadKeys([], dataDir)).sign('unsubscribe', `1:${id}`);
+  return `/core/unsubscribe/${id}?signature=${signature}`;
+}
 
 const search = measureSearch(100_000);
 report(
@@ -67,7 +79,9 @@ try {
   const idle = product.memoryMb();
   report('idle memory of the server process', `${idle} MB`, idle < memoryWithinMb, `under ${memoryWithinMb} MB`);
 
-  const customer = { ...html, cookie: `authToken=${await mintSession(dataDir, 1, 'demo@crescendo.test')}` };
+  const token = await mintSession(dataDir, 1, 'demo@crescendo.test');
+  const customer = { ...html, cookie: `authToken=${token}` };
+  const bearer = { ...json, authorization: `Bearer ${token}` };
   const bare = await startBare();
   const give = async (name: string, path: string, headers: Headers) =>
     bare.give(name, (await fetchBody(`${product.url}${path}`, headers)).body.toString());
@@ -86,12 +100,20 @@ try {
   await give('markup', '/', { ...customer, 'accept-encoding': 'identity' });
 
   const ratios = ratiosFor(customer, `/api/v1/services/${chosen}`);
-  const figures = await compare(
-    ratios.flatMap(({ what, path, against, headers }) => [
+  const signed: Signed[] = [
+    { what: 'a call that reads one row', path: await unsubscribePath(product.url, bearer, dataDir) },
+    { what: 'a call that is answered from memory', path: '/core/pages' },
+  ];
+  const figures = await compare([
+    ...ratios.flatMap(({ what, path, against, headers }) => [
       { name: what, url: product.url + path, headers },
       { name: `${what}: bare`, url: bare.url + against },
     ]),
-  );
+    ...signed.flatMap(({ what, path }) => [
+      { name: `${what}: customer`, url: product.url + path, headers: bearer },
+      { name: `${what}: guest`, url: product.url + path, headers: json },
+    ]),
+  ]);
   for (const { what, atLeast } of ratios) {
     const own = figures.get(what) as Measured;
     const limit = figures.get(`${what}: bare`) as Measured;
@@ -99,6 +121,18 @@ try {
     const value = `${Math.round(ratio * 100)} % of bare: ${range(own.perSecond)} against ${range(limit.perSecond)} requests/s, p99 ${range(own.p99)} against ${range(limit.p99)} ms`;
     report(what, value, ratio >= atLeast && own.errors === 0, `at least ${atLeast * 100} %, no errors`);
     if (own.errors > 0) console.log(`        ${own.errors} answers were errors`);
+  }
+  for (const { what } of signed) {
+    const own = figures.get(`${what}: customer`) as Measured;
+    const limit = figures.get(`${what}: guest`) as Measured;
+    const ratio = median(own.perSecond) / median(limit.perSecond);
+    const value = `${Math.round(ratio * 100)} % of a guest's: ${range(own.perSecond)} against ${range(limit.perSecond)} requests/s`;
+    report(
+      `${what}, signed in`,
+      value,
+      ratio >= signedAtLeast && own.errors === 0,
+      `at least ${signedAtLeast * 100} %`,
+    );
   }
   console.log(`memory after the load: ${product.memoryMb()} MB`);
   await bare.stop();

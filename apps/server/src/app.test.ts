@@ -37,7 +37,7 @@ describe('the inventory of routes', () => {
     }
   });
 
-  test('a call of staff does not exist for a customer (ROLE-003)', async () => {
+  test('a call of staff does not exist for a customer', async () => {
     const answer = await server.inject({ url: settingsUrl, headers: { authorization: `Bearer ${customer}` } });
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
   });

@@ -39,6 +39,7 @@ import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
+import { trustedHops } from './platform/visitor.ts';
 import { mountSearchEngineFiles } from './search-engine-files.ts';
 
 export type Parts = {
@@ -92,7 +93,7 @@ export async function createApp(parts: Parts): Promise<App> {
     loggerInstance: parts.log,
     // One line per answer is written by hand below; Fastify's pair of lines costs twice.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: trustedHops(config.TRUST_PROXY),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) =>

@@ -15,8 +15,17 @@ test.each([
   ['DATABASE_URL', 'mysql://x', 'an address like postgres://user:password@host:5432/database'],
   ['SECRET_KEYS', '1:abc', 'keys like 1:<64 hexadecimal digits>'],
   ['DEMO_DATA', 'yes', 'one of true, false'],
+  ['TRUST_PROXY', '0', 'true, false or the number of proxies in front, 1 to 9'],
 ])('%s=%s ends the start with a sentence that names the variable (OPSR-006)', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(`The environment variable ${name} must be ${sentence}`);
+});
+
+test.each([
+  ['false', 0],
+  ['true', 1],
+  ['2', 2],
+])('TRUST_PROXY=%s believes as many proxies as stand in front (OPSR-006)', (value, proxies) => {
+  expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
 });
 
 test('the sentence does not repeat a bad value, which may be a secret (SECU-007)', () => {

@@ -32,6 +32,13 @@ function oneOf<const T extends readonly string[]>(...choices: T) {
 }
 const yesOrNo = (value: string) => oneOf('true', 'false')(value) === 'true';
 const yesNoOrUnset = (value: string) => (value === '' ? undefined : yesOrNo(value));
+/** How many proxies stand in front. Of a longer list of forwarded addresses only their own entries are believed. */
+function proxies(value: string) {
+  if (value === 'false') return 0;
+  if (value === 'true') return 1;
+  if (!/^[1-9]$/.test(value)) throw new BadValue('true, false or the number of proxies in front, 1 to 9');
+  return Number(value);
+}
 function postgresUrl(value: string) {
   if (value === '') return undefined;
   if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
@@ -113,7 +120,11 @@ export const variables = {
     "Where Facebook's codes are exchanged and its profiles are read",
     webAddress,
   ),
-  TRUST_PROXY: variable('false', '`true` behind a proxy that sets the forwarded headers', yesOrNo),
+  TRUST_PROXY: variable(
+    'false',
+    '`true` behind a proxy that sets the forwarded headers; behind several, their number',
+    proxies,
+  ),
   LOG_LEVEL: variable(
     'info',
     '`fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`',

@@ -47,7 +47,7 @@ async function start(config: Config, log: Log, stops: Stop[]) {
   if (config.ROLE !== 'worker') {
     const directory = await openPanelDirectory(database, cache, log);
     const app = await createApp({ config, database, cache, clock, secrets, directory, log });
-    await mountWeb(app, { config, directory, database, cache, clock });
+    await mountWeb(app, { config, directory, database, cache, clock, secrets });
     stops.unshift(() => app.server.close());
     await app.server.listen({ host: config.HOST, port: config.PORT }).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;

@@ -2,31 +2,29 @@
 import { baseDomain } from '@crescendo/rules/api-host';
 import { authCookie, cookieDomain } from '@crescendo/rules/auth-cookie';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
 import { exchangeCode } from './features/accounts/accounts.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Panel } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { visitorOf } from './platform/visitor.ts';
 
-type Parts = { directory: PanelDirectory; database: Database; clock: Clock };
+type Parts = { config: Config; directory: PanelDirectory; database: Database; clock: Clock; secrets: Secrets };
 
 /** Gives the cookie of the new session, or undefined for a code that is not good. */
-export function signInByCode({ directory, database, clock }: Parts, panel: Panel, request: FastifyRequest) {
+export function signInByCode({ directory, database, ...parts }: Parts, panel: Panel, request: FastifyRequest) {
   return async (code: string): Promise<string | undefined> => {
     // Only a real visit uses a code up, not a program that looks ahead.
     if (request.method !== 'GET') return undefined;
-    const device = request.headers['user-agent']?.slice(0, 300);
+    const isSecure = panel.origin.startsWith('https:');
+    const { device, address, browserKey } = visitorOf(request);
     const token = await database.panel(panel.id, (trx) =>
-      exchangeCode(trx, clock, {
-        panelId: panel.id,
-        code,
-        purpose: 'sign-in',
-        address: request.ip,
-        ...(device === undefined ? {} : { device }),
-      }),
+      exchangeCode(trx, { panel, ...parts }, { code, browserKey: browserKey(isSecure), device, address }),
     );
     if (token === undefined) return undefined;
-    return authCookie(token, { isSecure: panel.origin.startsWith('https:'), ...placeOf(directory, panel) });
+    return authCookie(token, { isSecure, ...placeOf(directory, panel) });
   };
 }
 

@@ -8,6 +8,7 @@ import { constants, createGzip } from 'node:zlib';
 import { type Client, createClient } from '@crescendo/contract/client';
 import { type Currency, isCurrency } from '@crescendo/rules/currency';
 import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/locales';
+import { withOneSlash } from '@crescendo/rules/visit';
 import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,6 +25,7 @@ import type { Database } from './platform/database.ts';
 import { errorBody } from './platform/edge.ts';
 import { toFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
+import type { Secrets } from './platform/secrets.ts';
 import { visitorOf } from './platform/visitor.ts';
 import { nonceSources, securityPolicy } from './security-policy.ts';
 import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
@@ -31,7 +33,14 @@ import { sessionCookieDomain, signInByCode } from './sign-in-by-code.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type WebEntry = typeof import('@crescendo/web/request-context');
-type Parts = { config: Config; directory: PanelDirectory; database: Database; cache: PanelCache; clock: Clock };
+type Parts = {
+  config: Config;
+  directory: PanelDirectory;
+  database: Database;
+  cache: PanelCache;
+  clock: Clock;
+  secrets: Secrets;
+};
 
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
 const localeCookie = 'i18n_redirected';
@@ -52,7 +61,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
   mountInstallFiles(server, { directory, buildId: async () => (await load()).assets.version });
 
   await server.register((pages, _options, done) => {
-    keepCountryCookie(pages, config.TRUST_PROXY);
+    keepCountryCookie(pages, config.TRUST_PROXY > 0);
     // Bodies of page requests belong to the router, which reads them itself.
     pages.removeAllContentTypeParsers();
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
@@ -115,7 +124,7 @@ function languageRedirect(request: FastifyRequest, path: string): string | undef
   const query = request.originalUrl.slice(path.length);
   const [, first = ''] = path.split('/', 2);
   const meant = localeFromSpelling(first);
-  if (meant === defaultLocale) return (path.slice(first.length + 1) || '/') + query;
+  if (meant === defaultLocale) return withOneSlash(path.slice(first.length + 1) || '/') + query;
   if (meant && meant !== first) return `/${meant}${path.slice(first.length + 1)}${query}`;
   const chosen = localeFromSpelling(request.cookies[localeCookie] ?? '');
   return path === '/' && chosen && chosen !== defaultLocale ? `/${chosen}${query}` : undefined;
@@ -124,7 +133,7 @@ function languageRedirect(request: FastifyRequest, path: string): string | undef
 /** The cookie signs a page request in; calls of the API never look at it. */
 async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: Parts): Promise<Caller> {
   const token = request.cookies.authToken;
-  return token ? database.panel(panel.id, (trx) => findPerson(trx, clock, token)) : undefined;
+  return token ? findPerson(database, clock, { panelId: panel.id, token }) : undefined;
 }
 
 /** The address wins over the stored choice; what is no currency of ours is as if it were not there. */

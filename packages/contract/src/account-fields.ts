@@ -13,7 +13,13 @@ export const emailAddress = z
 /** Bytes count, not only characters: nothing of a long password may be dropped unseen. */
 export const newPassword = z.string().min(passwordLength.shortest).max(passwordLength.longest);
 
-export const personName = z.string().trim().min(nameLength.shortest).max(nameLength.longest);
+/** One line: it stands in mails and lists. */
+export const personName = z
+  .string()
+  .trim()
+  .min(nameLength.shortest)
+  .max(nameLength.longest)
+  .regex(/^\P{Cc}*$/u, { error: 'format' });
 
 export const AccountType = z.enum(['personal', 'company']);
 

@@ -2,10 +2,21 @@ import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';
 import { localised, moment, one, wholeNumberText } from './primitives.ts';
-import { proof, proofLimits } from './proof.ts';
+import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
 
-/** The profile as far as features fill it: what has no feature yet is absent rather than invented. */
+/** Which grade the customer's spending has earned. */
+const GradesBlock = z.strictObject({
+  current: z.null(),
+  next: z.null(),
+  previous: z.null(),
+  grades_enabled: z.boolean(),
+  grade_discounts_enabled: z.boolean(),
+  spend_to_goal: z.number(),
+  spend_to_goal_percent: z.number(),
+});
+
+/** All fields of the profile. What nobody can have yet is as empty as it is for whoever has none: no guess, no sample. */
 export const Profile = z.strictObject({
   id: z.int(),
   /** Null for a customer who came without one, from Telegram for instance. */
@@ -16,6 +27,11 @@ export const Profile = z.strictObject({
   balance: z.number(),
   currency: z.literal('USD'),
   spend: z.number(),
+  referral_user_balance: z.number(),
+  task_user_balance: z.number(),
+  total_earnings: z.number(),
+  /** A fraction, as all percents on the wire. */
+  referral_program_percent: z.number().min(0).max(1),
   invoices_in_moderation: z.int(),
   account_type: AccountType,
   company_name: z.string().nullable(),
@@ -43,6 +59,9 @@ export const Profile = z.strictObject({
   notify_order_actions: z.boolean(),
   notify_payment_actions: z.boolean(),
   notify_subscription_actions: z.boolean(),
+  youtube_accounts: z.array(z.never()),
+  grades: GradesBlock,
+  last_order: z.null(),
 });
 export type Profile = z.infer<typeof Profile>;
 
@@ -67,6 +86,23 @@ export const NotificationFlags = z.strictObject({
   notify_subscription_actions: z.boolean(),
 });
 export type NotificationFlags = z.infer<typeof NotificationFlags>;
+
+const allOff: NotificationFlags = {
+  notify_order_actions: false,
+  notify_payment_actions: false,
+  notify_subscription_actions: false,
+};
+
+/** All three flags, or what a mail program sends when its reader presses "unsubscribe" (RFC 8058). */
+const NotificationWish = NotificationFlags.partial()
+  .extend({ 'List-Unsubscribe': z.literal('One-Click').optional() })
+  .superRefine((given, { addIssue }) => {
+    if (given['List-Unsubscribe']) return;
+    for (const flag of NotificationFlags.keyof().options) {
+      if (given[flag] === undefined) addIssue({ code: 'custom', path: [flag], message: 'required' });
+    }
+  })
+  .transform(({ 'List-Unsubscribe': isOneClick, ...flags }) => (isOneClick ? allOff : (flags as NotificationFlags)));
 
 const unsubscribe = {
   params: z.object({ userId: wholeNumberText }),
@@ -117,9 +153,10 @@ export const profileRoutes = {
     summary: "Mails a confirmation to a new address, which becomes the account's when it is confirmed",
     query: localised,
     ownerOnly: true,
-    body: z.strictObject({ email: emailAddress }),
-    limits: [{ name: 'set-email', most: 5, seconds: 600, by: 'account' }],
-    response: one(Profile),
+    /** Proof is asked for where there is something to prove with: a stolen session must not move the account away. */
+    body: z.strictObject({ email: emailAddress, ...proof }),
+    limits: [{ name: 'set-email', most: 10, seconds: 600, by: 'account' }],
+    response: one(z.union([codeSent, Profile])),
     errors: ['too-many-requests'],
   }),
   setAnalyticsClientId: route({
@@ -191,7 +228,7 @@ export const profileRoutes = {
     ownerOnly: true,
     body: z.strictObject(proof),
     limits: proofLimits,
-    response: one(z.union([z.strictObject({ code_sent: z.literal(true) }), z.null()])),
+    response: one(z.union([codeSent, z.null()])),
     errors: ['too-many-requests'],
   }),
   getNotifications: route({
@@ -207,9 +244,11 @@ export const profileRoutes = {
     method: 'POST',
     path: '/unsubscribe/{userId}',
     audience: 'public',
-    summary: 'Changes which mails a customer gets, for the holder of a signed link',
+    summary:
+      'Changes which mails a customer gets, for the holder of a signed link; one click of a mail program ends all',
     ...unsubscribe,
-    body: NotificationFlags,
+    body: NotificationWish,
+    takesForm: true,
     response: one(NotificationFlags),
     errors: ['not-found'],
   }),

@@ -53,6 +53,8 @@ export type Route = {
   answers?: 'redirect' | 'file';
   /** The body is a form with a file, of at most this many bytes. */
   uploadLimit?: number;
+  /** The body may also be a form without a file, as programs send it that know no JSON. */
+  takesForm?: true;
   /** A write that a frozen account may still make. */
   evenIfFrozen?: true;
   /** Not for staff who look at the panel as this customer: it would make the account theirs. */

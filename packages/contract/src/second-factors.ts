@@ -1,7 +1,7 @@
 // What is asked for beside the password: codes by mail, an authenticator app, recovery codes, passkeys.
 import * as z from 'zod';
 import { localised, moment, one, wholeNumberText } from './primitives.ts';
-import { proof, proofLimits } from './proof.ts';
+import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
 import { Message, SignInAnswer } from './sign-in.ts';
 
@@ -27,13 +27,12 @@ export const PasskeyAnswer = z.looseObject({
 });
 export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>;
 
-/** The answer to a call that lacks its proof, where a code was mailed for it: make the call again with that code. */
-const codeSent = z.strictObject({ code_sent: z.literal(true) });
-
 const shortCode = z.string().trim().max(10, { error: 'invalid-code' });
 const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
 export const SecondFactors = z.strictObject({
+  /** Who came by another house may never have set one; then a mailed code is the proof of who it is. */
+  has_password: z.boolean(),
   /** Codes by e-mail. */
   is_2fa: z.boolean(),
   totp: z.boolean(),

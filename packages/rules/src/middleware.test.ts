@@ -242,6 +242,10 @@ describe('a one-time code in the address', () => {
   test('leaves the address whether it was good or not (GUARD-011)', () => {
     expect(addressOf(afterExchange(visit('/orders?token=abc&a=1'), true))).toBe('/orders?a=1');
     expect(addressOf(afterExchange(visit('/login?token=abc'), false))).toBe('/login');
+    for (const path of ['//evil.example/', '///evil.example/', '/\\evil.example/', '\\\\evil.example/']) {
+      const there = { ...visit('/nowhere?token=abc'), path };
+      expect(addressOf(afterExchange(there, false))).toBe('/evil.example/');
+    }
   });
 
   test('that opened a session on the sign-in leads on to the main page (REDIR-004, REDIR-011)', () => {

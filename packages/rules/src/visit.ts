@@ -69,5 +69,10 @@ export function withValues(query: Query, values: Readonly<Record<string, string>
 /** The address as the language shows it, with its query. */
 export function addressOf({ path, query }: Target): string {
   const text = new URLSearchParams(query.map(([name, value]): [string, string] => [name, value])).toString();
-  return text ? `${path}?${text}` : path;
+  return withOneSlash(text ? `${path}?${text}` : path);
+}
+
+/** One slash in front: behind two of them, or a backslash, a browser reads the name of another host. */
+export function withOneSlash(address: string): string {
+  return address.replace(/^[/\\]+/, '/');
 }

@@ -179,6 +179,7 @@ export interface Networks {
 }
 
 export interface OneTimeCodes {
+  browser_hash: Buffer | null;
   code_hash: Buffer;
   created_at: Generated<Timestamp>;
   email: string | null;
@@ -250,6 +251,7 @@ export interface Passkeys {
   created_at: Generated<Timestamp>;
   credential_id: string;
   id: Generated<number>;
+  is_way_in: Generated<boolean>;
   last_used_at: Timestamp | null;
   name: string;
   panel_id: number;

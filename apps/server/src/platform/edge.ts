@@ -8,7 +8,7 @@ import type { Locale } from '@crescendo/rules/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
-import type { Database, OpenTransaction, Trx } from './database.ts';
+import type { Database, OpenTransaction } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
 import type { Log } from './log.ts';
 import { message } from './messages.ts';
@@ -58,7 +58,8 @@ export type EdgeOptions = {
   secrets: Secrets;
   config: Config;
   handlers: Handlers<AllRoutes>;
-  findCaller: (trx: Trx, clock: Clock, token: string) => Promise<Caller>;
+  /** Asked before the request's transaction is opened: whoever holds one connection must not wait for another. */
+  findCaller: (database: Database, clock: Clock, given: { panelId: number; token: string }) => Promise<Caller>;
 };
 
 const attempts = 3;
@@ -121,7 +122,7 @@ export function createEdge(options: EdgeOptions) {
       return opening;
     };
     try {
-      const caller = incoming.caller ?? (await findCaller(route, incoming, transaction));
+      const caller = incoming.caller ?? (await findCaller(incoming.panel, incoming.token));
       authorise(route, caller);
       const input = parseInput(route, incoming.raw);
       await checkLimits(options, route, { ...incoming, caller }, input.body);
@@ -163,21 +164,16 @@ export function createEdge(options: EdgeOptions) {
     }
   }
 
-  /** Limits are counted on a connection of their own, and whoever holds one while waiting for another may wait for ever. */
-  async function findCaller(route: Route, { panel, token }: Incoming, transaction: () => Promise<OpenTransaction>) {
-    if (!token) return undefined;
-    const find = (trx: Trx) => options.findCaller(trx, options.clock, token);
-    return route.limits ? options.database.panel(panel.id, find) : find(await transaction());
+  async function findCaller(panel: Panel, token: string | undefined): Promise<Caller> {
+    return token ? options.findCaller(options.database, options.clock, { panelId: panel.id, token }) : undefined;
   }
 
   /**
-   * Refuses who may not call before a large body is read, and tells who it is. In a transaction of its own, because
+   * Refuses who may not call before a large body is read, and tells who it is. No transaction is open meanwhile:
    * reading takes as long as the sender likes.
    */
   async function admit(name: keyof AllRoutes, panel: Panel, token: string | undefined): Promise<Caller> {
-    const caller = token
-      ? await options.database.panel(panel.id, (trx) => options.findCaller(trx, options.clock, token))
-      : undefined;
+    const caller = await findCaller(panel, token);
     authorise(allRoutes[name], caller);
     return caller;
   }

@@ -15,11 +15,22 @@ import { visitorOf } from './visitor.ts';
 
 const defaultBodyLimit = 64 * 1024;
 const worthCompressing = 1024;
+const longestForm = 1000;
 
 export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: string) => Panel) {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     parseJson(text),
+  );
+
+  // Declared once for all; whether a call takes it is the route's to say.
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: longestForm },
+    async ({ routeOptions }: FastifyRequest, text: string) => {
+      if (!(routeOptions.config as { takesForm?: true }).takesForm) throw new Failure('unsupported-media-type');
+      return Object.fromEntries(new URLSearchParams(text));
+    },
   );
 
   app.register(multipart);
@@ -29,12 +40,14 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
       bodyLimit: route.bodyLimit ?? defaultBodyLimit,
+      config: { takesForm: route.takesForm },
       handler: async (request, reply) => {
         const panel = findPanel(request.hostname);
         const token = bearerToken(request);
         const { uploadLimit } = route;
         const caller = uploadLimit === undefined ? undefined : await edge.admit(name, panel, token);
-        const body = uploadLimit === undefined ? request.body : await readForm(request, uploadLimit);
+        const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
+        const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
         const outcome = await edge.run(name, {
           panel,
           locale: localeOf(request),

@@ -23,10 +23,23 @@ export async function checkLimits({ database, clock }: Parts, route: Route, call
 
 /** Who is counted; undefined where the call does not tell, which its other limits have to cover. */
 function subjectOf({ by }: RateLimit, { caller, visitor }: Call, body: unknown): string | undefined {
-  if (by === 'address') return visitor.address;
+  if (by === 'address') return visitor.address && networkOf(visitor.address);
   if (by === 'account') return caller && String(caller.userId);
   const value = (body as Record<string, unknown>)[by.slice('body.'.length)];
   return typeof value === 'string' ? value.toLowerCase() : undefined;
+}
+
+/** Whoever has one IPv6 address has 2^64 of them: the network counts, as a whole address does with IPv4. */
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.toLowerCase().split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail?.split(':').filter(Boolean) ?? [];
+  const all = [...front, ...Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0'), ...back];
+  return all
+    .slice(0, 4)
+    .map((part) => part.replace(/^0+(?=.)/, ''))
+    .join(':');
 }
 
 type Counted = { limit: RateLimit; subject: string };

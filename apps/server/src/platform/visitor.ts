@@ -1,13 +1,28 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { readBrowserKey } from './browser-key.ts';
 import type { Visitor } from './context.ts';
 
 const longestDevice = 300;
 
+/**
+ * An address as the database and the limits know it: IPv4 in its own form even where it came through an IPv6 socket,
+ * and without the name of a network card. What is no address, as a proxy may send it, is none.
+ */
+function plainAddress(text: string): string | undefined {
+  const address = text.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  return isIP(address) === 0 ? undefined : address;
+}
+
+/** As many hops as there are proxies: what a visitor writes into the header stands before theirs and is not read. */
+export function trustedHops(proxies: number): false | ((address: string, hop: number) => boolean) {
+  return proxies > 0 && ((_address, hop) => hop < proxies);
+}
+
 export function visitorOf(request: FastifyRequest): Visitor {
   const country = request.headers['cf-ipcountry'] ?? request.headers['x-country-code'];
   return {
-    address: request.ip,
+    address: plainAddress(request.ip),
     host: request.hostname,
     device: request.headers['user-agent']?.slice(0, longestDevice),
     country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined,

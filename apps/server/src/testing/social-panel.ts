@@ -18,6 +18,8 @@ export async function socialPanel(app: App) {
   const setSecret = (name: SecretName, value: string | null) =>
     staff.savePanelSecret({ params: { name }, body: { value } });
 
+  const browserKeys = new Map<string, string>();
+
   /** What the browser is answered, and the cookie it holds afterwards. */
   async function visit(url: string, { host = 'localhost', cookie = '' } = {}) {
     const answer = await app.server.inject({ url, headers: { host, ...(cookie ? { cookie } : {}) } });
@@ -48,14 +50,17 @@ export async function socialPanel(app: App) {
   async function arrive(back: string, cookie: string): Promise<URL> {
     const { status, location } = await visit(back, { cookie });
     expect(status).toBe(302);
-    return new URL(location);
+    const page = new URL(location);
+    browserKeys.set(page.searchParams.get('token') ?? '', cookie.split('=')[1] ?? '');
+    return page;
   }
 
-  /** The profile behind the one-time code of the sign-in page; undefined where it is not good. */
-  async function profileAt(page: URL) {
+  /** The profile behind the one-time code of the sign-in page, in the browser it was made for or in another one. */
+  async function profileAt(page: URL, browser: { browserKey?: string } = {}) {
     const code = page.searchParams.get('token') ?? '';
+    const browserKey = browser.browserKey ?? browserKeys.get(code);
     const token = await app.database.panel(1, (trx) =>
-      exchangeCode(trx, app.clock, { panelId: 1, code, purpose: 'sign-in' }),
+      exchangeCode(trx, { ...app, panel: app.directory.find('localhost') }, { code, browserKey }),
     );
     return token === undefined ? undefined : (await app.caller({ token }).getProfile()).data;
   }

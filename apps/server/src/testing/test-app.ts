@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { Logger, runOnce } from 'graphile-worker';
 import { afterAll } from 'vitest';
 import { allJobs, createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config.ts';
 import { insertSession } from '../features/accounts/accounts.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
@@ -108,10 +108,17 @@ export async function testApp(environment: Record<string, string> = {}, options:
   }
 
   /** A second process on the same database, as far as a test can tell. */
-  async function anotherServer() {
+  async function anotherServer(changes: Partial<Config> = {}) {
     const otherDatabase = openDatabase(urls.appUrl, { connections: 2, onError });
     const otherCache = createPanelCache();
-    const parts = { config, database: otherDatabase, cache: otherCache, clock, secrets, log };
+    const parts = {
+      config: { ...config, ...changes },
+      database: otherDatabase,
+      cache: otherCache,
+      clock,
+      secrets,
+      log,
+    };
     const other = await createApp({ ...parts, directory: await openPanelDirectory(otherDatabase, otherCache, log) });
     afterAll(async () => {
       await other.server.close();

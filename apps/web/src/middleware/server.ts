@@ -33,11 +33,14 @@ export const serverMiddleware: MiddlewareFunction<Response> = async ({ url, cont
 
 /** A language stays in the address unless the target names another. */
 function redirectTo(to: Target, locale: Locale, cookies: string[]): Response {
-  const location = addressOf({ ...to, path: localisedPath(to.locale ?? locale, to.path) });
-  return withCookies(
-    new Response(null, { status: 302, headers: { Location: location, 'Cache-Control': 'no-store' } }),
-    cookies,
-  );
+  const headers = {
+    Location: addressOf({ ...to, path: localisedPath(to.locale ?? locale, to.path) }),
+    'Cache-Control': 'no-store',
+    // The browser asks the same table before it asks for a page. That it came this far means that it takes the visitor
+    // for somebody else: only a new document puts that right.
+    'X-Remix-Reload-Document': 'true',
+  };
+  return withCookies(new Response(null, { status: 302, headers }), cookies);
 }
 
 function withCookies(response: Response, cookies: string[]): Response {

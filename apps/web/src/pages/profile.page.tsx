@@ -54,6 +54,7 @@ function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['l
   const { person, panel } = useFrame();
   if (!person) return null;
   const hasCodes = factors.totp || factors.recovery_codes_left > 0;
+  const provable = { hasPassword: factors.has_password, hasCodes };
   const column = 'grid min-w-0 content-start gap-4';
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
@@ -71,7 +72,7 @@ function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['l
       )}
       <div className="mt-6 grid gap-4 large:grid-cols-2">
         <div className={column}>
-          <PersonalCard person={person} />
+          <PersonalCard person={person} provable={provable} />
           {person.account_type === 'company' && <CompanyCard person={person} />}
           <MessengersCard person={person} />
           <NotificationsCard person={person} />
@@ -82,11 +83,11 @@ function Cards({ page, factors, sessions, linked, now }: Route.ComponentProps['l
           </LinkedAccountsCard>
         </div>
         <div className={column}>
-          <PasswordCard person={person} />
-          <SecondFactorsCard person={person} factors={factors} hasCodes={hasCodes} now={now} />
+          <PasswordCard key={String(factors.has_password)} person={person} hasPassword={factors.has_password} />
+          <SecondFactorsCard person={person} factors={factors} provable={provable} now={now} />
           <SessionsCard sessions={sessions} now={now} />
           {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
-          <DataCard hasCodes={hasCodes} />
+          <DataCard provable={provable} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 // What the frame around every page knows: read once per document on the server, read again every ten minutes.
 
 import type { Network } from '@crescendo/contract/catalogue';
+import type { Client } from '@crescendo/contract/client';
 import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/content';
 import type { PublicSettings } from '@crescendo/contract/panels';
 import type { Profile } from '@crescendo/contract/profile';
@@ -9,6 +10,7 @@ import type { Locale } from '@crescendo/rules/locales';
 import { textVersion } from '@crescendo/rules/text-version';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestState } from '../request-context.ts';
+import { isPanelAway } from './session/is-panel-away.ts';
 
 /** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
 export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors' | 'customCode'>;
@@ -36,6 +38,8 @@ export type FrameData = {
   availablePages: string[];
   /** Null for a guest. */
   person: Profile | null;
+  /** Somebody is signed in, but who it is cannot be told: the browser ends the session. */
+  isProfileLost: boolean;
   /** What the cookies of a session are kept for; undefined keeps them on this host. */
   cookieDomain: string | undefined;
   currency: Currency;
@@ -55,7 +59,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     api.listMenuItems(),
     api.listPages(),
     api.listNetworks(),
-    state.isSignedIn ? api.getProfile() : undefined,
+    state.isSignedIn ? readPerson(api) : null,
   ]);
   const {
     banners,
@@ -87,7 +91,8 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     banners: withoutMarkup(banners),
     contentPages: pages.data.flatMap(({ slug, title }) => (slug && title ? [{ slug, title }] : [])),
     availablePages: pages.data.map(({ routeName }) => routeName),
-    person: person?.data ?? null,
+    person: person ?? null,
+    isProfileLost: person === undefined,
     cookieDomain: state.cookieDomain,
     currency: chosen,
     defaultCurrency: currencies.default,
@@ -95,6 +100,15 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     asksAboutCookies: state.asksAboutCookies,
     amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
   };
+}
+
+async function readPerson(api: Client): Promise<Profile | undefined> {
+  try {
+    return (await api.getProfile()).data;
+  } catch (failure) {
+    if (isPanelAway(failure)) throw failure;
+    return undefined;
+  }
 }
 
 function withoutMarkup(banners: PublicSettings['banners']): FrameData['banners'] {

@@ -2,8 +2,8 @@ import type { Profile } from '@crescendo/contract/profile';
 import type { Trx } from '../../platform/database.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** What of a profile is stored with the person; the rest is made of secrets when it is told. */
-type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token'>;
+/** What of a profile is stored with the person; the rest is made of secrets and settings when it is told. */
+type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token' | 'grades'>;
 
 export async function readProfile(trx: Trx, userId: number) {
   const row = await findProfileRow(trx, userId);
@@ -48,11 +48,17 @@ function toProfile(row: ProfileRow): StoredProfile {
     email: row.email,
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     name: row.name,
-    // Nothing can be paid in yet, so these are facts: the ledger will read them from its accounts.
+    // Nothing can be paid in or ordered yet, so these are facts: the features that change them will read their own.
     balance: 0,
     currency: 'USD',
     spend: 0,
+    referral_user_balance: 0,
+    task_user_balance: 0,
+    total_earnings: 0,
+    referral_program_percent: 0,
     invoices_in_moderation: 0,
+    youtube_accounts: [],
+    last_order: null,
     account_type: row.account_type as Profile['account_type'],
     company_name: row.company_name,
     company_address: row.company_address,

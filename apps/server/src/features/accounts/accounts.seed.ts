@@ -1,6 +1,6 @@
-import { hash } from '@node-rs/argon2';
 import type { Trx } from '../../platform/database.ts';
 import { once } from '../../platform/seed.ts';
+import { hashPassword } from './passwords.ts';
 
 export const demoCustomer = { email: 'demo@crescendo.test', password: 'demo-demo-demo', name: 'Demo customer' };
 export const demoOperator = { email: 'owner@crescendo.test', password: 'owner-owner-owner', name: 'Demo operator' };
@@ -21,7 +21,7 @@ async function insertPerson(trx: Trx, panelId: number, person: { email: string; 
       panel_id: panelId,
       email: person.email,
       name: person.name,
-      password_hash: await hash(person.password),
+      password_hash: await hashPassword(person.password),
       email_verified_at: new Date('2026-01-05T09:00:00Z'),
     })
     .returning('id')

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { permissionsOf } from './permissions.ts';
@@ -23,6 +24,13 @@ describe('GET /api/v1/profile', () => {
       notify_subscription_actions: true,
     });
     expect(data.affiliate_code).toMatch(/^[0-9a-f]{12}$/);
+    expect(data).toMatchObject({ last_order: null, youtube_accounts: [], grades: { current: null } });
+    const fields = `id email name balance currency referral_user_balance task_user_balance total_earnings spend
+      account_type company_name company_address company_site vat permissions all_permissions roles created_at
+      referral_program_percent affiliate_code is_2fa frozen_at invoices_in_moderation extension_api_token messengers
+      telegram_id telegram_username social_provider auth_token intercomHash yandexMetrikaClientId notify_order_actions
+      notify_payment_actions notify_subscription_actions youtube_accounts grades last_order`;
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(fields.split(/\s+/)));
   });
 
   test('tells staff what their roles allow (ROLE-002)', async () => {
@@ -71,11 +79,16 @@ describe('a session', () => {
 
   test('ends after seven days (COOK-014)', async () => {
     const token = await app.signIn(demo);
-    const find = (offsetMs: number) =>
-      app.database.panel(1, (trx) => findPerson(trx, { ...app.clock, offsetMs }, token));
+    const find = (offsetMs: number) => findPerson(app.database, { ...app.clock, offsetMs }, { panelId: 1, token });
     const day = 86_400_000;
     expect(await find(7 * day - 60_000)).toBeDefined();
     expect(await find(7 * day + 60_000)).toBeUndefined();
+  });
+
+  test('of somebody who has left is nobody, should one be left over', async () => {
+    const { id, token } = await newPerson(app);
+    await app.owner.pool.query('update users set deleted_at = now(), email = null where id = $1', [id]);
+    expect(await findPerson(app.database, app.clock, { panelId: 1, token })).toBeUndefined();
   });
 
   test('of a frozen account reads but does not write (AUTH-012)', async () => {

@@ -8,4 +8,5 @@ export { hashPassword, isPasswordRight } from './passwords.ts';
 export { permissionsOf } from './permissions.ts';
 export { deleteOtherSessions, findPerson, hashToken, insertSession, renewSession } from './sessions.store.ts';
 export { tellProfile } from './tell-profile.ts';
-export { findUserByEmail, insertUser, setEmail, setPassword } from './users.store.ts';
+export { findUserByEmail, insertUser, setEmail, setPassword, voidedWithPassword } from './users.store.ts';
+export { hasWayIn } from './ways-in.queries.ts';

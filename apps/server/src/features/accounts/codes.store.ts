@@ -24,6 +24,8 @@ export async function insertCode(
     email?: string;
     /** Staff who will look at the panel as this customer. */
     openedBy?: number;
+    /** What the browser was given that alone may use the code. */
+    browserKey?: string;
   },
 ): Promise<string> {
   const text = randomBytes(32).toString('base64url');
@@ -36,6 +38,7 @@ export async function insertCode(
       email: code.email ?? null,
       code_hash: hashToken(text),
       opened_by: code.openedBy ?? null,
+      browser_hash: code.browserKey === undefined ? null : hashToken(code.browserKey),
       expires_at: now(clock, secondsOf[code.purpose]),
     })
     .execute();
@@ -59,7 +62,7 @@ export async function findCode(trx: Trx, clock: Clock, given: { code: string; pu
 export async function takeCode(
   trx: Trx,
   clock: Clock,
-  given: { code: string; purpose: CodePurpose },
+  given: { code: string; purpose: CodePurpose; browserKey?: string | undefined },
 ): Promise<{ userId: number; email: string | null; openedBy: number | undefined } | undefined> {
   const row = await trx
     .updateTable('one_time_codes')
@@ -68,6 +71,9 @@ export async function takeCode(
     .where('purpose', '=', given.purpose)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now(clock))
+    .where(({ or, eb }) =>
+      or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hashToken(given.browserKey ?? ''))]),
+    )
     .returning(['user_id', 'email', 'opened_by'])
     .executeTakeFirst();
   return row && { userId: row.user_id, email: row.email, openedBy: row.opened_by ?? undefined };

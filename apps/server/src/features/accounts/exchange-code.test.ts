@@ -18,8 +18,9 @@ async function codeFor(purpose: 'sign-in' | 'confirm-email' = 'sign-in', panelId
   });
 }
 
-function exchange(code: string, panelId = 1) {
-  return app.database.panel(panelId, (trx) => exchangeCode(trx, app.clock, { panelId, code, purpose: 'sign-in' }));
+function exchange(code: string, panelId = 1, device = 'Firefox') {
+  const panel = app.directory.find(panelId === 1 ? 'localhost' : 'second.localhost');
+  return app.database.panel(panelId, (trx) => exchangeCode(trx, { ...app, panel }, { code, device }));
 }
 
 test('a code opens a session of its person, and is stored as a hash only (GUARD-011)', async () => {
@@ -29,7 +30,7 @@ test('a code opens a session of its person, and is stored as a hash only (GUARD-
   );
   expect(JSON.stringify(stored)).not.toContain(code);
   const token = await exchange(code);
-  const person = await app.database.panel(1, (trx) => findPerson(trx, app.clock, token ?? ''));
+  const person = await findPerson(app.database, app.clock, { panelId: 1, token: token ?? '' });
   expect(person?.userId).toBe(userId);
 });
 
@@ -59,6 +60,15 @@ test('a code of another panel, of another purpose or of nobody opens nothing (GU
   for (const text of ['', 'nonsense', "' or 1=1 --", 'x'.repeat(10_000), '\u0000']) {
     expect(await exchange(text)).toBeUndefined();
   }
+});
+
+test('a device that was never used is told of by mail, as with a password', async () => {
+  const notices = async () => (await app.mails('demo@crescendo.test')).map(({ subject }) => subject);
+  await exchange((await codeFor()).code);
+  expect(await notices()).toEqual([]);
+  await exchange((await codeFor()).code, 1, 'Safari');
+  await exchange((await codeFor()).code, 1, 'Safari');
+  expect(await notices()).toEqual(['Sign-in from a new device']);
 });
 
 test('codes past their time are cleared away, those still good are not (GUARD-011)', async () => {

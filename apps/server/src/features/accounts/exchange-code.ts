@@ -1,13 +1,28 @@
-import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
-import { type CodePurpose, takeCode } from './codes.store.ts';
+import { takeCode } from './codes.store.ts';
+import { type GrantContext, openSession } from './grant-session.ts';
 import { insertSession } from './sessions.store.ts';
 
-type Given = { panelId: number; code: string; purpose: CodePurpose; device?: string; address?: string };
+type Given = {
+  code: string;
+  browserKey?: string | undefined;
+  device?: string | undefined;
+  address?: string | undefined;
+};
 
-/** Turns a code out of an address into a session and gives its token; undefined for a code that is not good. */
-export async function exchangeCode(trx: Trx, clock: Clock, given: Given): Promise<string | undefined> {
-  const { panelId, code, purpose, ...from } = given;
-  const taken = await takeCode(trx, clock, { code, purpose });
-  return taken && insertSession(trx, clock, { panelId, userId: taken.userId, openedBy: taken.openedBy, ...from });
+/**
+ * Turns a code out of an address into a session and gives its token; undefined for a code that is not good. Staff who
+ * visit a customer leave no device behind that would count as the customer's.
+ */
+export async function exchangeCode(
+  trx: Trx,
+  context: GrantContext,
+  { device, address, ...given }: Given,
+): Promise<string | undefined> {
+  const taken = await takeCode(trx, context.clock, { ...given, purpose: 'sign-in' });
+  if (!taken) return undefined;
+  const session = { userId: taken.userId, device, address };
+  return taken.openedBy === undefined
+    ? openSession(trx, context, session)
+    : insertSession(trx, context.clock, { ...session, panelId: context.panel.id, openedBy: taken.openedBy });
 }

@@ -5,10 +5,10 @@ import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { hashToken, sessionDays } from './sessions.store.ts';
 
-type Grant = {
+export type Grant = {
   userId: number;
-  device: string | undefined;
-  address: string | undefined;
+  device?: string | undefined;
+  address?: string | undefined;
   /** The hash the password was checked against: no session comes of a password that was changed since. */
   passwordHash?: string | undefined;
 };

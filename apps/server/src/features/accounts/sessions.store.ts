@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Person } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Database, Trx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { permissionsOf } from './permissions.ts';
 
@@ -46,30 +46,30 @@ export async function insertSession(trx: Trx, clock: Clock, session: NewSession)
   return token;
 }
 
-/** The person behind a token of this panel, if the session still holds. */
-export async function findPerson(trx: Trx, clock: Clock, token: string): Promise<Person | undefined> {
-  const digest = hashToken(token);
-  const now = sql`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
-  const { rows } = await sql<{
+/** The person behind a token of this panel, if the session still holds: one statement without a transaction around it. */
+export async function findPerson(
+  database: Database,
+  clock: Clock,
+  { panelId, token }: { panelId: number; token: string },
+): Promise<Person | undefined> {
+  const { rows } = await database.pool.query<{
     session_id: number;
     user_id: number;
-    frozen_at: Date | null;
+    is_frozen: boolean;
     is_visit: boolean;
     roles: string[];
     permissions: string[];
-  }>`
-    select s.id as session_id, u.id as user_id, u.frozen_at, s.opened_by is not null as is_visit,
-      array(select role from user_roles r where r.panel_id = u.panel_id and r.user_id = u.id) as roles,
-      array(select permission from user_permissions p where p.panel_id = u.panel_id and p.user_id = u.id) as permissions
-    from sessions s join users u on u.panel_id = s.panel_id and u.id = s.user_id
-    where (s.token_hash = ${digest} or (s.previous_token_hash = ${digest} and s.previous_valid_until > ${now}))
-      and s.expires_at > ${now} and u.deleted_at is null`.execute(trx);
+  }>('select * from find_caller($1, $2, now() + make_interval(secs => $3))', [
+    panelId,
+    hashToken(token),
+    clock.offsetMs / 1000,
+  ]);
   const row = rows[0];
   return (
     row && {
       userId: row.user_id,
       sessionId: row.session_id,
-      isFrozen: row.frozen_at !== null,
+      isFrozen: row.is_frozen,
       isVisit: row.is_visit,
       roles: row.roles,
       permissions: permissionsOf(row.roles, row.permissions),
@@ -80,14 +80,14 @@ export async function findPerson(trx: Trx, clock: Clock, token: string): Promise
 /**
  * Gives a session its next token and seven days more. The next one is derived from the one that is held, so that two
  * tabs which refresh together arrive at the same; the old one holds for a minute, and during that minute the new one
- * is not replaced, because with it the old one would go.
+ * is not replaced, because with it the old one would go. Undefined for a session that was ended meanwhile.
  */
 export async function renewSession(
   trx: Trx,
   clock: Clock,
   secrets: Secrets,
   session: { id: number; token: string },
-): Promise<string> {
+): Promise<string | undefined> {
   const next = secrets.sign('session-token', session.token).replace(/^\d+\./, '');
   const now = sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
   const held = await trx
@@ -96,8 +96,9 @@ export async function renewSession(
     .where('id', '=', session.id)
     .forUpdate()
     .executeTakeFirst();
+  if (!held) return undefined;
   // A tab that comes second finds the change made and changes nothing.
-  if (!held?.token_hash.equals(hashToken(session.token))) return next;
+  if (!held.token_hash.equals(hashToken(session.token))) return next;
   if (held.is_fresh) return session.token;
   await trx
     .updateTable('sessions')

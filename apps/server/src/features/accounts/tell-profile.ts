@@ -17,6 +17,20 @@ export async function tellProfile(context: PersonContext): Promise<Profile> {
     extension_api_token: caller.isVisit ? null : await extensionToken(context, stored.extensionTokenSealed),
     auth_token: token ?? null,
     intercomHash: await chatIdentity(context),
+    grades: noGrade(context),
+  };
+}
+
+/** There is no grade to reach yet, so nobody is on the way to one. */
+function noGrade({ panel }: PersonContext): Profile['grades'] {
+  return {
+    current: null,
+    next: null,
+    previous: null,
+    grades_enabled: panel.settings.grades_enabled,
+    grade_discounts_enabled: false,
+    spend_to_goal: 0,
+    spend_to_goal_percent: 0,
   };
 }
 

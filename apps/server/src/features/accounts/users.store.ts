@@ -65,6 +65,9 @@ export async function findUserByEmail(trx: Trx, email: string) {
     .executeTakeFirst();
 }
 
+/** What a password that is given up takes along: the extension's token was shown to whoever knew it. */
+export const voidedWithPassword = { extension_token_sealed: null, extension_token_hash: null } as const;
+
 /** Whoever can set a password by a link in a mail has the address that the mail went to. */
 export async function setPassword(
   trx: Trx,
@@ -76,6 +79,7 @@ export async function setPassword(
     .set({
       password_hash: change.passwordHash,
       password_changed_at: now(clock),
+      ...voidedWithPassword,
       ...(change.isEmailProven ? { email_verified_at: sql`coalesce(email_verified_at, ${now(clock)})` } : {}),
     })
     .where('id', '=', change.userId)

@@ -1,7 +1,6 @@
 // What a document is, is told by its content. Pictures are drawn anew, which leaves behind where they were taken and
 // whatever else was hidden in the file; a PDF stays as it is and is only ever sent as a download.
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { Failure } from '../../platform/failure.ts';
 
 export type MediaType = 'image/jpeg' | 'image/png' | 'application/pdf';
@@ -33,6 +32,8 @@ export async function inspectDocument(bytes: Uint8Array): Promise<Inspected> {
 }
 
 async function redraw(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png'): Promise<Inspected> {
+  // Fetched with the first picture: a process that sees none does without its memory.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = () =>
       sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

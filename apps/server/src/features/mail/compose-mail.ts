@@ -14,7 +14,7 @@ export type SecurityEvent =
   | 'account-deleted';
 
 export type MailContents =
-  | { kind: 'welcome'; values: { name: string } }
+  | { kind: 'welcome'; values: { name: string; email: string } }
   | { kind: 'confirm-email'; values: { link: string } }
   | { kind: 'password-reset'; values: { link: string } }
   | { kind: 'code'; values: { code: string } }
@@ -39,12 +39,23 @@ export type Letter = {
   footnote?: string;
 };
 
+/**
+ * Whoever registers with the address of another chooses what that one reads in the panel's name. A name that could
+ * be a link is left out, and the reader's own address stands in for it.
+ */
+function greeted({ name, email }: { name: string; email: string }): string {
+  return /\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(name) ? email : name;
+}
+
 export function composeMail(mail: MailContents, locale: Locale, panelName: string): Letter {
   const text = (key: string, values: Record<string, string> = {}) =>
     message(locale, `mail.${key}`, { panel: panelName, ...values });
   switch (mail.kind) {
     case 'welcome':
-      return { subject: text('welcome-subject'), paragraphs: [text('welcome-text', mail.values)] };
+      return {
+        subject: text('welcome-subject'),
+        paragraphs: [text('welcome-text', { name: greeted(mail.values) })],
+      };
     case 'confirm-email':
     case 'password-reset':
     case 'new-account':

@@ -19,7 +19,7 @@ async function written(mail: MailContents & Partial<NewMail>) {
 }
 
 const samples: MailContents[] = [
-  { kind: 'welcome', values: { name: 'Ada' } },
+  { kind: 'welcome', values: { name: 'Ada', email: 'ada@example.test' } },
   { kind: 'confirm-email', values: { link: 'https://example.test/?a=1&b=2' } },
   { kind: 'password-reset', values: { link: 'https://example.test/?a=1&b=2' } },
   { kind: 'code', values: { code: '123456' } },
@@ -61,9 +61,9 @@ test('a mail carries the name, the colour and the origin of its panel, and what 
 });
 
 test('nothing that somebody entered becomes markup', async () => {
-  const evil = `<script>alert("1")</script>'&`;
-  const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#39;&amp;';
-  const welcome = await written({ kind: 'welcome', values: { name: evil } });
+  const evil = `<script onload="1">'&`;
+  const escaped = '&lt;script onload=&quot;1&quot;&gt;&#39;&amp;';
+  const welcome = await written({ kind: 'welcome', values: { name: evil, email: 'ada@example.test' } });
   expect(welcome.html).toContain(escaped);
   const support = await written({ kind: 'support', values: { subject: evil, text: evil } });
   const link = await written({ kind: 'new-account', values: { link: `https://example.test/"><script>` } });
@@ -71,12 +71,29 @@ test('nothing that somebody entered becomes markup', async () => {
   expect(support.subject).toBe(evil);
 });
 
+test.each(['Win at https://spam.example', 'WWW.spam', 'spam.example', 'a//b', 'Gewinn.рф'])(
+  'a name that could be a link is not repeated to an address that may be of another: %s',
+  async (name) => {
+    const { text, html } = await written({ kind: 'welcome', values: { name, email: 'ada@example.test' } });
+    for (const part of [text, html]) {
+      expect(part).not.toContain(name);
+      expect(part).toContain('Hello ada@example.test,');
+    }
+  },
+);
+
+test.each(['Dr. Ada K. Byron', 'Ада', 'J. R. R.', 'Ada (née Byron), 2nd'])('a name is a name: %s', async (name) => {
+  const { text } = await written({ kind: 'welcome', values: { name, email: 'ada@example.test' } });
+  expect(text).toContain(`Hello ${name},`);
+});
+
 test('only a mail that may be left off has a link for it, signed for its reader on its panel', async () => {
   const [user] = await app.owner.system((trx) =>
     trx.selectFrom('users').select('id').where('panel_id', '=', 1).limit(1).execute(),
   );
   const userId = user?.id as number;
-  const mail = await written({ kind: 'welcome', values: { name: 'Ada' }, userId, unsubscribe: true, locale: 'de' });
+  const welcome = { kind: 'welcome', values: { name: 'Ada', email: 'ada@example.test' } } as const;
+  const mail = await written({ ...welcome, userId, unsubscribe: true, locale: 'de' });
   const url = new URL(mail.unsubscribe_url ?? '');
   expect([url.origin, url.pathname]).toEqual([panel.origin, `/de/unsubscribe/${userId}`]);
   expect(app.secrets.verify('unsubscribe', `1:${userId}`, url.searchParams.get('signature') ?? '')).toBe(true);

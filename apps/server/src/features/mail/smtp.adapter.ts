@@ -1,10 +1,19 @@
-import { createTransport } from 'nodemailer';
+import { splitLocale } from '@crescendo/rules/locales';
 import type { UnsentMail } from './mail.store.ts';
+
+/** RFC 8058: the mail program itself unsubscribes its reader, at the address that is the same in every language. */
+function oneClick(page: string) {
+  const url = new URL(page);
+  url.pathname = splitLocale(url.pathname).path;
+  return { 'List-Unsubscribe': `<${url.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+}
 
 /** A server that does not answer must not hold up the worker. */
 const patienceMs = 20_000;
 
 export async function sendBySmtp(url: string, mail: UnsentMail): Promise<void> {
+  // Fetched with the first mail: where there is no mail server it is never needed.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: patienceMs,
@@ -23,8 +32,10 @@ export async function sendBySmtp(url: string, mail: UnsentMail): Promise<void> {
       html: mail.html ?? '',
       // Always the same for one mail, so that a second delivery can be recognised as such.
       messageId: `<${mail.panel_id}.${mail.id}@${mail.sender.split('@').at(-1)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      ...(mail.unsubscribe_url === null ? {} : { list: { unsubscribe: mail.unsubscribe_url } }),
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribe_url === null ? {} : oneClick(mail.unsubscribe_url)),
+      },
     });
   } finally {
     transport.close();

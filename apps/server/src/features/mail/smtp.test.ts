@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { mailJobs } from './mail.jobs.ts';
 import { type NewMail, queueMail } from './mail.ts';
 
 type Delivery = { from: string; to: string; content: string };
@@ -85,10 +86,53 @@ test('a queued mail is sent with text and HTML, and its texts are emptied afterw
 
 test('a mail that may be left off says so to the mail program', async () => {
   const { rows } = await app.owner.pool.query('select id from users where panel_id = 1 limit 1');
-  await queue({ kind: 'welcome', values: { name: 'Ada' }, userId: rows[0].id, unsubscribe: true } as Partial<NewMail>);
+  const userId = rows[0].id as number;
+  const values = { name: 'Ada', email: 'ada@example.test' };
+  await queue({ kind: 'welcome', values, userId, unsubscribe: true } as Partial<NewMail>);
   await app.runJobs();
   const unfolded = delivered[0]?.content.replace(/\n\s+/g, ' ') ?? '';
-  expect(unfolded).toMatch(/^List-Unsubscribe: <http:\/\/localhost:\d+\/ru\/unsubscribe\/\d+\?signature=[^>]+>$/m);
+  expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  const [, url = ''] = /^List-Unsubscribe: <http:\/\/localhost:\d+(\/unsubscribe\/[^>]+)>$/m.exec(unfolded) ?? [];
+
+  // And the mail program does it, in either form of the standard.
+  const flags = async () => {
+    const fields = 'notify_order_actions, notify_payment_actions, notify_subscription_actions';
+    return Object.values((await app.owner.pool.query(`select ${fields} from users where id = $1`, [userId])).rows[0]);
+  };
+  const form = ['--x', 'content-disposition: form-data; name="List-Unsubscribe"', '', 'One-Click', '--x--', ''];
+  for (const [type, payload] of [
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=x', form.join('\r\n')],
+  ] as const) {
+    await app.owner.pool.query('update users set notify_order_actions = true where id = $1', [userId]);
+    const headers = { 'content-type': type };
+    const forged = await app.server.inject({ method: 'POST', url: `${url}x`, headers, payload });
+    expect([forged.statusCode, (await flags())[0]]).toEqual([404, true]);
+    const other = await app.server.inject({ method: 'POST', url, headers, payload: payload.replace('One', 'Two') });
+    expect([other.statusCode, (await flags())[0]]).toEqual([422, true]);
+    const answer = await app.server.inject({ method: 'POST', url, headers, payload });
+    expect([answer.statusCode, await flags()]).toEqual([200, [false, false, false]]);
+  }
+});
+
+test('a line end in what somebody entered makes no header of its own', async () => {
+  const recipient = await queue({
+    kind: 'support',
+    values: { subject: 'Hello\r\nBcc: <spy@example.test>\r\n\r\nBody', text: 'Text' },
+  } as Partial<NewMail>);
+  await app.runJobs();
+  expect(delivered).toMatchObject([{ to: expect.stringContaining(`<${recipient}>`) }]);
+  const [head = ''] = (delivered[0]?.content ?? '').split('\n\n');
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(head).toMatch(/^Subject: Hello/m);
+});
+
+test('a mail that was sent is not sent again when its job comes twice', async () => {
+  const recipient = await queue();
+  const { rows } = await app.owner.pool.query('select payload from graphile_worker._private_jobs');
+  await app.runJobs();
+  await mailJobs['mail.send']?.run({ ...app, log: { info() {} } as never }, rows[0].payload);
+  expect(delivered.map(({ to }) => to)).toEqual([expect.stringContaining(recipient)]);
 });
 
 test('what the server refuses stays, with the reason, and is tried again by the worker', async () => {

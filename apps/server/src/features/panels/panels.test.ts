@@ -120,7 +120,7 @@ describe('the settings document', () => {
     expect((await staff.readPanelSettings()).data).toEqual(before);
   });
 
-  test('leaves an audit entry that names what changed, and nobody can rewrite it (ROLE-003)', async () => {
+  test('leaves an audit entry that names what changed, and nobody can rewrite it', async () => {
     const before = (await staff.readPanelSettings()).data;
     await staff.savePanelSettings({ body: { ...before, panelName: 'Audited' } });
     const entry = await app.owner.system((trx) =>

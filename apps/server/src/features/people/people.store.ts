@@ -48,7 +48,8 @@ export async function replaceGrants(
   }
 }
 
-/** Visits to customers end with the right to make them. */
+/** Visits to customers end with the right to make them, and so do the links to them that nobody has followed yet. */
 export async function endVisitsBy(trx: Trx, staffId: number): Promise<void> {
   await trx.deleteFrom('sessions').where('opened_by', '=', staffId).execute();
+  await trx.deleteFrom('one_time_codes').where('opened_by', '=', staffId).execute();
 }

@@ -140,7 +140,7 @@ describe('signing in as a customer', () => {
     expect([url.origin, url.pathname]).toEqual([panel?.origin, '/impersonate']);
     const code = url.searchParams.get('token') ?? '';
     const exchange = () =>
-      app.database.panel(1, (trx) => exchangeCode(trx, app.clock, { panelId: 1, code, purpose: 'sign-in' }));
+      app.database.panel(1, (trx) => exchangeCode(trx, { ...app, panel: app.directory.find('localhost') }, { code }));
     const token = (await exchange()) ?? '';
     expect(await exchange()).toBeUndefined();
     const visit = app.caller({ token });
@@ -155,6 +155,38 @@ describe('signing in as a customer', () => {
     await owner.freezePerson({ params: support.params, body: { reason: 'left' } });
     await expect(visit.getProfile()).rejects.toMatchObject({ statusCode: 401 });
     await owner.unfreezePerson({ params: support.params });
+  });
+
+  const signInBy = async (url: string) => {
+    const code = new URL(url).searchParams.get('token') ?? '';
+    const panel = app.directory.find('localhost');
+    return app.database.panel(1, (trx) => exchangeCode(trx, { ...app, panel }, { code }));
+  };
+
+  test('ends with the right to do it, also where the link was not followed yet', async () => {
+    const clerk = await newPerson(app, { roles: ['support'] });
+    const customer = await newPerson(app);
+    const links = [];
+    for (let each = 0; each < 2; each += 1)
+      links.push((await clerk.call.signInAs({ params: customer.params })).data.url);
+    await owner.freezePerson({ params: clerk.params, body: { reason: 'left' } });
+    expect(await signInBy(links[0] ?? '')).toBeUndefined();
+    await owner.unfreezePerson({ params: clerk.params });
+    const { url } = (await clerk.call.signInAs({ params: customer.params })).data;
+    await owner.setRoles({ params: clerk.params, body: { roles: [], permissions: [] } });
+    expect(await signInBy(url)).toBeUndefined();
+  });
+
+  test('brings no rights along, even if the customer becomes staff during the visit', async () => {
+    const customer = await newPerson(app);
+    const { url } = (await support.call.signInAs({ params: customer.params })).data;
+    const visit = app.caller({ token: (await signInBy(url)) ?? '' });
+    await owner.setRoles({ params: customer.params, body: { roles: ['manager'], permissions: ['staff.manage'] } });
+    await expect(customer.call.listPeople()).resolves.toBeDefined();
+    await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id } });
+    await expect(visit.listPeople()).rejects.toMatchObject({ statusCode: 404 });
+    const grant = { params: support.params, body: { roles: [], permissions: [] } };
+    await expect(visit.setRoles(grant)).rejects.toMatchObject({ statusCode: 404 });
   });
 
   test('is never possible as staff, whatever they may do', async () => {

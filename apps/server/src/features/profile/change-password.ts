@@ -2,7 +2,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
 import { deleteOtherSessions, hashPassword, isPasswordRight } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
-import { readAccess } from './profile.queries.ts';
+import { hasJustSignedIn, readAccess } from './profile.queries.ts';
 import { replacePassword } from './profile.store.ts';
 
 type Given = { current_password?: string | undefined; password: string; password_confirmation: string };
@@ -17,7 +17,12 @@ export async function changePassword(context: PersonContext, given: Given): Prom
     throw refuse({ password_confirmation: [{ key: 'confirmation' }] });
 
   // Read and hashed before the request's transaction is opened: a hash takes as long as many calls.
-  const person = await database.panel(panel.id, (trx) => readAccess(trx, caller.userId));
+  const { person, isFresh } = await database.panel(panel.id, async (trx) => ({
+    person: await readAccess(trx, caller.userId),
+    isFresh: await hasJustSignedIn(trx, clock, caller),
+  }));
+  // Else a session that was left open would be enough to make the account somebody else's for good.
+  if (person.password_hash === null && !isFresh) throw refuse({ password: [{ key: 'sign-in-again' }] });
   if (person.password_hash !== null) {
     if (given.current_password === undefined) throw refuse({ current_password: [{ key: 'required' }] });
     if (!(await isPasswordRight(person.password_hash, given.current_password))) throw wrongPassword();

@@ -50,5 +50,6 @@ export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise
     .execute();
   // Visits this person made as a member of staff end as well.
   await trx.deleteFrom('sessions').where('opened_by', '=', userId).execute();
+  await trx.deleteFrom('one_time_codes').where('opened_by', '=', userId).execute();
   for (const table of personalTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
 }

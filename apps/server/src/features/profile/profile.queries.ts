@@ -25,6 +25,17 @@ export async function readAccess(trx: Trx, userId: number) {
   return { ...row, locale: locale as Locale };
 }
 
+/** Whether the session began within ten minutes: where nothing else can be asked for, coming in anew is the proof. */
+export async function hasJustSignedIn(trx: Trx, clock: Clock, { sessionId }: Person): Promise<boolean> {
+  const row = await trx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('created_at', '>', now(clock, -600))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function listSessions(trx: Trx, clock: Clock, { userId, sessionId }: Person): Promise<Session[]> {
   const rows = await trx
     .selectFrom('sessions')

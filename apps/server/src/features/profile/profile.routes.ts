@@ -22,8 +22,7 @@ export const profileHandlers: Handlers<typeof profileRoutes> = {
     return { data: null };
   },
   setEmail: async (context, { body }) => {
-    await setEmail(context, body.email);
-    return { data: await tellProfile(context) };
+    return { data: (await setEmail(context, body)) ?? (await tellProfile(context)) };
   },
   setAnalyticsClientId: async ({ transaction, caller }, { body: { ymClientId, gtagClientId } }) => {
     const ids = { ymClientId: ymClientId || null, gtagClientId: gtagClientId || null };

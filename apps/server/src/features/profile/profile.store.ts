@@ -2,6 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';
+import { voidedWithPassword } from '../accounts/accounts.ts';
 
 export async function updateUser(trx: Trx, userId: number, changes: Updateable<DB['users']>): Promise<void> {
   if (Object.keys(changes).length === 0) return;
@@ -22,6 +23,7 @@ export async function replacePassword(
     .set({
       password_hash: change.newHash,
       password_changed_at: now(clock),
+      ...voidedWithPassword,
     })
     .where('id', '=', change.userId)
     .where('password_hash', 'is not distinct from', change.checkedHash)

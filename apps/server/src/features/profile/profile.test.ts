@@ -129,6 +129,7 @@ describe('a new password', () => {
     const one = await newPerson(app, { passwordHash });
     const elsewhere = app.caller({ token: await app.signIn(one.email) });
     const bystander = await newPerson(app);
+    const { extension_api_token: shown } = (await elsewhere.getProfile()).data;
     await app.database.panel(1, (trx) =>
       trx
         .insertInto('one_time_codes')
@@ -143,7 +144,9 @@ describe('a new password', () => {
     );
     await change(one, {});
     await expect(elsewhere.getProfile()).rejects.toMatchObject({ statusCode: 401 });
-    await expect(one.call.getProfile()).resolves.toMatchObject({ data: { id: one.id } });
+    const { data } = await one.call.getProfile();
+    expect(data.id).toBe(one.id);
+    expect(data.extension_api_token).not.toBe(shown);
     await expect(bystander.call.getProfile()).resolves.toMatchObject({ data: { id: bystander.id } });
     expect((await user(one.id)).password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await mailsTo(one.id)).toMatchObject([{ kind: 'security-notice', recipient: one.email }]);
@@ -167,6 +170,10 @@ describe('a new password', () => {
 
   test('is set without a current one only by who never had one', async () => {
     const one = await newPerson(app);
+    // A session that was left open is no proof; coming in anew is.
+    app.clock.offsetMs = 11 * 60_000;
+    await expect(change(one, { current_password: undefined })).rejects.toMatchObject(refused('password'));
+    app.clock.offsetMs = 0;
     await change(one, { current_password: undefined });
     await expect(change(one, { current_password: undefined })).rejects.toMatchObject(refused('current_password'));
   });
@@ -185,7 +192,7 @@ describe('a new address', () => {
       trx.updateTable('users').set({ email: null }).where('id', '=', one.id).execute(),
     );
     const { data } = await one.call.setEmail({ body: { email: ' Fresh@Crescendo.test ' } });
-    expect(data.email).toBeNull();
+    expect(data).toMatchObject({ email: null });
     await one.call.setEmail({ body: { email: 'fresher@crescendo.test' } });
     const mails = await mailsTo(one.id);
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([
@@ -210,6 +217,29 @@ describe('a new address', () => {
     });
     expect((await mailsTo(one.id)).at(-1)).toMatchObject({ kind: 'security-notice', recipient: one.email });
     await expect(app.caller().confirmEmail({ body: { token } })).rejects.toMatchObject({ statusCode: 422 });
+  });
+
+  test('is asked for only by the proven owner, where there is something to prove with', async () => {
+    const one = await newPerson(app, { passwordHash });
+    const body = { email: 'thief@crescendo.test' };
+    await expect(one.call.setEmail({ body })).rejects.toMatchObject(refused('current_password'));
+    const guess = { ...body, current_password: 'a wrong one' };
+    await expect(one.call.setEmail({ body: guess })).rejects.toMatchObject(refused('current_password'));
+    expect(await mailsTo(one.id)).toEqual([]);
+    // Confirming the address one has moves nothing.
+    await one.call.setEmail({ body: { email: one.email } });
+    await one.call.setEmail({ body: { email: 'mine@crescendo.test', current_password: password } });
+    expect((await mailsTo(one.id)).map(({ recipient }) => recipient)).toEqual([one.email, 'mine@crescendo.test']);
+
+    const other = await newPerson(app);
+    await app.database.panel(1, (trx) =>
+      trx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', other.id).execute(),
+    );
+    await expect(other.call.setEmail({ body })).resolves.toEqual({ data: { code_sent: true } });
+    const [mail] = await mailsTo(other.id);
+    const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+    await other.call.setEmail({ body: { email: 'other@crescendo.test', code } });
+    expect((await mailsTo(other.id)).map(({ recipient }) => recipient)).toEqual([other.email, 'other@crescendo.test']);
   });
 
   test('that belongs to somebody is answered like any other, and nobody gets a mail', async () => {

@@ -1,5 +1,5 @@
 import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
-import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { announceChange } from './announce-change.ts';
@@ -9,7 +9,7 @@ import { checked, claimChallenge } from './passkey-answer.ts';
 import { insertPasskey, listCredentials } from './passkeys.store.ts';
 import { giveFirstRecoveryCodes } from './recovery-codes.ts';
 import { passkeyRefused } from './refusals.ts';
-import { algorithms, relyingParty } from './relying-party.ts';
+import { algorithms, relyingParty, webAuthn } from './relying-party.ts';
 
 /** More than anybody owns devices, and few enough for one page. */
 const mostPasskeys = 20;
@@ -20,6 +20,7 @@ export async function addPasskey(context: PersonContext, given: { credential: Pa
   const { userId } = caller;
   const expectedChallenge = await claimChallenge(context, given.credential, { purpose: 'add', userId });
   const party = relyingParty(panel);
+  const { verifyRegistrationResponse } = await webAuthn();
   const { registrationInfo } = await checked(
     verifyRegistrationResponse({
       response: given.credential as unknown as RegistrationResponseJSON,
@@ -39,7 +40,9 @@ export async function addPasskey(context: PersonContext, given: { credential: Pa
     throw new Failure('invalid', { fields: { credential: [{ key: 'too-many', values: { maximum: mostPasskeys } }] } });
   }
   const passkey = { userId, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
-  if (!(await insertPasskey(trx, clock, { ...passkey, panelId: panel.id, name: given.name }))) throw passkeyRefused();
+  // One that cannot tell its owner from whoever holds it never opens a session alone.
+  const kept = { ...passkey, panelId: panel.id, name: given.name, isWayIn: registrationInfo.userVerified };
+  if (!(await insertPasskey(trx, clock, kept))) throw passkeyRefused();
   const recoveryCodes = await giveFirstRecoveryCodes(context, userId);
   await announceChange(context, { event: 'factor-added', factor: 'passkey' });
   return { ...(await listFactors(trx, userId)), recovery_codes: recoveryCodes };

@@ -1,13 +1,13 @@
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import type { Context } from '../../platform/context.ts';
 import { findSignIn } from './code-checks.store.ts';
 import { insertChallenge, listCredentials } from './passkeys.store.ts';
 import { signInIsOver } from './refusals.ts';
-import { relyingParty } from './relying-party.ts';
+import { relyingParty, webAuthn } from './relying-party.ts';
 
 /** What a passkey has to sign. Alone it must also know its owner, which makes it two factors in one. */
 export async function askPasskey(context: Context, session: string | undefined) {
   const { clock, panel } = context;
+  const { generateAuthenticationOptions } = await webAuthn();
   const trx = await context.transaction();
   const check = session === undefined ? undefined : await findSignIn(trx, clock, session);
   if (session !== undefined && !check) throw signInIsOver();

@@ -130,7 +130,7 @@ export async function replaceCode(trx: Trx, clock: Clock, check: { id: number; c
     .execute();
 }
 
-/** How long an account has to wait for its next code; asked under the account's lock. */
+/** How long an account has to wait for its next code; asked under the account's lock. A code that was used has come. */
 export async function secondsUntilNextCode(trx: Trx, clock: Clock, userId: number, purpose: Purpose): Promise<number> {
   const row = await trx
     .selectFrom('code_checks')
@@ -138,6 +138,7 @@ export async function secondsUntilNextCode(trx: Trx, clock: Clock, userId: numbe
     .where('user_id', '=', userId)
     .where('purpose', '=', purpose)
     .where('sent_at', 'is not', null)
+    .where('used_at', 'is', null)
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.wait ?? 0;

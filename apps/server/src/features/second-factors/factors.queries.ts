@@ -6,6 +6,7 @@ import type { Trx } from '../../platform/database.ts';
 
 export type Factors = {
   email: string | null;
+  hasPassword: boolean;
   locale: Locale;
   hasEmailCode: boolean;
   hasTotp: boolean;
@@ -16,7 +17,7 @@ export type Factors = {
 /** Which second factors somebody has, in one statement: every sign-in asks this. */
 export async function readFactors(trx: Trx, userId: number): Promise<Factors> {
   const { rows } = await sql<Factors>`
-    select u.email, u.locale, u.is_two_factor_on and u.email is not null as "hasEmailCode",
+    select u.email, u.locale, u.password_hash is not null as "hasPassword", u.is_two_factor_on and u.email is not null as "hasEmailCode",
       exists (select from totp_secrets t where t.user_id = u.id and t.confirmed_at is not null) as "hasTotp",
       exists (select from passkeys p where p.user_id = u.id) as "hasPasskey",
       (select count(*) from recovery_codes r where r.user_id = u.id and r.used_at is null) as "recoveryCodesLeft"
@@ -33,6 +34,7 @@ export async function listFactors(trx: Trx, userId: number): Promise<SecondFacto
     .orderBy('id')
     .execute();
   return {
+    has_password: factors.hasPassword,
     is_2fa: factors.hasEmailCode,
     totp: factors.hasTotp,
     recovery_codes_left: factors.recoveryCodesLeft,

@@ -1,13 +1,13 @@
 import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
-import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../platform/context.ts';
 import { grantSession } from '../accounts/accounts.ts';
 import { completeCheck, findSignIn } from './code-checks.store.ts';
 import { checked, claimChallenge } from './passkey-answer.ts';
 import { advancePasskey, findPasskey, type Passkey } from './passkeys.store.ts';
 import { passkeyRefused, signInIsOver } from './refusals.ts';
-import { relyingParty, userHandle } from './relying-party.ts';
+import { relyingParty, userHandle, webAuthn } from './relying-party.ts';
 
 type Given = { credential: PasskeyAnswer; session?: string | undefined };
 
@@ -26,6 +26,7 @@ export async function logInWithPasskey(context: Context, { credential, session }
   if (!passkey || (check && passkey.userId !== check.userId)) throw passkeyRefused();
   if (!namesOwner(credential, panel.id, passkey)) throw passkeyRefused();
   const party = relyingParty(panel);
+  const { verifyAuthenticationResponse } = await webAuthn();
   const { authenticationInfo } = await checked(
     verifyAuthenticationResponse({
       response: credential as unknown as AuthenticationResponseJSON,
@@ -41,7 +42,8 @@ export async function logInWithPasskey(context: Context, { credential, session }
     }),
   );
   const trx = await context.transaction();
-  if (!(await advancePasskey(trx, clock, passkey.id, authenticationInfo.newCounter))) throw passkeyRefused();
+  const use = { id: passkey.id, counter: authenticationInfo.newCounter, isAlone: !check };
+  if (!(await advancePasskey(trx, clock, use))) throw passkeyRefused();
   if (check && !(await completeCheck(trx, clock, check.id))) throw signInIsOver();
   return grantSession(context, passkey.userId);
 }

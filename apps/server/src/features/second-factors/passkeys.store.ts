@@ -71,7 +71,7 @@ export async function listCredentials(trx: Trx, userId: number): Promise<{ id: s
     .execute();
 }
 
-type NewPasskey = Omit<Passkey, 'id'> & { panelId: number; name: string };
+type NewPasskey = Omit<Passkey, 'id'> & { panelId: number; name: string; isWayIn: boolean };
 
 /** False where this very passkey is known already, whoever's it is. */
 export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey): Promise<boolean> {
@@ -85,6 +85,7 @@ export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey)
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,
+      is_way_in: passkey.isWayIn,
       created_at: now(clock),
     })
     .onConflict((known) => known.columns(['panel_id', 'credential_id']).doNothing())
@@ -93,11 +94,14 @@ export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey)
   return row !== undefined;
 }
 
+type Use = { id: number; counter: number; isAlone: boolean };
+
 /** A copied passkey gives itself away by a counter that does not grow. Many never count and stay at zero. */
-export async function advancePasskey(trx: Trx, clock: Clock, id: number, counter: number): Promise<boolean> {
+export async function advancePasskey(trx: Trx, clock: Clock, { id, counter, isAlone }: Use): Promise<boolean> {
   const row = await trx
     .updateTable('passkeys')
-    .set({ counter, last_used_at: now(clock) })
+    // What has let its owner in alone will do so again.
+    .set({ counter, last_used_at: now(clock), ...(isAlone ? { is_way_in: true } : {}) })
     .where('id', '=', id)
     .where(({ or, eb, and }) => or([eb('counter', '<', counter), and([eb('counter', '=', 0), eb.val(counter === 0)])]))
     .returning('id')

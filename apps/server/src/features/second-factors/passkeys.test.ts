@@ -47,6 +47,7 @@ describe('adding a passkey', () => {
     });
     const first = await add(person, newKey().create(options));
     expect(first.body.data).toEqual({
+      has_password: true,
       is_2fa: false,
       totp: false,
       recovery_codes_left: 10,
@@ -247,6 +248,7 @@ describe('removing a passkey', () => {
     expect((await remove(stranger, { current_password: password })).status).toBe(404);
     // A recovery code is a proof too.
     expect((await remove(person, { code: recoveryCodes[3] })).body.data).toEqual({
+      has_password: true,
       is_2fa: false,
       totp: false,
       recovery_codes_left: 0,
@@ -255,6 +257,55 @@ describe('removing a passkey', () => {
     expect((await person.mails()).at(-1)?.subject).toBe('A second step was removed from your sign-in');
     expect((await logIn(person, key.get(await question(person)))).body).toEqual(refused);
     expect((await remove(person, { current_password: password })).status).toBe(404);
+  });
+
+  /** Somebody who left neither address nor password, with two passkeys that know their owner and one that does not. */
+  async function withPasskeysOnly() {
+    const person = await newPerson(app, { hasPassword: false, email: null });
+    const start = async () => (await person.call('POST', '/api/v1/profile/passkeys/options', {})).body.data.options;
+    const keys = [newKey(), newKey(), newKey()];
+    for (const [index, key] of keys.entries()) {
+      await add(person, key.create(await start(), { isUserVerified: index < 2 }));
+    }
+    const listed = (await person.call('GET', '/api/v1/profile/second-factors')).body.data.passkeys;
+    const [one, two, weak] = listed.map(({ id }: { id: number }) => id) as number[];
+    const remove = (id?: number) => person.call('DELETE', `/api/v1/profile/passkeys/${id}`, {});
+    return { person, keys, one, two, weak, remove };
+  }
+  const onlyWay = { id: [expect.stringContaining('This is the only way to sign in to your account')] };
+
+  test('is refused where no other way in is left; one that cannot tell its owner is none', async () => {
+    const { person, keys, one, two, weak, remove } = await withPasskeysOnly();
+    expect((await remove(two)).status).toBe(200);
+    const last = await remove(one);
+    expect([last.status, last.body.errors]).toEqual([422, onlyWay]);
+    expect((await logIn(person, keys[0]?.get(await question(person)) ?? {})).status).toBe(200);
+    expect((await remove(weak)).status).toBe(200);
+    // Beyond the limit of proofs by the minute.
+    app.clock.offsetMs = 61_000;
+    // An address that is confirmed can be sent a link, so from then on the last passkey may go.
+    await app.database.panel(1, (trx) =>
+      trx
+        .updateTable('users')
+        .set({ email: `way-${person.id}@example.test` })
+        .where('id', '=', person.id)
+        .execute(),
+    );
+    const asked = await remove(one);
+    expect(asked.body).toEqual({ data: { code_sent: true } });
+    const code = await person.mailedCode();
+    const removeWith = () => person.call('DELETE', `/api/v1/profile/passkeys/${one}`, { code });
+    expect((await removeWith()).body.errors).toEqual(onlyWay);
+    await app.database.panel(1, (trx) =>
+      trx.updateTable('users').set({ email_verified_at: new Date() }).where('id', '=', person.id).execute(),
+    );
+    expect((await removeWith()).status).toBe(200);
+  });
+
+  test('of the last two at once one stays', async () => {
+    const { one, two, remove } = await withPasskeysOnly();
+    const answers = await Promise.all([remove(one), remove(two)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 

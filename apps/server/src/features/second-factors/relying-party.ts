@@ -10,6 +10,9 @@ export function relyingParty({ origin, settings }: Panel): { id: string; name: s
   return { id: isAbove ? base : url.hostname, name: settings.panelName, origin: url.origin };
 }
 
+/** Fetched with the first passkey: it is large, and most processes never see one. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
 /** EdDSA, ES256 and RS256, by their numbers in COSE: what authenticators in use can do. */
 export const algorithms = [-8, -7, -257];
 

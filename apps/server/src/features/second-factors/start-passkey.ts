@@ -1,14 +1,14 @@
-import { generateRegistrationOptions } from '@simplewebauthn/server';
 import type { PersonContext } from '../../platform/context.ts';
 import { readOwner } from './factors.queries.ts';
 import { insertChallenge, listCredentials } from './passkeys.store.ts';
 import { type Proof, proveOwner } from './prove-owner.ts';
-import { algorithms, relyingParty, userHandle } from './relying-party.ts';
+import { algorithms, relyingParty, userHandle, webAuthn } from './relying-party.ts';
 
 /** What the browser needs to make a passkey. The challenge carries the proof over to the call that keeps it. */
 export async function startPasskey(context: PersonContext, proof: Proof) {
   if ((await proveOwner(context, proof)) === 'code-sent') return { code_sent: true } as const;
   const { caller, clock, panel } = context;
+  const { generateRegistrationOptions } = await webAuthn();
   const trx = await context.transaction();
   const { email, name } = await readOwner(trx, clock, caller);
   const party = relyingParty(panel);

@@ -37,6 +37,24 @@ test('a new address takes the place of the old one, which is told, and the way b
   expect((await ada.row()).email).toBe('new@example.test');
 });
 
+test('a link for a new password that went to the old address opens nothing once there is a new one', async () => {
+  const ada = await customer('left@example.test');
+  const link = (email: string) =>
+    app.database.panel(1, (trx) =>
+      insertCode(trx, app.clock, { panelId: 1, userId: ada.id, purpose: 'password-reset', email }),
+    );
+  await link('left@example.test');
+  await confirm(await ada.linkTo('found@example.test'));
+  const { rows } = await app.owner.pool.query('select purpose from one_time_codes where user_id = $1', [ada.id]);
+  expect(rows).toEqual([]);
+  // Nor would it, had it stayed: it is good for the address it was mailed to.
+  const words = { password: 'a-new-password', password_confirmation: 'a-new-password' };
+  for (const email of ['left@example.test', 'found@example.test']) {
+    const token = await link('left@example.test');
+    await expect(guest.resetPassword({ body: { email, token, ...words } })).rejects.toMatchObject(refused);
+  }
+});
+
 test('an address that became the one of another account is not taken from it, even when both confirm at once', async () => {
   const [ada, bob] = [await customer('ada@example.test'), await customer('bob@example.test')];
   const links = [await ada.linkTo('wanted@example.test'), await bob.linkTo('wanted@example.test')];

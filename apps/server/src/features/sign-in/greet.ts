@@ -9,7 +9,7 @@ export async function greet(context: Context, { id, email, name, isEmailVerified
   const { panel, locale, clock } = context;
   const trx = await context.transaction();
   const to = { userId: id, recipient: email, locale };
-  await queueMail(trx, context, { ...to, kind: 'welcome', values: { name }, unsubscribe: true });
+  await queueMail(trx, context, { ...to, kind: 'welcome', values: { name, email }, unsubscribe: true });
   if (isEmailVerified) return;
   const code = { panelId: panel.id, userId: id, purpose: 'confirm-email', email } as const;
   const link = panelLink(panel, locale, '/email/confirm', { token: await insertCode(trx, clock, code) });

@@ -7,7 +7,13 @@ const app = await testApp();
 const other = await app.anotherServer();
 beforeEach(app.nextMinute);
 
-type Call = { url: string; payload: object; remoteAddress?: string; server?: FastifyInstance };
+type Call = {
+  url: string;
+  payload: object;
+  remoteAddress?: string;
+  server?: FastifyInstance;
+  headers?: Record<string, string>;
+};
 async function statusOf({ server = app.server, remoteAddress = '192.0.2.1', ...call }: Call): Promise<number> {
   return (await server.inject({ method: 'POST', remoteAddress, ...call })).statusCode;
 }
@@ -73,6 +79,24 @@ describe('limits by address and by account', () => {
     const statuses = await Promise.all(calls);
     expect(statuses.filter((status) => status === 422)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(14);
+  });
+
+  test('are not got around by another address of the same IPv6 network, nor by a header (AUTH-031)', async () => {
+    const behindProxy = await app.anotherServer({ TRUST_PROXY: 1 });
+    const from = (each: number, call: Partial<Call>) =>
+      statusOf({ url: '/login', payload: { email: `f${each}@example.test`, password: 'whatever-it-is' }, ...call });
+    const ways: ((each: number) => Promise<number>)[] = [
+      (each) => from(each, { remoteAddress: `2001:db8:1:2:${each}::1` }),
+      (each) => from(each, { headers: { 'x-forwarded-for': `198.51.100.${each}` }, remoteAddress: '192.0.2.50' }),
+      (each) => from(each, { server: behindProxy, headers: { 'x-forwarded-for': `198.51.100.${each}, 203.0.113.50` } }),
+    ];
+    for (const way of ways) {
+      app.nextMinute();
+      const statuses = [];
+      for (let each = 0; each <= 20; each += 1) statuses.push(await way(each));
+      expect(statuses).toEqual([...Array(20).fill(422), 429]);
+    }
+    expect(await from(21, { remoteAddress: '2001:db8:1:3::1' })).toBe(422);
   });
 
   test('of one panel do not count on another', async () => {

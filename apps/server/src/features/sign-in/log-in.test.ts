@@ -1,7 +1,7 @@
 import * as argon2 from '@node-rs/argon2';
-import pg from 'pg';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { countStatements } from '../../testing/watch-statements.ts';
 
 // Watched, not replaced: how often a password is hashed is part of what is promised.
 vi.mock('@node-rs/argon2', async (original) => {
@@ -149,15 +149,3 @@ describe('a device that was never used', () => {
     expect(latest?.html).toContain('Safari/26 &lt;b&gt;(iPhone)&lt;/b&gt;<br>127.0.0.1');
   });
 });
-
-/** How many statements reach the database from here on; the frame of a transaction is none. */
-function countStatements(): () => number {
-  const watched = vi.spyOn(pg.Client.prototype, 'query');
-  return () => {
-    const texts = watched.mock.calls.map(([given]) =>
-      typeof given === 'string' ? given : (given as { text: string }).text,
-    );
-    watched.mockRestore();
-    return texts.filter((text) => !/^(begin|commit|rollback)\b/i.test(text)).length;
-  };
-}

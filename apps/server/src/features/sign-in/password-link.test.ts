@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { exchangeCode, findUserByEmail, insertCode } from '../accounts/accounts.ts';
 
 const app = await testApp();
 beforeEach(app.nextMinute);
@@ -76,6 +77,7 @@ describe('asking for a new password', () => {
 describe('a link for a new password', () => {
   test('sets it once, ends every session and tells the owner (API-008, AUTH-028)', async () => {
     const sessions = [await app.signIn(demo), await app.signIn(demo)];
+    const { extension_api_token: shown } = (await app.caller({ token: sessions[0] as string }).getProfile()).data;
     await ask(demo);
     const token = tokenOf(await linkFor(demo));
     const body = { email: demo, token, ...newPassword('a-new-password') };
@@ -87,6 +89,9 @@ describe('a link for a new password', () => {
     }
     await expect(app.logIn(demo, 'a-new-password')).resolves.toHaveProperty('authToken');
     await expect(app.logIn(demo, 'demo-demo-demo')).rejects.toMatchObject({ statusCode: 422 });
+    // Whoever knew the old password has seen this one.
+    const { data } = await app.caller({ token: await app.signIn(demo) }).getProfile();
+    expect(data.extension_api_token).not.toBe(shown);
     const notices = (await app.mails(demo)).filter(({ kind }) => kind === 'security-notice');
     expect(notices.at(-1)).toMatchObject({ subject: 'Ihr Passwort wurde geändert', unsubscribe_url: null });
 
@@ -138,12 +143,18 @@ describe('a link for a new password', () => {
     await expect(guest.resetPassword({ body: { email: demo, token, ...words } })).resolves.toBeDefined();
   });
 
-  test('of an earlier mail is void once a password was set', async () => {
+  test('of an earlier mail is void once a password was set, and so is a code on its way to a session', async () => {
     await ask(demo);
     const earlier = tokenOf(await linkFor(demo));
     await ask(demo);
     const later = tokenOf(await linkFor(demo));
+    const context = { ...app, panel: app.directory.find('localhost') };
+    const code = await app.database.panel(1, async (trx) => {
+      const { id = 0 } = (await findUserByEmail(trx, demo)) ?? {};
+      return insertCode(trx, app.clock, { panelId: 1, userId: id, purpose: 'sign-in' });
+    });
     await guest.resetPassword({ body: { email: demo, token: later, ...newPassword('the-later-one') } });
+    expect(await app.database.panel(1, (trx) => exchangeCode(trx, context, { code }))).toBeUndefined();
     const body = { email: demo, token: earlier, ...newPassword('the-earlier-one') };
     await expect(guest.resetPassword({ body })).rejects.toMatchObject(refused);
   });

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
+import { renewSession } from '../accounts/accounts.ts';
 
 const app = await testApp();
 const demo = 'demo@crescendo.test';
@@ -51,6 +52,13 @@ test('a refreshed session has seven days more and stays one session', async () =
   expect(await holds(next)).toBe(true);
   app.clock.offsetMs = 14 * day;
   expect(await holds(next)).toBe(false);
+});
+
+test('a session that was ended while its token was being refreshed stays ended', async () => {
+  const renewed = await app.database.panel(1, (trx) =>
+    renewSession(trx, app.clock, app.secrets, { id: 999_999_999, token: 'x' }),
+  );
+  expect(renewed).toBeUndefined();
 });
 
 test.each(['', 'Bearer nonsense'])('nothing is refreshed for the header "%s" (AUTH-011)', async (authorization) => {

@@ -117,6 +117,7 @@ describe('registration', () => {
     for (const [changes, ...fields] of [
       [{ name: 'A' }, 'name'],
       [{ name: 'A'.repeat(101) }, 'name'],
+      [{ name: 'Ada\r\nBcc: x' }, 'name'],
       [{ email: 'no-address' }, 'email'],
       [{ email: `${'a'.repeat(190)}@example.test` }, 'email'],
       [{ password: 'seven77', password_confirmation: 'seven77' }, 'password'],

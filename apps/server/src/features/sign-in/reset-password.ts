@@ -30,6 +30,7 @@ export async function resetPassword(context: Context, given: Given) {
   await setPassword(trx, context.clock, { userId: user.id, passwordHash, isEmailProven: true });
   await deleteOtherSessions(trx, user.id, null);
   await deleteCodes(trx, user.id, 'password-reset');
+  await deleteCodes(trx, user.id, 'sign-in');
   await queueMail(trx, context, {
     kind: 'security-notice',
     userId: user.id,

@@ -105,7 +105,7 @@ describe('signing in by a provider', () => {
       const ways = [];
       for (let tab = 0; tab < 5; tab += 1) ways.push(await panel.leave(name));
       const pages = await Promise.all(ways.map(({ back, cookie }) => panel.arrive(back, cookie)));
-      const profiles = await Promise.all(pages.map(panel.profileAt));
+      const profiles = await Promise.all(pages.map((page) => panel.profileAt(page)));
       expect(new Set(profiles.map((profile) => profile?.id))).toEqual(new Set([expect.any(Number)]));
     }
     expect(await panel.countUsers()).toBe(users + 2);
@@ -218,6 +218,14 @@ describe('what does not come back as it went', () => {
     for (const query of ['', '?state=never-given&code=x', `?state=${'x'.repeat(400)}`, '?state=a&state=b']) {
       expect(await refused(`/login/google/callback${query}`, late.cookie)).toBe('social_expired');
     }
+  });
+
+  test('the code at the end of the way opens nothing in another browser, and is not used up there (GUARD-011)', async () => {
+    const page = await panel.walk('google');
+    for (const browserKey of ['', 'x'.repeat(43)]) {
+      expect(await panel.profileAt(page, { browserKey })).toBeUndefined();
+    }
+    expect(await panel.profileAt(page)).toBeDefined();
   });
 
   test('two tabs of one browser do not take the way back from each other', async () => {

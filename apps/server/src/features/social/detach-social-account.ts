@@ -1,9 +1,9 @@
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { hasWayIn } from '../accounts/accounts.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { deleteIdentity, lockOwner } from './identities.store.ts';
 import type { SocialPerson } from './provider.ts';
-import { hasOtherWay } from './social.queries.ts';
 
 /** Unbinds an account at another house, unless nothing would be left to sign in with. */
 export async function detachSocialAccount(context: PersonContext, provider: SocialPerson['provider']): Promise<null> {
@@ -12,7 +12,7 @@ export async function detachSocialAccount(context: PersonContext, provider: Soci
   const owner = await lockOwner(trx, { id: context.caller.userId });
   const removed = owner && (await deleteIdentity(trx, owner.id, provider));
   if (!removed) throw new Failure('not-found');
-  if (!(await hasOtherWay(trx, owner.id, provider))) {
+  if (!(await hasWayIn(trx, owner.id))) {
     throw new Failure('invalid', { fields: { provider: [{ key: 'only-way-in' }] } });
   }
   await announceIdentity(context, owner, { event: 'social-removed', provider, label: removed.label });

@@ -33,7 +33,9 @@ export async function returnFromProvider(context: Context, name: Name, given: Gi
   if (step && 'fa' in step) {
     return toLoginPage(panel, way, { session: step.session, methods: step.fa.methods.join(',') });
   }
-  const sealed = { panelId: panel.id, userId: user.id, purpose: 'sign-in' } as const;
+  // For this browser alone: a link with the code of somebody else must not sign a visitor in as them.
+  const browserKey = context.visitor.browserKey(panel.origin.startsWith('https:')) ?? '';
+  const sealed = { panelId: panel.id, userId: user.id, purpose: 'sign-in', browserKey } as const;
   return toLoginPage(panel, way, { token: await insertCode(await context.transaction(), clock, sealed) });
 }
 

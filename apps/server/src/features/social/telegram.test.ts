@@ -164,6 +164,25 @@ describe('Telegram in the profile', () => {
     expect((await caller.listSocialAccounts()).data).toHaveLength(1);
   });
 
+  test('is detached where a passkey is left that knows its owner, not where one is that only feels a touch', async () => {
+    const caller = app.caller({ token: await tokenOf({ id: 92 }) });
+    const { data } = await caller.getProfile();
+    const passkey = {
+      panel_id: 1,
+      user_id: data.id,
+      credential_id: 'key-92',
+      public_key: Buffer.alloc(1),
+      name: 'Key',
+    };
+    await app.database.panel(1, (trx) => trx.insertInto('passkeys').values(passkey).execute());
+    const detach = () => caller.detachSocialAccount({ params: { provider: 'telegram' } });
+    await expect(detach()).rejects.toMatchObject({ statusCode: 422 });
+    await app.database.panel(1, (trx) =>
+      trx.updateTable('passkeys').set({ is_way_in: true }).where('credential_id', '=', 'key-92').execute(),
+    );
+    await expect(detach()).resolves.toEqual({ data: null });
+  });
+
   test('two ways in that are detached at once do not both go', async () => {
     // Chance decides how close two calls come to each other, so several pairs get the chance.
     for (let id = 100; id < 108; id += 1) {

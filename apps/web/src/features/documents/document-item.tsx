@@ -5,10 +5,11 @@ import { useToasts } from '@crescendo/ui/toast';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
+import { useFormats } from '../../shell/use-formats.ts';
 import { DocumentPicture } from './document-picture.tsx';
 
 const variants = { uploaded: 'info', approved: 'success', rejected: 'danger' } satisfies Record<
@@ -19,7 +20,7 @@ const variants = { uploaded: 'info', approved: 'success', rejected: 'danger' } s
 /** What staff have decided on stays; anything else can be taken back. */
 export function DocumentItem({ document }: { document: VerificationDocument }) {
   const t = useTranslations('documents');
-  const format = useFormatter();
+  const format = useFormats();
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { call, problem } = useCall();
@@ -36,7 +37,7 @@ export function DocumentItem({ document }: { document: VerificationDocument }) {
   }
 
   return (
-    <li className="grid gap-2 p-2.5">
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-2.5">
       <div className="flex items-center gap-3">
         <DocumentPicture document={document} />
         <div className="min-w-0 flex-1">
@@ -44,8 +45,7 @@ export function DocumentItem({ document }: { document: VerificationDocument }) {
             {filename}
           </p>
           <p className="text-12 text-ink-3">
-            {format.dateTime(new Date(created_at), { dateStyle: 'medium' })} ·{' '}
-            {format.number(kilobytes, { style: 'unit', unit: 'kilobyte' })}
+            {format.date(new Date(created_at))} · {format.number(kilobytes, { style: 'unit', unit: 'kilobyte' })}
           </p>
           <Badge variant={variants[status]} className="mt-1">
             {t(`status.${status}`)}

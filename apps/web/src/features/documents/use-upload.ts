@@ -32,6 +32,8 @@ export function useUpload(step: number) {
     } catch (error) {
       const { status, message, fields } = describeProblem(error, shell('callFailed'));
       if (status === 401) location.reload();
+      // Frozen meanwhile: the frame learns it and shows its dialog.
+      if (status === 423) await revalidate();
       return { name: file.name, text: Object.values(fields).join(' ') || message };
     }
   }

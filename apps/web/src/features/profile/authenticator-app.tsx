@@ -6,15 +6,15 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FactorRow } from './factor-row.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
-import { useProof } from './use-proof.tsx';
+import { type Provable, useProof } from './use-proof.tsx';
 
-type Props = { isOn: boolean; hasCodes: boolean; onCodes: (codes: string[]) => void };
+type Props = { isOn: boolean; provable: Provable; onCodes: (codes: string[]) => void };
 
-export function AuthenticatorApp({ isOn, hasCodes, onCodes }: Props) {
+export function AuthenticatorApp({ isOn, provable, onCodes }: Props) {
   const t = useTranslations('profile.factors');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof(hasCodes);
+  const { prove, dialog } = useProof(provable);
   const [secret, setSecret] = useState<{ secret: string; uri: string }>();
 
   async function start() {

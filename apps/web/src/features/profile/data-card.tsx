@@ -9,14 +9,14 @@ import { Refusal } from '../../shell/refusal.tsx';
 import { logOut } from '../../shell/session/log-out.ts';
 import { useCall } from '../../shell/use-call.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { useProof } from './use-proof.tsx';
+import { type Provable, useProof } from './use-proof.tsx';
 
 /** Taking one's data along, and leaving. */
-export function DataCard({ hasCodes }: { hasCodes: boolean }) {
+export function DataCard({ provable }: { provable: Provable }) {
   const t = useTranslations('profile.data');
   const frame = useFrame();
   const { call, isBusy, problem } = useCall();
-  const { prove, dialog } = useProof(hasCodes);
+  const { prove, dialog } = useProof(provable);
   const [isAsking, setIsAsking] = useState(false);
 
   async function exportData() {

@@ -2,6 +2,7 @@ import { Button } from '@crescendo/ui/button';
 import { CloseButton, Dialog } from '@crescendo/ui/dialog';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
+import { Note } from '@crescendo/ui/note';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '../../shell/refusal.tsx';
@@ -27,6 +28,8 @@ export function EmailCodeDialog({ isOn, email, onDone, onCancel }: Props) {
     wasSent.current = true;
     sendFirst();
   }, []);
+
+  const isTooEarly = sending.problem?.status === 429;
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -61,11 +64,17 @@ export function EmailCodeDialog({ isOn, email, onDone, onCancel }: Props) {
             onChange={(event) => setCode(event.target.value)}
           />
         </Field>
-        <Refusal problem={checking.problem ?? sending.problem} shownAt={['code']} />
+        {isTooEarly && !checking.problem ? (
+          <Note tone="info" announce>
+            {t('codeHolds')}
+          </Note>
+        ) : (
+          <Refusal problem={checking.problem ?? sending.problem} shownAt={['code']} />
+        )}
         <Button
           variant="ghost"
           size="small"
-          className="justify-self-start"
+          className="-ml-2.5 justify-self-start"
           loading={sending.isBusy}
           onClick={() => void send()}
         >

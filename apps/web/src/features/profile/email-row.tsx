@@ -4,9 +4,12 @@ import { Button } from '@crescendo/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmailDialog } from './email-dialog.tsx';
+import type { Provable } from './use-proof.tsx';
+
+type Props = { person: Profile; provable: Provable };
 
 /** The address, whether it is confirmed, and the way to another one. */
-export function EmailRow({ person: { email, email_verified_at } }: { person: Profile }) {
+export function EmailRow({ person: { email, email_verified_at }, provable }: Props) {
   const t = useTranslations('profile.email');
   const [isOpen, setIsOpen] = useState(false);
   const action = email === null ? t('set') : email_verified_at === null ? t('confirm') : t('change');
@@ -23,7 +26,12 @@ export function EmailRow({ person: { email, email_verified_at } }: { person: Pro
         <Button size="small" onClick={() => setIsOpen(true)}>
           {action}
         </Button>
-        <EmailDialog email={email_verified_at === null ? (email ?? '') : ''} open={isOpen} onOpenChange={setIsOpen} />
+        <EmailDialog
+          email={email_verified_at === null ? (email ?? '') : ''}
+          provable={provable}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
       </dd>
     </div>
   );

@@ -4,10 +4,11 @@ import { useToasts } from '@crescendo/ui/toast';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
+import { useFormats } from '../../shell/use-formats.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 export type LinkedAccount = Awaited<ReturnType<Client['listSocialAccounts']>>['data'][number];
@@ -18,7 +19,7 @@ const nameOf = (provider: string) => names[provider] ?? provider;
 /** Accounts at other houses that lead here. The server keeps the last way in. */
 export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAccount[]; children?: ReactNode }) {
   const t = useTranslations('profile.linked');
-  const format = useFormatter();
+  const format = useFormats();
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { call, problem } = useCall();
@@ -43,7 +44,7 @@ export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAcc
                 <div className="min-w-0 flex-1 basis-40">
                   <p>{nameOf(provider)}</p>
                   <p className="text-12 text-ink-3 wrap-anywhere">
-                    {label ?? t('since', { date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }) })}
+                    {label ?? t('since', { date: format.date(new Date(created_at)) })}
                   </p>
                 </div>
                 <Button

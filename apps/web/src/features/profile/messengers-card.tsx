@@ -4,7 +4,7 @@ import { IconButton } from '@crescendo/ui/icon-button';
 import { Input } from '@crescendo/ui/input';
 import { Select } from '@crescendo/ui/select';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '../../shell/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -18,6 +18,7 @@ const most = 4;
 /** How the customer can be reached beside mail. */
 export function MessengersCard({ person: { messengers } }: { person: Profile }) {
   const t = useTranslations('profile.messengers');
+  const id = useId();
   const nextKey = useRef(messengers.length);
   const [rows, setRows] = useState(() => messengers.map((messenger, key) => ({ ...messenger, key })));
   const { save, isBusy, problem } = useSave();
@@ -44,11 +45,12 @@ export function MessengersCard({ person: { messengers } }: { person: Profile }) 
         {rows.map(({ key, type, value }, index) => {
           const error = problem?.fields[`messengers.${index}.value`];
           return (
-            <fieldset key={key} className="grid gap-1.5">
+            <fieldset key={key} className="grid min-w-0 gap-1.5">
               <legend className="sr-only">{t('entry', { number: index + 1 })}</legend>
-              <div className="flex gap-2">
+              {/* On a phone the value has a line of its own, or half of a number would be out of sight. */}
+              <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2 tablet:grid-cols-[9rem_minmax(0,1fr)_auto]">
                 <Select
-                  className="w-30 shrink-0 tablet:w-36"
+                  className="w-full"
                   aria-label={t('type')}
                   options={options}
                   value={type}
@@ -57,6 +59,8 @@ export function MessengersCard({ person: { messengers } }: { person: Profile }) 
                 <Input
                   aria-label={t('value')}
                   aria-invalid={error !== undefined}
+                  aria-describedby={error === undefined ? undefined : `${id}-${key}`}
+                  frameClassName="max-tablet:col-span-2 max-tablet:row-start-2"
                   placeholder={type === 'whatsapp' || type === 'viber' ? '+49 151 23456789' : '@username'}
                   maxLength={100}
                   value={value}
@@ -64,12 +68,17 @@ export function MessengersCard({ person: { messengers } }: { person: Profile }) 
                 />
                 <IconButton
                   variant="ghost"
+                  className="max-tablet:col-start-2 max-tablet:row-start-1"
                   label={t('remove', { messenger: t(type) })}
                   icon={<Trash2 />}
                   onClick={() => setRows(rows.filter((row) => row.key !== key))}
                 />
               </div>
-              {error && <p className="text-13 text-danger-text">{error}</p>}
+              {error && (
+                <p id={`${id}-${key}`} className="text-13 text-danger-text">
+                  {error}
+                </p>
+              )}
             </fieldset>
           );
         })}

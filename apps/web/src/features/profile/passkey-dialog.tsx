@@ -8,10 +8,10 @@ import { useTranslations } from 'use-intl';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
 import { deviceName } from './device-name.ts';
-import type { useProof } from './use-proof.tsx';
+import type { Prove } from './use-proof.tsx';
 
 type Props = {
-  prove: ReturnType<typeof useProof>['prove'];
+  prove: Prove;
   onAdded: (codes: string[]) => void;
   onCancel: () => void;
 };

@@ -5,19 +5,20 @@ import { useToasts } from '@crescendo/ui/toast';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shell/use-formats.ts';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
-import { useProof } from './use-proof.tsx';
+import { type Provable, useProof } from './use-proof.tsx';
 
 type Passkey = SecondFactors['passkeys'][number];
-type Props = { passkeys: Passkey[]; hasCodes: boolean; now: number; onCodes: (codes: string[]) => void };
+type Props = { passkeys: Passkey[]; provable: Provable; now: number; onCodes: (codes: string[]) => void };
 
-export function Passkeys({ passkeys, hasCodes, now, onCodes }: Props) {
+export function Passkeys({ passkeys, provable, now, onCodes }: Props) {
   const t = useTranslations('profile.factors');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof(hasCodes);
+  const { prove, dialog } = useProof(provable);
   const [isAdding, setIsAdding] = useState(false);
   const isSupported = useIsSupported();
 
@@ -64,7 +65,7 @@ export function Passkeys({ passkeys, hasCodes, now, onCodes }: Props) {
 
 function PasskeyItem({ passkey, now, onRemove }: { passkey: Passkey; now: number; onRemove: () => void }) {
   const t = useTranslations('profile.factors');
-  const format = useFormatter();
+  const format = useFormats();
   const { name, created_at, last_used_at } = passkey;
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-3.5">
@@ -72,8 +73,8 @@ function PasskeyItem({ passkey, now, onRemove }: { passkey: Passkey; now: number
         <p className="wrap-anywhere">{name}</p>
         <p className="text-12 text-ink-3">
           {last_used_at === null
-            ? t('passkeyCreated', { date: format.dateTime(new Date(created_at), { dateStyle: 'medium' }) })
-            : t('passkeyUsed', { time: format.relativeTime(new Date(last_used_at), now) })}
+            ? t('passkeyCreated', { date: format.date(new Date(created_at)) })
+            : t('passkeyUsed', { time: format.ago(new Date(last_used_at), now) })}
         </p>
       </div>
       <IconButton variant="ghost" label={t('passkeyRemove', { name })} icon={<Trash2 />} onClick={onRemove} />

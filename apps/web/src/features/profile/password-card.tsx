@@ -14,7 +14,7 @@ import { ProfileCard } from './profile-card.tsx';
 const empty = { current_password: '', password: '', password_confirmation: '' };
 const fields = ['current_password', 'password', 'password_confirmation'] as const;
 
-export function PasswordCard({ person }: { person: Profile }) {
+export function PasswordCard({ person, hasPassword }: { person: Profile; hasPassword: boolean }) {
   const t = useTranslations('profile.password');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
@@ -23,23 +23,19 @@ export function PasswordCard({ person }: { person: Profile }) {
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    const { current_password, ...wanted } = values;
-    const body = current_password === '' ? wanted : values;
+    const { current_password: _, ...wanted } = values;
+    const body = hasPassword ? values : wanted;
     if (!(await call((api) => api.changePassword({ body })))) return;
     setValues(empty);
-    toasts.show({ text: t('changed') });
+    toasts.show({ text: t(hasPassword ? 'changed' : 'isSet') });
     await revalidate();
   }
 
   const { shortest, longest } = passwordLength;
   // Who came by another house may never have had one.
-  const help = {
-    current_password: person.social_provider === null ? undefined : t('mayBeEmpty'),
-    password: t('length', { shortest, longest }),
-    password_confirmation: undefined,
-  };
+  const asked = hasPassword ? fields : fields.slice(1);
   return (
-    <ProfileCard title={t('title')} text={t('text')}>
+    <ProfileCard title={t('title')} text={t(hasPassword ? 'text' : 'none')}>
       <form onSubmit={onSubmit} noValidate className="grid gap-4">
         {/* For password managers, which ask whose password it is. */}
         <input
@@ -50,8 +46,13 @@ export function PasswordCard({ person }: { person: Profile }) {
           readOnly
           hidden
         />
-        {fields.map((field) => (
-          <Field key={field} label={t(field)} help={help[field]} error={problem?.fields[field]}>
+        {asked.map((field) => (
+          <Field
+            key={field}
+            label={t(field)}
+            help={field === 'password' ? t('length', { shortest, longest }) : undefined}
+            error={problem?.fields[field]}
+          >
             <PasswordInput
               name={field}
               autoComplete={field === 'current_password' ? 'current-password' : 'new-password'}
@@ -62,7 +63,7 @@ export function PasswordCard({ person }: { person: Profile }) {
             />
           </Field>
         ))}
-        <Refusal problem={problem} shownAt={fields} />
+        <Refusal problem={problem} shownAt={asked} />
         <Button
           type="submit"
           variant="primary"
@@ -70,7 +71,7 @@ export function PasswordCard({ person }: { person: Profile }) {
           disabled={values.password === ''}
           className="justify-self-start"
         >
-          {t('save')}
+          {t(hasPassword ? 'save' : 'set')}
         </Button>
       </form>
     </ProfileCard>

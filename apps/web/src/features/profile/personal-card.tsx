@@ -5,15 +5,17 @@ import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { type FormEvent, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Refusal } from '../../shell/refusal.tsx';
+import { useFormats } from '../../shell/use-formats.ts';
 import { EmailRow } from './email-row.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import type { Provable } from './use-proof.tsx';
 import { useSave } from './use-save.ts';
 
-export function PersonalCard({ person }: { person: Profile }) {
+export function PersonalCard({ person, provable }: { person: Profile; provable: Provable }) {
   const t = useTranslations('profile.personal');
-  const format = useFormatter();
+  const format = useFormats();
   const [name, setName] = useState(person.name);
   const { save, isBusy, problem } = useSave();
   // Everybody is a customer; only what goes beyond is worth a line.
@@ -47,7 +49,7 @@ export function PersonalCard({ person }: { person: Profile }) {
         <Refusal problem={problem} shownAt={['name']} />
       </form>
       <dl className="mt-4 divide-y divide-line border-t border-line">
-        <EmailRow person={person} />
+        <EmailRow person={person} provable={provable} />
         <div className="flex flex-wrap justify-between gap-x-4 py-3">
           <dt className="text-ink-2">{t('accountType')}</dt>
           <dd>{t(person.account_type)}</dd>
@@ -64,7 +66,7 @@ export function PersonalCard({ person }: { person: Profile }) {
         )}
         <div className="flex flex-wrap justify-between gap-x-4 pt-3">
           <dt className="text-ink-2">{t('since')}</dt>
-          <dd>{format.dateTime(new Date(person.created_at), { dateStyle: 'long' })}</dd>
+          <dd>{format.date(new Date(person.created_at), 'long')}</dd>
         </div>
       </dl>
     </ProfileCard>

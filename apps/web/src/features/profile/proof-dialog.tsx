@@ -76,7 +76,7 @@ export function ProofDialog({ kind: first, hasCodes, make, onProven, onCancel }:
           <Button
             variant="ghost"
             size="small"
-            className="justify-self-start"
+            className="-ml-2.5 justify-self-start"
             onClick={() => changeKind(kind === 'password' ? 'code' : 'password')}
           >
             {t(kind === 'password' ? 'useCode' : 'usePassword')}

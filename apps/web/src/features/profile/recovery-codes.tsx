@@ -3,14 +3,14 @@ import { LifeBuoy } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FactorRow } from './factor-row.tsx';
-import { useProof } from './use-proof.tsx';
+import { type Provable, useProof } from './use-proof.tsx';
 
-type Props = { left: number; hasCodes: boolean; onCodes: (codes: string[]) => void };
+type Props = { left: number; provable: Provable; onCodes: (codes: string[]) => void };
 
-export function RecoveryCodes({ left, hasCodes, onCodes }: Props) {
+export function RecoveryCodes({ left, provable, onCodes }: Props) {
   const t = useTranslations('profile.factors');
   const { revalidate } = useRevalidator();
-  const { prove, dialog } = useProof(hasCodes);
+  const { prove, dialog } = useProof(provable);
 
   async function renew() {
     const answer = await prove((api, proof) => api.renewRecoveryCodes({ body: proof }));

@@ -8,11 +8,12 @@ import { Passkeys } from './passkeys.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import type { Provable } from './use-proof.tsx';
 
-type Props = { person: Profile; factors: SecondFactors; hasCodes: boolean; now: number };
+type Props = { person: Profile; factors: SecondFactors; provable: Provable; now: number };
 
 /** What is asked for beside the password. */
-export function SecondFactorsCard({ person, factors, hasCodes, now }: Props) {
+export function SecondFactorsCard({ person, factors, provable, now }: Props) {
   const t = useTranslations('profile.factors');
   const [codes, setCodes] = useState<string[]>([]);
   const hasRecovery = factors.totp || factors.passkeys.length > 0;
@@ -20,9 +21,9 @@ export function SecondFactorsCard({ person, factors, hasCodes, now }: Props) {
     <ProfileCard title={t('title')} text={t('text')}>
       <div className="divide-y divide-line">
         <EmailCodes email={person.email} isOn={factors.is_2fa} />
-        <AuthenticatorApp isOn={factors.totp} hasCodes={hasCodes} onCodes={setCodes} />
-        <Passkeys passkeys={factors.passkeys} hasCodes={hasCodes} now={now} onCodes={setCodes} />
-        {hasRecovery && <RecoveryCodes left={factors.recovery_codes_left} hasCodes={hasCodes} onCodes={setCodes} />}
+        <AuthenticatorApp isOn={factors.totp} provable={provable} onCodes={setCodes} />
+        <Passkeys passkeys={factors.passkeys} provable={provable} now={now} onCodes={setCodes} />
+        {hasRecovery && <RecoveryCodes left={factors.recovery_codes_left} provable={provable} onCodes={setCodes} />}
       </div>
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </ProfileCard>

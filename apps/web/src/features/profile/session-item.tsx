@@ -2,7 +2,8 @@ import type { Session } from '@crescendo/contract/profile';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Monitor, Smartphone } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shell/use-formats.ts';
 import { deviceName } from './device-name.ts';
 
 /** A device as people name it: "Chrome on Windows". */
@@ -18,12 +19,10 @@ type Props = { session: Session; now: number; onEnd: () => void };
 
 export function SessionItem({ session, now, onEnd }: Props) {
   const t = useTranslations('profile.sessions');
-  const format = useFormatter();
+  const format = useFormats();
   const label = useDeviceLabel()(session.device);
   const Icon = deviceName(session.device).isHandheld ? Smartphone : Monitor;
-  const used = session.is_current
-    ? t('usedNow')
-    : t('used', { time: format.relativeTime(new Date(session.last_used_at), now) });
+  const used = session.is_current ? t('usedNow') : t('used', { time: format.ago(new Date(session.last_used_at), now) });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3.5 py-3">
       <Icon aria-hidden="true" className="size-5 text-icons" />

@@ -1,41 +1,76 @@
 // Acts that would let a thief stay ask who is at the keyboard. The server says what it wants: the password, or a code
 // it has mailed to somebody who has none.
 import type { Client } from '@crescendo/contract/client';
-import { ApiError } from '@crescendo/contract/errors';
-import { type ReactNode, useState } from 'react';
+import { useToasts } from '@crescendo/ui/toast';
+import { type ReactNode, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { browserClient } from '../../shell/browser-client.ts';
 import { useFrame } from '../../shell/frame-data.ts';
+import { describeProblem } from '../../shell/use-call.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 export type Proof = { current_password?: string; code?: string };
 export type ProvenCall = (api: Client, proof: Proof) => Promise<{ data: unknown }>;
-type Asked = { make: ProvenCall; kind: 'password' | 'code'; settle: (answer: unknown) => void };
+
+/** What somebody can prove with: `hasCodes` means an app or recovery codes, which do as well as the password. */
+export type Provable = { hasPassword: boolean; hasCodes: boolean };
+
+type Kind = 'password' | 'code';
+type Asked = { make: ProvenCall; kind: Kind; settle: (answer: unknown) => void };
+type Problem = ReturnType<typeof describeProblem>;
+type Options = {
+  /** Not everybody is asked for proof here, so the call is tried without it. */
+  mayNeedNone?: boolean;
+  /** What else the call was refused for; a message says it unless the caller does. */
+  onRefused?: (problem: Problem) => void;
+};
 
 export const wantsCode = (data: unknown): boolean => typeof data === 'object' && data !== null && 'code_sent' in data;
 
-/** `hasCodes` tells whether the person has an app or recovery codes, which do as well as the password. */
-export function useProof(hasCodes: boolean): { prove: Prove; dialog: ReactNode } {
+export function useProof({ hasPassword, hasCodes }: Provable): { prove: Prove; dialog: ReactNode } {
   const frame = useFrame();
+  const shell = useTranslations('shell');
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
   const [asked, setAsked] = useState<Asked>();
+  const isRunning = useRef(false);
 
-  /** What the call answered once it was proven; undefined when the person thought better of it. */
-  async function prove<T>(make: (api: Client, proof: Proof) => Promise<{ data: T }>) {
-    let kind: Asked['kind'] = 'password';
-    // Everybody who came by mail has a password. Of the others only the server knows.
-    if (frame.person?.social_provider) {
-      try {
-        const answer = await make(browserClient(frame), {});
-        if (!wantsCode(answer.data)) return answer.data as Exclude<T, { code_sent: true }>;
-        kind = 'code';
-      } catch (error) {
-        // Where no code can be mailed the dialog says what to do instead.
-        kind = error instanceof ApiError && error.errors.current_password ? 'password' : 'code';
-      }
+  /** What the call answers without proof, or what it wants; undefined when it was refused for something else. */
+  async function tryWithout(make: ProvenCall, onRefused: (problem: Problem) => void) {
+    try {
+      const { data } = await make(browserClient(frame), {});
+      return wantsCode(data) ? ('code' as const) : { data };
+    } catch (error) {
+      const problem = describeProblem(error, shell('callFailed'));
+      if (problem.fields.current_password) return 'password' as const;
+      // A code that was mailed a moment ago still holds, and an app needs no mail.
+      if (!hasPassword && (problem.status === 429 || (problem.fields.code && hasCodes))) return 'code' as const;
+      if (problem.status === 423) await revalidate();
+      else onRefused(problem);
+      return undefined;
     }
-    return new Promise<Exclude<T, { code_sent: true }> | undefined>((resolve) => {
-      setAsked({ make, kind, settle: (answer) => resolve(answer as Exclude<T, { code_sent: true }> | undefined) });
-    });
   }
+
+  function tell({ fields, message }: Problem) {
+    toasts.show({ tone: 'danger', text: Object.values(fields).join(' ') || message });
+  }
+
+  /** What the call answered once it was proven; undefined when it was refused or the person thought better of it. */
+  const prove: Prove = async (make, { mayNeedNone = false, onRefused = tell } = {}) => {
+    if (isRunning.current) return undefined;
+    isRunning.current = true;
+    try {
+      const outcome = hasPassword && !mayNeedNone ? ('password' as const) : await tryWithout(make, onRefused);
+      if (outcome === undefined) return undefined;
+      if (typeof outcome === 'object') return outcome.data as never;
+      return await new Promise<never>((resolve) => {
+        setAsked({ make, kind: outcome, settle: (answer) => resolve(answer as never) });
+      });
+    } finally {
+      isRunning.current = false;
+    }
+  };
 
   function settle(answer: unknown) {
     asked?.settle(answer);
@@ -53,6 +88,7 @@ export function useProof(hasCodes: boolean): { prove: Prove; dialog: ReactNode }
   return { prove, dialog };
 }
 
-type Prove = <T>(
+export type Prove = <T>(
   make: (api: Client, proof: Proof) => Promise<{ data: T }>,
+  options?: Options,
 ) => Promise<Exclude<T, { code_sent: true }> | undefined>;

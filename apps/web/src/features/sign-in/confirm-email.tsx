@@ -4,8 +4,8 @@ import { Spinner } from '@crescendo/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
 import { useFrame } from '../../shell/frame-data.ts';
+import { callLate } from '../../shell/late-client.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useForm } from './use-form.ts';
 
@@ -16,7 +16,7 @@ export function ConfirmEmail({ token }: { token: string | null }) {
   const [message, setMessage] = useState<string>();
   const form = useForm([], () => send());
   async function send() {
-    setMessage((await browserClient(frame).confirmEmail({ body: { token: token ?? '' } })).message);
+    setMessage((await callLate(frame, (api) => api.confirmEmail({ body: { token: token ?? '' } }))).message);
   }
   const confirm = useEffectEvent(() => {
     if (token) void form.run(send);
@@ -25,7 +25,7 @@ export function ConfirmEmail({ token }: { token: string | null }) {
 
   const problem = token ? form.message : t('missing');
   return (
-    <SignInFrame title={message ? t('doneTitle') : problem ? t('failedTitle') : t('title')}>
+    <SignInFrame isSteady title={message ? t('doneTitle') : problem ? t('failedTitle') : t('title')}>
       <div className="grid gap-4">
         {message || problem ? (
           <Note tone={message ? 'success' : 'danger'} announce>

@@ -4,8 +4,8 @@ import { afterLogin } from '@crescendo/rules/after-login';
 import { localisedPath } from '@crescendo/rules/locales';
 import { readSignIn, type SignedIn } from '@crescendo/rules/sign-in-answer';
 import { addressOf } from '@crescendo/rules/visit';
-import { browserClient } from '../../shell/browser-client.ts';
 import type { FrameData } from '../../shell/frame-data.ts';
+import { callLate } from '../../shell/late-client.ts';
 import { keepToken } from '../../shell/session/session-cookies.ts';
 import { forgetSecondStep } from './kept-second-step.ts';
 
@@ -17,7 +17,7 @@ export async function callForSession(frame: FrameData, call: (api: Client) => Pr
     authorization = response.headers.get('authorization');
     return response;
   };
-  const body = await call(browserClient(frame, listening));
+  const body = await callLate(frame, call, listening);
   const found = readSignIn(body, authorization);
   if (!found) throw new Error('The answer is neither a session nor a second step');
   return found;

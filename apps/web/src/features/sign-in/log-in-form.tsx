@@ -16,7 +16,6 @@ import { CaptchaBox } from './captcha-box.tsx';
 import { Divider } from './divider.tsx';
 import { callForSession, goIn } from './enter.ts';
 import { LegalNote } from './legal-note.tsx';
-import { enterWithPasskey, PasskeyNotUsed } from './passkey.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SocialButtons, useSocialProviders } from './social-buttons.tsx';
@@ -59,11 +58,12 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
   });
 
   const withPasskey = () =>
-    form.run(() =>
-      enter(enterWithPasskey(frame)).catch((failure: unknown) => {
+    form.run(async () => {
+      const { enterWithPasskey, PasskeyNotUsed } = await import('./passkey.ts');
+      await enter(enterWithPasskey(frame)).catch((failure: unknown) => {
         throw failure instanceof PasskeyNotUsed ? new ApiError(t('passkeyFailed')) : failure;
-      }),
-    );
+      });
+    });
   useSocialReturn((call) => void form.run(() => enter(callForSession(frame, call))));
 
   const { ref } = form.props;

@@ -6,8 +6,8 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
 import { useFrame } from '../../shell/frame-data.ts';
+import { callLate } from '../../shell/late-client.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -27,7 +27,7 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
       password: textOf(given, 'password'),
       password_confirmation: textOf(given, 'password_confirmation'),
     };
-    setMessage((await browserClient(frame).resetPassword({ body })).message);
+    setMessage((await callLate(frame, (api) => api.resetPassword({ body }))).message);
   });
 
   if (message !== undefined) {

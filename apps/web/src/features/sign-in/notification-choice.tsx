@@ -5,8 +5,8 @@ import { Note } from '@crescendo/ui/note';
 import { Switch } from '@crescendo/ui/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
 import { useFrame } from '../../shell/frame-data.ts';
+import { callLate } from '../../shell/late-client.ts';
 import { Logo } from '../../shell/logo.tsx';
 import { useForm } from './use-form.ts';
 
@@ -29,7 +29,7 @@ export function NotificationChoice({ userId, signature, flags: stored }: Props) 
     setIsSaved(false);
     try {
       const call = { params: { userId }, query: { signature }, body: next };
-      setFlags((await browserClient(frame).saveNotifications(call)).data);
+      setFlags((await callLate(frame, (api) => api.saveNotifications(call))).data);
       setIsSaved(true);
       form.done();
     } catch (failure) {

@@ -6,8 +6,8 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
 import { useFrame } from '../../shell/frame-data.ts';
+import { callLate } from '../../shell/late-client.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -26,7 +26,7 @@ export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
     const email = textOf(given, 'email').trim();
     const answer = await captcha.take();
     try {
-      const { message } = await browserClient(frame).sendPasswordLink({ body: { email, ...answer } });
+      const { message } = await callLate(frame, (api) => api.sendPasswordLink({ body: { email, ...answer } }));
       setSent({ email, message });
     } finally {
       captcha.renew();

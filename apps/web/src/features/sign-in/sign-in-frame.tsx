@@ -2,16 +2,23 @@ import { Gauge, ReceiptText, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
-type Props = { title: string; lead?: ReactNode; isWide?: boolean; children: ReactNode };
+type Props = {
+  title: string;
+  lead?: ReactNode;
+  isWide?: boolean;
+  /** Stands at the top instead of in the middle: for what grows while it is looked at. */
+  isSteady?: boolean;
+  children: ReactNode;
+};
 
 /** A form beside what the panel stands for; on small screens the form alone. */
-export function SignInFrame({ title, lead, isWide = false, children }: Props) {
+export function SignInFrame({ title, lead, isWide = false, isSteady = false, children }: Props) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-h))] bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
       <Aside />
       <div className="flex px-4 py-8 tablet:px-8">
-        <div className={`m-auto w-full ${isWide ? 'max-w-120' : 'max-w-100'}`}>
-          <h1 className="text-24">{title}</h1>
+        <div className={`w-full ${isSteady ? 'mx-auto mt-[10dvh]' : 'm-auto'} ${isWide ? 'max-w-120' : 'max-w-100'}`}>
+          <h1 className="text-24 text-balance">{title}</h1>
           {lead && <p className="mt-1 text-ink-2">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>
@@ -34,7 +41,7 @@ function Aside() {
       <div className="sticky top-(--header-h) flex h-[calc(100dvh-var(--header-h))] max-h-[1000px] flex-col justify-between gap-6 p-12">
         <Rays />
         <div>
-          <p className="max-w-[16ch] text-30 font-semibold">{t('asideTitle')}</p>
+          <p className="max-w-[16ch] text-30 font-semibold text-balance">{t('asideTitle')}</p>
           <ul className="mt-5 grid max-w-[44ch] gap-3 text-14">
             {points.map(({ Icon, key }) => (
               <li key={key} className="flex gap-3">

@@ -1,13 +1,11 @@
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import type { ReactNode } from 'react';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 type Props = { isSending: boolean; message?: string | undefined; action?: ReactNode; children: ReactNode };
 
 /** The one main button of a form, and above it what went wrong with the form as a whole. */
 export function SubmitButton({ isSending, message, action, children }: Props) {
-  const isHydrated = useIsHydrated();
   return (
     <>
       {message && (
@@ -15,14 +13,7 @@ export function SubmitButton({ isSending, message, action, children }: Props) {
           {message} {action}
         </Note>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        className="w-full disabled:opacity-100"
-        loading={isSending}
-        disabled={!isHydrated}
-      >
+      <Button type="submit" variant="primary" size="large" className="w-full" loading={isSending}>
         {children}
       </Button>
     </>

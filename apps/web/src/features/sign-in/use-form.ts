@@ -2,6 +2,7 @@ import { ApiError } from '@crescendo/contract/errors';
 import { fieldError, otherErrors } from '@crescendo/rules/field-errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { warmClient } from '../../shell/late-client.ts';
 
 type Errors = Record<string, string[]>;
 const nothing: { isSending: boolean; errors: Errors; message?: string } = { isSending: false, errors: {} };
@@ -15,6 +16,7 @@ export function useForm(fields: readonly string[], send: (given: FormData) => Pr
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState(nothing);
 
+  useEffect(warmClient, []);
   useEffect(() => {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (Object.keys(state.errors).length > 0) wrong?.focus();

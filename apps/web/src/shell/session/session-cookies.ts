@@ -29,11 +29,17 @@ export function rememberEmail(kept: Kept, email: string | null) {
   keep(kept, 'rememberEmail', email ?? '');
 }
 
+/** What is kept of the person beside the cookies. */
+const keptOfPerson = [
+  ['localStorage', 'analytics-ids-sent'],
+  ['sessionStorage', 'moderationAlertClosed'],
+] as const;
+
 /** Whatever was of the person; whom to remember at the next sign-in, and the choices of the visitor, stay. */
 export function forgetSession(kept: Kept) {
   for (const place of [kept, { cookieDomain: undefined }]) {
     keep(place, 'authToken', '');
     keep(place, 'onPanelLoggedIn', '');
   }
-  keepStored('localStorage', 'analytics-ids-sent', null);
+  for (const [storage, key] of keptOfPerson) keepStored(storage, key, null);
 }

@@ -6,6 +6,7 @@ import { browserClient } from '../browser-client.ts';
 import { getCookie } from '../consent/browser-cookie.ts';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame-data.ts';
+import { isPanelAway } from './is-panel-away.ts';
 import { logOut } from './log-out.ts';
 import { forgetSession, keepToken } from './session-cookies.ts';
 import { takeUntoldSource } from './visit-source.ts';
@@ -42,11 +43,15 @@ function renewToken(frame: FrameData, api: Client): () => void {
 }
 
 async function refresh(frame: FrameData, api: Client): Promise<'renewed' | 'unanswered' | 'ended'> {
+  const held = getCookie('authToken');
   try {
-    keepToken(frame, (await api.refresh()).authToken);
+    const { authToken } = await api.refresh();
+    // Who has left meanwhile, here or in another tab, must not be brought back.
+    if (getCookie('authToken') === undefined) return 'ended';
+    if (getCookie('authToken') === held) keepToken(frame, authToken);
     return 'renewed';
   } catch (failure) {
-    if (failure instanceof TypeError) return 'unanswered';
+    if (isPanelAway(failure)) return 'unanswered';
     // A 401 has been taken care of by the client; for whoever is seen as a guest there is only a token to drop.
     if (frame.person === null) forgetSession(frame);
     else if (!(failure instanceof ApiError) || ![401, 403].includes(failure.statusCode)) await logOut(frame);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { getCookie } from '../consent/browser-cookie.ts';
 import { readStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame-data.ts';
@@ -16,4 +16,12 @@ export function useSession(data: FrameData) {
     return () => void life.then((stop) => stop?.());
   });
   useEffect(() => start(), []);
+
+  // Read again, the frame may know nobody any more: the session was ended elsewhere, or its profile cannot be read.
+  const hadPerson = useRef(false);
+  const leave = useEffectEvent(() => void import('./log-out.ts').then(({ logOut }) => logOut(data)));
+  useEffect(() => {
+    if (data.isProfileLost || (hadPerson.current && data.person === null)) leave();
+    hadPerson.current = data.person !== null;
+  }, [data.isProfileLost, data.person]);
 }

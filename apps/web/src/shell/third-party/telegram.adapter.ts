@@ -1,6 +1,7 @@
 // Telegram's own button. It leads back to a page with what Telegram has signed; its other way, a call of a function
 // named in an attribute, would need scripts made from texts, which the page's policy forbids.
 import { outsideScriptUrl } from '@crescendo/rules/outside-scripts';
+import { telegramWayBack } from './telegram-data.ts';
 
 export function showTelegramButton(place: HTMLElement, botUsername: string, wayBack: URL): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -11,7 +12,7 @@ export function showTelegramButton(place: HTMLElement, botUsername: string, wayB
       telegramLogin: botUsername,
       size: 'large',
       radius: '8',
-      authUrl: wayBack.href,
+      authUrl: telegramWayBack(wayBack).href,
       requestAccess: 'write',
     });
     script.onload = () => resolve();

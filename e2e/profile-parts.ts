@@ -1,0 +1,19 @@
+// What the journeys through the profile share.
+import type { Page } from '@playwright/test';
+import type { Customer } from './customers.ts';
+import { hydrated } from './hydrated.ts';
+
+export const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+export const dialog = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
+
+export async function openProfile(page: Page, path = '/profile') {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Answers the question who is at the keyboard. */
+export async function prove(page: Page, { password }: Customer) {
+  const asked = page.getByRole('dialog', { name: 'Is it you?' });
+  await asked.getByLabel('Password', { exact: true }).fill(password);
+  await asked.getByRole('button', { name: 'Continue' }).click();
+}

@@ -1,0 +1,24 @@
+// node tooling/serve-outside-houses.ts <port>: plays Google, Facebook and reCAPTCHA for browser tests, which tell it who
+// sits there with POST /person, and let it sign ID tokens with POST /sign.
+import { startOpenIdServer } from '../apps/server/src/testing/openid-server.ts';
+
+/** What a test ticks the box of reCAPTCHA with. */
+const ticked = 'ticked-by-hand';
+
+const { provider } = await startOpenIdServer({ id: 'panel.apps.test', secret: 'between-us' }, Number(process.argv[2]));
+
+provider.others = async (path, body) => {
+  switch (path) {
+    case '/person': {
+      const { agrees = true, ...person } = JSON.parse(body);
+      Object.assign(provider, { person, agrees });
+      return { status: 200 };
+    }
+    case '/sign':
+      return { status: 200, body: { token: await provider.sign(JSON.parse(body)) } };
+    case '/recaptcha':
+      return { status: 200, body: { success: new URLSearchParams(body).get('response') === ticked } };
+    default:
+      return { status: 404 };
+  }
+};
