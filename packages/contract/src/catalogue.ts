@@ -9,7 +9,7 @@ import {
 } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
 import { emailAddress } from './account-fields.ts';
-import { id, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';
+import { id, list, localised, moment, one, pagingBy, webUrl, wholeNumberText } from './primitives.ts';
 import { perMinute, route } from './route.ts';
 
 /** An amount in US dollars; it is computed as whole micro-dollars and becomes a number only here. */
@@ -196,6 +196,13 @@ export const ServiceIndexColumns = z.strictObject({
   popularity: numbers,
 }) satisfies z.ZodType<ServiceIndex>;
 
+const networkFinding = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  url: webUrl,
+});
+
 /** By what a page of services may be ordered; without it they come as the operator arranged them. */
 export const serviceOrders = ['price', 'popularity', 'max_quantity', 'discount_percent'] as const;
 export type ServiceOrder = (typeof serviceOrders)[number];
@@ -291,6 +298,21 @@ export const catalogueRoutes = {
     limits: [perMinute('wholesale', 'address', 5)],
     response: one(z.null()),
     errors: ['too-many-requests'],
+  }),
+  searchNetwork: route({
+    method: 'POST',
+    path: '/api/v1/search',
+    audience: 'public',
+    summary: 'Finds what is typed on a network: an address in its clean form, or the profile of a name',
+    query: localised,
+    body: z.strictObject({
+      query: z.string().trim().min(1).max(2000),
+      network_id: id.optional(),
+      options: z.strictObject({ searchType: z.literal('channel').optional() }).optional(),
+    }),
+    limits: [perMinute('network-search', 'address', 60)],
+    response: list(networkFinding),
+    errors: ['not-found', 'too-many-requests'],
   }),
   listCountries: route({
     method: 'GET',

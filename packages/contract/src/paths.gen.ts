@@ -56,6 +56,7 @@ export const paths = {
   listRelatedServices: ['GET', '/api/v1/services/{id}/related-services'],
   listServicesOfType: ['POST', '/api/v1/services/related-service/type'],
   askWholesalePrice: ['POST', '/api/v1/wholesale-price'],
+  searchNetwork: ['POST', '/api/v1/search'],
   listCountries: ['GET', '/api/v1/countries'],
   listFavourites: ['GET', '/api/v1/services/favorites'],
   toggleFavourite: ['POST', '/api/v1/services/{serviceId}/favorites/toggle'],

@@ -5,6 +5,7 @@ import { askWholesalePrice } from './ask-wholesale-price.ts';
 import { networkReference, readNetworkRows, readServiceType, readServiceTypes } from './catalogue.queries.ts';
 import { listNetworks } from './list-networks.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
+import { searchNetwork } from './search-network.ts';
 import { readServiceIndex } from './service-index.queries.ts';
 import {
   countListedServices,
@@ -102,6 +103,7 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
     await askWholesalePrice(context, body.email);
     return { data: null };
   },
+  searchNetwork: async (context, { body }) => asList(await searchNetwork(context, body)),
   listCountries: {
     areas: ['catalogue'],
     key: () => '',

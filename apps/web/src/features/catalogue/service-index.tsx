@@ -1,6 +1,6 @@
 import { formatQuantity } from '@crescendo/rules/currency';
 import { type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns';
-import { countFilters, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
+import { countFilters, type ServiceFilter, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
@@ -48,7 +48,7 @@ export type ServiceIndexProps = {
 
 /** The list of services with its filters: first as the server found it, then as the browser does. */
 export function ServiceIndex({ data, orderPath, banners, offers, onReady }: ServiceIndexProps) {
-  const { filter, change, page, isChanging } = useServiceFilter();
+  const { filter, change, page, isChanging, isAsking } = useServiceFilter();
   const tellReady = useEffectEvent(onReady);
   useEffect(() => tellReady(), []);
   const t = useTranslations('service-index');
@@ -75,16 +75,12 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
     return found ? servicesIn(found.columns, found.rows.subarray(first, first + count)) : data.services;
   }, [unlisted, found, first, count, data.services]);
   const total = unlisted ? 1 : (found?.rows.length ?? data.total);
-  const all = networks
-    .filter(({ id }) => filter.networkId === undefined || id === filter.networkId)
-    .reduce((sum, { services_count }) => sum + services_count, 0);
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
 
   const isGuest = person === null;
   const signInForFavourites = () => signIn({ isFavourites: '1' });
   const pressFavourites = () =>
     isGuest ? signInForFavourites() : change({ isFavourites: filter.isFavourites ? undefined : true });
-  const isNarrowed = countFilters(filter) > 0 || filter.search !== undefined || filter.serviceId !== undefined;
   const names = useMemo(
     () => ({
       labels: data.labels,
@@ -100,7 +96,19 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
     if (filter.serviceId !== undefined) return 'unknown';
     if (filter.isFavourites && isGuest) return 'signIn';
     if (filter.isFavourites && favourites.size === 0) return 'noFavourites';
-    return isNarrowed ? 'noMatch' : 'noPage';
+    return isNarrowed(filter) ? 'noMatch' : 'noPage';
+  }
+
+  /** What is said of the list is true of the one that is seen, not of the one that is still being found. */
+  function summary(): string {
+    if (isAsking && !engine) return t('searching');
+    const shown = found?.filter ?? filter;
+    const quantity = formatQuantity(total);
+    if (!isNarrowed(shown)) return t('count', { total, quantity });
+    const all = networks
+      .filter(({ id }) => shown.networkId === undefined || id === shown.networkId)
+      .reduce((sum, { services_count }) => sum + services_count, 0);
+    return t('matches', { total, quantity, all: formatQuantity(all) });
   }
   return (
     <>
@@ -108,11 +116,7 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
       {banners}
       <ListToolbar
         title={t('title')}
-        summary={
-          isNarrowed
-            ? t('matches', { total, quantity: formatQuantity(total), all: formatQuantity(all) })
-            : t('count', { total, quantity: formatQuantity(total) })
-        }
+        summary={summary()}
         {...{ filter, change, names, view, setView, pressFavourites }}
         openFilters={(part) => setOpenPart(part ?? 'all')}
         selectedName={filter.serviceId === undefined ? undefined : services[0]?.name}
@@ -154,6 +158,9 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
     </>
   );
 }
+
+const isNarrowed = (filter: ServiceFilter) =>
+  countFilters(filter) > 0 || filter.search !== undefined || filter.serviceId !== undefined;
 
 const made = new WeakMap<ServiceColumns, Map<number, ListedService>>();
 

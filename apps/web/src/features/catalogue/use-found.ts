@@ -4,7 +4,7 @@ import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/service
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { SearchEngine } from './search-engine.ts';
 
-type Found = { engine: SearchEngine; question: string; asked: string; rows: Uint32Array };
+type Found = { engine: SearchEngine; question: string; asked: string; filter: ServiceFilter; rows: Uint32Array };
 
 /** The rows that answer the filter; the former ones until the new ones are found. */
 export function useFound(
@@ -12,7 +12,7 @@ export function useFound(
   filter: ServiceFilter,
   favourites: readonly number[],
   isWayBack: boolean,
-): { rows: Uint32Array; columns: ServiceColumns; asked: string } | undefined {
+): { rows: Uint32Array; columns: ServiceColumns; asked: string; filter: ServiceFilter } | undefined {
   const own = filter.isFavourites ? favourites : none;
   const asked = String(writeServiceFilter(filter));
   const question = `${asked}|${own}`;
@@ -26,7 +26,7 @@ export function useFound(
   const found = useMemo(
     () =>
       engine && isWayBack && !isFound
-        ? { engine, question, asked: search.asked, rows: engine.findNow(search.given) }
+        ? { engine, question, asked: search.asked, filter: search.given.filter, rows: engine.findNow(search.given) }
         : before,
     [engine, isWayBack, isFound, question, search, before],
   );
@@ -42,7 +42,8 @@ export function useFound(
       const rows = await engine.find(search.given);
       if (!rows || isGone) return;
       // Drawing a list may be interrupted: whoever types goes on typing.
-      startTransition(() => setFound({ engine, question: search.question, asked: search.asked, rows }));
+      const { question: of, asked: by, given } = search;
+      startTransition(() => setFound({ engine, question: of, asked: by, filter: given.filter, rows }));
     }, delays.servicesSearch);
     return () => {
       isGone = true;
@@ -50,7 +51,10 @@ export function useFound(
     };
   }, [engine, search, isFound, found]);
 
-  return useMemo(() => found && { rows: found.rows, columns: found.engine.columns, asked: found.asked }, [found]);
+  return useMemo(
+    () => found && { rows: found.rows, columns: found.engine.columns, asked: found.asked, filter: found.filter },
+    [found],
+  );
 }
 
 const none: readonly number[] = [];

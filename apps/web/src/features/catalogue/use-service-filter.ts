@@ -57,5 +57,5 @@ export function useServiceFilter() {
 
   const change: ChangeFilter = (changes) => setDraft({ filter: { ...filter, ...changes }, at: own?.at ?? [search] });
   const page = own ? 1 : pageIn(new URLSearchParams(asked));
-  return { filter, change, page, isChanging: own !== undefined };
+  return { filter, change, page, isChanging: own !== undefined, isAsking: own !== undefined || Boolean(isNarrowing) };
 }
