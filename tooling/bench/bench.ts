@@ -52,6 +52,14 @@ async function unsubscribePath(url: string, bearer: Headers, dataDir: string): P
   return `/core/unsubscribe/${id}?signature=${signature}`;
 }
 
+const frameMs = 1000 / 60;
+const small = measureSearch(10_000);
+report(
+  'filter and order 10,000 services',
+  `${small.searchMs.toFixed(1)} ms, ${small.ratio.toFixed(2)} times a bare pass`,
+  small.searchMs < frameMs,
+  'within one frame',
+);
 const search = measureSearch(100_000);
 report(
   'filter and order 100,000 services',

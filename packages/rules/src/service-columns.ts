@@ -1,6 +1,6 @@
 // The catalogue as the browser searches it: one column for each thing that is filtered, sorted by or shown on a card,
 // in the operator's order. Ten thousand services fit into a few hundred kilobytes and are searched within a frame.
-import type { PriceType, ServiceUnit } from './service-terms.ts';
+import { type DeliveryKind, deliveryKinds, type PriceType, type ServiceUnit } from './service-terms.ts';
 
 /** What is true of a service or not, one bit each. */
 export const flags = {
@@ -12,6 +12,10 @@ export const flags = {
   fixedPrice: 32,
 } as const;
 export type Flag = keyof typeof flags;
+
+/** The two bits above them say by what a service is delivered. */
+const kindBits = 6;
+export const kindFlags = (kind: DeliveryKind) => deliveryKinds.indexOf(kind) << kindBits;
 
 export type ColumnNetwork = { id: number; slug: string; name: string; icon: string | null; color: string };
 export type ColumnType = { id: number; slug: string; name: string; icon: string | null; network_id: number };
@@ -128,6 +132,7 @@ export type ColumnService = {
   unitsPerDay: number | null;
   guaranteeDays: number | null;
   geo: string | null;
+  deliveryKind: DeliveryKind;
   flags: number;
   labelIds: readonly number[];
   type: ColumnType;
@@ -155,6 +160,7 @@ export function serviceAt({ index }: ServiceColumns, row: number): ColumnService
     unitsPerDay: stated(index.units_per_day[row]),
     guaranteeDays: stated(index.guarantee_days[row]),
     geo: index.geos[index.geo[row] as number] ?? null,
+    deliveryKind: deliveryKinds[bits >> kindBits] ?? 'other',
     flags: bits,
     labelIds: index.label_sets[index.labels[row] as number] ?? [],
     type,

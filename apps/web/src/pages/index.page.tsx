@@ -81,7 +81,7 @@ function Index({ index, offers }: Route.ComponentProps['loaderData']) {
             offers={
               <>
                 <Offers position="network" offers={offers} className="mb-8" />
-                <WholesaleLine className="mb-6" />
+                <WholesaleLine className="-mt-2 mb-2" />
               </>
             }
             onReady={() => setIsLate(false)}

@@ -1,6 +1,6 @@
 import type { Locale } from '@crescendo/rules/locales';
-import { flags, type ServiceIndex } from '@crescendo/rules/service-columns';
-import type { ServiceUnit } from '@crescendo/rules/service-terms';
+import { flags, kindFlags, type ServiceIndex } from '@crescendo/rules/service-columns';
+import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/service-terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
@@ -60,6 +60,7 @@ function readRows(trx: Trx, locale: Locale) {
     .select(['service.min_quantity', 'service.max_quantity', 'service.start_time_minutes', 'service.units_per_day'])
     .select(['service.guarantee_days', 'service.has_refill', 'service.drip_feed_is_allowed', 'service.is_package'])
     .select(['service.available_closed_sales', 'service.available_personal_manager', 'service.popularity'])
+    .select('service.delivery_kind')
     .select([textIn(locale, 'service.name').as('name'), optionalTextIn(locale, 'service.geo').as('geo')])
     .orderBy('service.position')
     .orderBy('service.id')
@@ -75,7 +76,7 @@ function flagsOf(row: Row): number {
     [row.available_personal_manager, flags.personalManager],
     [row.price_type === 'fixed', flags.fixedPrice],
   ];
-  return bits.reduce((sum, [is, bit]) => (is ? sum | bit : sum), 0);
+  return bits.reduce((sum, [is, bit]) => (is ? sum | bit : sum), kindFlags(row.delivery_kind as DeliveryKind));
 }
 
 /** The ids that hang on each service, as a text that is equal for equal sets. */

@@ -25,6 +25,7 @@ test('the columns hold exactly the listed services, in their order and with what
       unitsPerDay: service.speed,
       guaranteeDays: service.guarantee_days,
       geo: service.geo,
+      deliveryKind: service.delivery_kind,
       network: service.network,
       type: service.service_type,
     });

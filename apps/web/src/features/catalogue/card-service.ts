@@ -14,7 +14,8 @@ type Fields =
   | 'start_time'
   | 'speed'
   | 'guarantee_days'
-  | 'geo';
+  | 'geo'
+  | 'delivery_kind';
 
 export type CardService = Pick<ServiceSummary, Fields> & {
   network: Pick<ServiceSummary['network'], 'name' | 'icon' | 'color'>;
@@ -37,6 +38,7 @@ export function cardService({ network, service_type, ...service }: ServiceSummar
     speed: service.speed,
     guarantee_days: service.guarantee_days,
     geo: service.geo,
+    delivery_kind: service.delivery_kind,
     network: { name: network.name, icon: network.icon, color: network.color },
     service_type: { name: service_type.name },
   };
@@ -67,6 +69,7 @@ export function listedService({ network, type, ...service }: ColumnService): Lis
     speed: service.unitsPerDay,
     guarantee_days: service.guaranteeDays,
     geo: service.geo,
+    delivery_kind: service.deliveryKind,
     min_quantity: service.minQuantity,
     max_quantity: service.maxQuantity,
     flags: service.flags,

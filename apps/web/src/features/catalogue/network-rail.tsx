@@ -10,7 +10,7 @@ import { NetworkIcon } from '../../shell/network-icon.tsx';
 import { filterQuery } from './filter-query.ts';
 
 const tile =
-  'flex min-w-21 shrink-0 snap-start flex-col items-center rounded-card border border-transparent px-1 py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';
+  'flex min-w-21 large:min-w-17 shrink-0 snap-start flex-col items-center rounded-card border border-transparent px-1 py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';
 
 const fades = {
   none: '',

@@ -5,6 +5,7 @@ import { Card } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import type { CardService } from './card-service.ts';
 import { ServicePrice } from './service-price.tsx';
@@ -24,6 +25,7 @@ type Props = {
 /** A service as the shop window shows it: what it is, what it costs, when it starts, how fast it goes. */
 export function ServiceCard({ service, texts, corner, orderPath, discover }: Props) {
   const t = texts.card;
+  const KindIcon = deliveryKindIcons[service.delivery_kind];
   return (
     <Card lifts render={<article />} className="group/card relative flex flex-col">
       <div className="flex items-center gap-3">
@@ -46,7 +48,12 @@ export function ServiceCard({ service, texts, corner, orderPath, discover }: Pro
             {service.name}
           </Link>
         </h2>
-        <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
+        <p className="mt-1 flex items-center gap-1.5 text-13 text-ink-3">
+          <KindIcon aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="truncate">
+            {t(`kinds.${service.delivery_kind}`)} · {service.geo ?? t('worldwide')}
+          </span>
+        </p>
       </div>
       {/* On a phone the price stands beside its button, under the facts. */}
       <div className="mt-3 flex grow flex-col max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3">

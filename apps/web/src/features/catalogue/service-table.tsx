@@ -1,6 +1,7 @@
 import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,6 +31,13 @@ const columns = [
 ] as const;
 /** Their heads would only repeat what the cells say. */
 const silent: readonly string[] = ['network', 'serviceDetails', 'actions'];
+/** Ten columns are many: most stand close. */
+const tight = 'tablet:px-2';
+const wide: readonly string[] = ['network', 'name', 'actions'];
+const heldGround =
+  'tablet:bg-surface tablet:group-hover/row:bg-surface-2 tablet:group-data-selected/row:bg-primary-subtle';
+/** Where the table is wider than its place, what one came for stays in sight. */
+const held = 'tablet:sticky tablet:right-0 tablet:pl-2';
 
 /** The index as a table, for who compares; a row opens to what there is to know of its service. */
 export default function ServiceTable({ list, services, total, first, ...shared }: Props) {
@@ -54,7 +62,11 @@ export default function ServiceTable({ list, services, total, first, ...shared }
         <TableHead>
           <TableRow aria-rowindex={1}>
             {columns.map((column) => (
-              <TableHeader key={column} numeric={column === 'price' || column === 'minAndMax'}>
+              <TableHeader
+                key={column}
+                numeric={column === 'price' || column === 'minAndMax'}
+                className={clsx(!wide.includes(column) && tight, column === 'actions' && held)}
+              >
                 <span className={silent.includes(column) ? 'sr-only' : undefined}>{t(`column.${column}`)}</span>
               </TableHeader>
             ))}
@@ -111,7 +123,7 @@ const Row = memo(function Row(props: RowProps) {
           <NetworkIcon icon={service.network.icon} color={service.network.color} className="size-8" />
           <span className="sr-only">{service.network.name}</span>
         </TableCell>
-        <TableCell wide className="tablet:w-[30%] tablet:min-w-50 max-tablet:order-first">
+        <TableCell wide className="tablet:w-[30%] tablet:min-w-44 max-tablet:order-first">
           <Link
             to={`/services/${service.slug}`}
             discover={discover}
@@ -123,10 +135,10 @@ const Row = memo(function Row(props: RowProps) {
             {[service.id, service.service_type.name, service.geo ?? card('worldwide')].join(' · ')}
           </span>
         </TableCell>
-        <TableCell numeric label={t('column.price')}>
+        <TableCell numeric label={t('column.price')} className={tight}>
           <ServicePriceCell service={service} texts={texts} />
         </TableCell>
-        <TableCell numeric label={t('column.minAndMax')} className="whitespace-nowrap">
+        <TableCell numeric label={t('column.minAndMax')} className={`whitespace-nowrap ${tight}`}>
           {formatQuantity(service.min_quantity)}
           {service.max_quantity > service.min_quantity && (
             <span className="block text-12 text-ink-3">
@@ -135,11 +147,11 @@ const Row = memo(function Row(props: RowProps) {
           )}
         </TableCell>
         {[start, speed, guarantee].map((fact) => (
-          <TableCell key={fact?.[0]} label={fact?.[0]} className="tabular-nums tablet:whitespace-nowrap">
+          <TableCell key={fact?.[0]} label={fact?.[0]} className={`tabular-nums tablet:whitespace-nowrap ${tight}`}>
             {fact?.[1]}
           </TableCell>
         ))}
-        <TableCell label={t('column.features')} className="tablet:min-w-44">
+        <TableCell label={t('column.features')} className={`tablet:min-w-32 ${tight}`}>
           <FeatureMarks service={service} texts={texts} labels={labels} />
         </TableCell>
         <TableCell className="tablet:px-0">
@@ -156,7 +168,7 @@ const Row = memo(function Row(props: RowProps) {
             <ChevronDown aria-hidden="true" className={isOpen ? 'rotate-180' : undefined} />
           </Button>
         </TableCell>
-        <TableCell wide>
+        <TableCell wide className={clsx(held, heldGround)}>
           <span className="flex items-center justify-end gap-1">
             <FavouriteButton service={service} texts={texts} isFavourite={isFavourite} onPress={pressFavourite} />
             <Button

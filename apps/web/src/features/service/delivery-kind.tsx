@@ -1,18 +1,11 @@
 import type { DeliveryKind } from '@crescendo/rules/service-terms';
-import { Gift, Handshake, type LucideIcon, Megaphone, Package } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-
-export const kindIcons: Record<DeliveryKind, LucideIcon> = {
-  advertising: Megaphone,
-  creators: Handshake,
-  incentivised: Gift,
-  other: Package,
-};
+import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
 
 /** By what a service is delivered, and where: the line under its name. */
 export function DeliveryLine({ kind, geo }: { kind: DeliveryKind; geo: string }) {
   const t = useTranslations('service-type');
-  const Icon = kindIcons[kind];
+  const Icon = deliveryKindIcons[kind];
   return (
     <span className="flex min-w-0 items-center gap-1.5 text-13 text-ink-3">
       <Icon aria-hidden="true" className="size-3.5" />

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@crescendo/rules/service-terms';
 import { useTranslations } from 'use-intl';
-import { kindIcons } from './delivery-kind.tsx';
+import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
 
 /** How services are delivered, by its name, and what the network asks of what they are ordered for. */
 export function Delivery({ kinds, rules }: { kinds: readonly DeliveryKind[]; rules: string | null }) {
@@ -9,7 +9,7 @@ export function Delivery({ kinds, rules }: { kinds: readonly DeliveryKind[]; rul
     <div className="grid max-w-[46rem] gap-5">
       <ul className="grid gap-4">
         {kinds.map((kind) => {
-          const Icon = kindIcons[kind];
+          const Icon = deliveryKindIcons[kind];
           return (
             <li key={kind} className="flex gap-3">
               <span className="grid size-9 shrink-0 place-items-center rounded-control bg-primary-subtle text-primary-text">
