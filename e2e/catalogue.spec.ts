@@ -179,10 +179,12 @@ test('forty services come at a time, long lists stay light, and the way back lea
   await openIndex(page);
   await expect(cards(page)).toHaveCount(40);
   const end = page.getByRole('navigation', { name: 'Pages' });
-  for (const count of [80, 120, 160, 200, 240, 280, 320, 360, 400]) {
+  const shown = async () => Number(/Shown (\d+) of/.exec((await end.textContent()) ?? '')?.[1]);
+  for (let count = await shown(); count < 400; count = await shown()) {
+    expect(count % 40).toBe(0);
     await end.scrollIntoViewIfNeeded();
     await page.mouse.wheel(0, 6000);
-    await expect(end).toContainText(new RegExp(`Shown (${count}|${count + 40}|${count + 80}) of`));
+    await expect.poll(shown).toBeGreaterThan(count);
   }
   // Not all of them are in the document, and each says which it is.
   expect(await cards(page).count()).toBeLessThan(330);

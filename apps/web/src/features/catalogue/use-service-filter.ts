@@ -12,7 +12,10 @@ const settlesAfterMs = 300;
 
 type Draft = {
   filter: ServiceFilter;
-  /** The addresses it belongs to: the one it began at and, on the way there, the one it leads to. */
+  /**
+   * The addresses it belongs to: the one it began at and those it has asked for since, the last one in the end. A slow
+   * browser arrives at one while the next is already asked for.
+   */
   at: readonly string[];
 };
 
@@ -35,10 +38,9 @@ export function useServiceFilter() {
     if (!own) return undefined;
     const timer = setTimeout(() => {
       const query = filterQuery(own.filter, search);
-      if (query === search) return setDraft(undefined);
-      // On the way already: asked for twice, the router would load everything anew.
-      if (query === own.at.at(-1)) return undefined;
-      setDraft({ filter: own.filter, at: [search, query] });
+      // There, or on the way already: asked for twice, the router would load everything anew.
+      if (query === own.at.at(-1)) return query === search ? setDraft(undefined) : undefined;
+      setDraft({ filter: own.filter, at: [...own.at, query] });
       // The place on the page stays: it is the same list.
       return void navigate({ search: query }, { state: { keepsPlace: true } });
     }, settlesAfterMs);
@@ -48,14 +50,18 @@ export function useServiceFilter() {
   // There: what was chosen on the way goes on from here, and the way back is free.
   useEffect(() => {
     setDraft((before) => {
-      if (before?.at.at(-1) !== search) return undefined;
-      return before.at.length > 1 && filterQuery(before.filter, search) !== search
-        ? { ...before, at: [search] }
-        : undefined;
+      if (!before?.at.includes(search)) return undefined;
+      if (before.at.at(-1) !== search) return before;
+      return filterQuery(before.filter, search) === search ? undefined : { ...before, at: [search] };
     });
   }, [search]);
 
-  const change: ChangeFilter = (changes) => setDraft({ filter: { ...filter, ...changes }, at: own?.at ?? [search] });
+  // Upon what was chosen last, also where that has not been drawn yet.
+  const change: ChangeFilter = (changes) =>
+    setDraft((before) => {
+      const last = before?.at.includes(search) ? before : { filter, at: [search] };
+      return { filter: { ...last.filter, ...changes }, at: last.at };
+    });
   const page = own ? 1 : pageIn(new URLSearchParams(asked));
   return { filter, change, page, isChanging: own !== undefined, isAsking: own !== undefined || Boolean(isNarrowing) };
 }
