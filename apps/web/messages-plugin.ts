@@ -22,6 +22,7 @@ const pageFiles = [
   'home.json',
   'information.json',
   'profile.json',
+  'service-index.json',
   'service-type.json',
   'sign-in.json',
 ];

@@ -29,6 +29,12 @@ const unknownInAccount = ['/orders/abc', '/subscriptions/1e3', '/youtube-campaig
 export const visits: readonly Visit[] = [
   ...named,
   ...contentPages.map((slug) => ({ path: `/${slug}`, status: 200, as: everyone })),
+  // The page of one service, and a list that nothing answers.
+  ...['/services/youtube-in-feed-ads', '/?networkId=1&maxPrice=0.000001'].map((path) => ({
+    path,
+    status: 200,
+    as: everyone,
+  })),
   // An item of the menu that only customers see.
   { path: '/site-view?url=%2Frefund-policy', status: 200, as: audiences.customers },
   ...[...unknown, ...unknownInAccount].map((path) => ({ path, status: 404, as: everyone })),

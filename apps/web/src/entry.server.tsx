@@ -36,6 +36,8 @@ export default async function render(
       </NonceContext>,
       {
         ...withNonce,
+        // What is ready stands in its place: a list that a script has to move there is none for who runs no scripts.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [isWhole ? 'onAllReady' : 'onShellReady']() {
           clearTimeout(timer);
           const body = new PassThrough();

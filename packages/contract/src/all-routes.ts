@@ -2,6 +2,7 @@ import { accountRoutes } from './accounts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
+import { favouriteRoutes } from './favourites.ts';
 import { financeRoutes } from './finances.ts';
 import { panelRoutes } from './panels.ts';
 import { paymentRoutes } from './payments.ts';
@@ -23,6 +24,7 @@ export const allRoutes = {
   ...peopleRoutes,
   ...signInRoutes,
   ...catalogueRoutes,
+  ...favouriteRoutes,
   ...secondFactorRoutes,
   ...socialRoutes,
   ...financeRoutes,

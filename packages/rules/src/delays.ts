@@ -6,6 +6,8 @@ export const delays = {
   networkHover: 250,
   /** Results stay this long after the search box lost the focus, so that a press on one still counts. */
   searchBlur: 300,
+  /** A search in the catalogue begins when nothing more was asked for this long. */
+  servicesSearch: 40,
   /** A network counts as just changed. */
   networkChanged: 4_000,
   /** The note that something is in the cart. */

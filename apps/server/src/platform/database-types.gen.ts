@@ -165,6 +165,13 @@ export interface CustomMenuItems {
   url: string;
 }
 
+export interface Favourites {
+  created_at: Generated<Timestamp>;
+  panel_id: number;
+  service_id: number;
+  user_id: number;
+}
+
 export interface GatewayCustomers {
   gateway: string;
   panel_id: number;
@@ -795,6 +802,14 @@ export interface VerificationDocuments {
   user_id: number;
 }
 
+export interface WholesaleRequests {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  locale: string;
+  panel_id: number;
+}
+
 export interface WorkerProcesses {
   beat_at: Generated<Timestamp>;
   id: string;
@@ -814,6 +829,7 @@ export interface DB {
   coupons: Coupons;
   custom_menu_items: CustomMenuItems;
   customer_grades: CustomerGrades;
+  favourites: Favourites;
   gateway_customers: GatewayCustomers;
   grades: Grades;
   idempotency_keys: IdempotencyKeys;
@@ -863,5 +879,6 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verification_documents: VerificationDocuments;
+  wholesale_requests: WholesaleRequests;
   worker_processes: WorkerProcesses;
 }

@@ -28,6 +28,8 @@ export type MailContents =
   | { kind: 'document-approved' | 'document-rejected'; values: { filename: string; link: string; reason?: string } }
   /** What became of a payment; `reason` are words of staff. */
   | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string } }
+  /** To the panel itself: somebody asks for prices of large orders. */
+  | { kind: 'wholesale'; values: { email: string } }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
@@ -101,6 +103,8 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         action: { label: text(action), link },
       };
     }
+    case 'wholesale':
+      return { subject: text('wholesale-subject'), paragraphs: [text('wholesale-text'), mail.values.email] };
     case 'support':
       return { subject: mail.values.subject, paragraphs: mail.values.text.split(/\n{2,}/) };
   }

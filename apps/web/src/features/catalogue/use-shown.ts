@@ -1,0 +1,38 @@
+import { servicesPerPage } from '@crescendo/rules/service-filter';
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far each list was read, for the way back to it. */
+const read = new Map<string, number>();
+
+/** How many services of a list are shown: more each time its end comes near. */
+export function useShown(question: string, isWayBack: boolean, end: RefObject<HTMLElement | null>, total: number) {
+  const begin = () => ({ question, count: (isWayBack && read.get(question)) || servicesPerPage });
+  const [shown, setShown] = useState(begin);
+  // Another list begins at its beginning.
+  const current = shown.question === question ? shown : begin();
+  if (current !== shown) setShown(current);
+  const { count } = current;
+  const hasMore = count < total;
+
+  function showMore() {
+    read.set(question, count + servicesPerPage);
+    setShown({ question, count: count + servicesPerPage });
+  }
+
+  useEffect(() => {
+    const element = end.current;
+    if (!element || !hasMore) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        read.set(question, count + servicesPerPage);
+        setShown({ question, count: count + servicesPerPage });
+      },
+      { rootMargin: '0px 0px 1200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [question, count, hasMore, end]);
+
+  return { count, showMore };
+}
