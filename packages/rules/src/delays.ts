@@ -21,6 +21,9 @@ export const delays = {
   settingsRefresh: 10 * 60_000,
   /** Who types an amount to pay in is waited for. */
   addFundsTotal: 500,
+  /** A payment somebody waits for is asked about, first this often and then ever more seldom. */
+  invoicePoll: 2_000,
+  longestInvoicePoll: 30_000,
   /** Another code can be asked for after this long. */
   codeResend: 30_000,
 } as const;

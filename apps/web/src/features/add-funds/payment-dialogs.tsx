@@ -1,9 +1,11 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
+import { formatAmount, formatCharge } from '@crescendo/rules/currency';
+import { formatMoment } from '@crescendo/rules/dates';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { useToasts } from '@crescendo/ui/toast';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserClient } from '../../shell/browser-client.ts';
 import { useFrame } from '../../shell/frame-data.ts';
@@ -11,7 +13,9 @@ import { ManualPaymentDialog } from '../../shell/overlays/manual-payment-dialog.
 import { QrDialog } from '../../shell/overlays/qr-dialog.tsx';
 import { useCall } from '../../shell/use-call.ts';
 
-type Props = { payment: PaymentInfo; onClose: (isTold: boolean) => void };
+type Props = { payment: PaymentInfo; onClose: (how: Closed) => void };
+/** Put away for now, left for later, or the operator was told that it is paid. */
+export type Closed = 'away' | 'later' | 'told';
 
 /** What is left to do by hand: a code to scan, or a transfer to make; and the word that it is done. */
 export function PaymentDialogs({ payment, onClose }: Props) {
@@ -24,12 +28,13 @@ export function PaymentDialogs({ payment, onClose }: Props) {
 
 function Transfer({ payment, onClose }: Props) {
   const frame = useFrame();
-  const [isTold, setIsTold] = useState(false);
+  const isTold = useRef(false);
   return (
     <ManualPaymentDialog
       open
-      onOpenChange={(open) => !open && onClose(isTold)}
+      onOpenChange={(open) => !open && onClose(isTold.current ? 'told' : 'away')}
       invoiceId={payment.invoice_id}
+      amount={formatCharge(payment.charge_amount, payment.charge_currency)}
       paymentMessage={payment.payment_message ?? { account_number: '', comment: null }}
       additionalInformation={payment.additional_information}
       isUserComment={payment.is_user_comment}
@@ -38,7 +43,7 @@ function Transfer({ payment, onClose }: Props) {
           params: { invoiceId: String(invoice_id) },
           body: { comment: comment ?? null },
         });
-        setIsTold(true);
+        isTold.current = true;
       }}
     />
   );
@@ -47,6 +52,7 @@ function Transfer({ payment, onClose }: Props) {
 function Scan({ payment, onClose }: Props) {
   const t = useTranslations('add-funds');
   const toasts = useToasts();
+  const { amounts } = useFrame();
   const { call, isBusy, problem } = useCall();
 
   async function tell() {
@@ -55,16 +61,32 @@ function Scan({ payment, onClose }: Props) {
     );
     if (!answer) return;
     toasts.show({ text: t('told') });
-    onClose(true);
+    onClose('told');
   }
   return (
     <QrDialog
       open
-      onOpenChange={(open) => !open && onClose(false)}
+      onOpenChange={(open) => !open && onClose('away')}
       content={payment.qr_code ?? ''}
-      amount={`${payment.charge_amount} ${payment.charge_currency}`}
+      amount={formatCharge(payment.charge_amount, payment.charge_currency)}
       address={payment.qr_code ?? undefined}
       details={t('invoice', { id: payment.invoice_id })}
+      note={
+        <>
+          <Note>
+            {t('waitsFor', {
+              credited: formatAmount(payment.to_be_credited, amounts),
+              until: formatMoment(payment.expires_at).slice(0, -3),
+            })}
+          </Note>
+          {payment.additional_information && <Note tone="warning">{payment.additional_information}</Note>}
+          {problem && (
+            <Note tone="danger" announce>
+              {problem.message}
+            </Note>
+          )}
+        </>
+      }
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-2">
           {payment.is_test && (
@@ -72,8 +94,7 @@ function Scan({ payment, onClose }: Props) {
               {t('testPayment')}
             </Badge>
           )}
-          {problem && <Note tone="danger">{problem.message}</Note>}
-          <Button onClick={() => onClose(false)}>{t('later')}</Button>
+          <Button onClick={() => onClose('later')}>{t('later')}</Button>
           <Button variant="primary" loading={isBusy} onClick={() => void tell()}>
             {t('paid')}
           </Button>

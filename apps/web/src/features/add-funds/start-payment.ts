@@ -1,18 +1,37 @@
-// The one call that asks for money. Its key is kept until an answer came, so that a second press, a reload or an answer
-// that got lost find the invoice that is there instead of making another.
+// The one call that asks for money. Its key is kept for as long as its payment is open, so that a second press, a reload,
+// an answer that got lost or a way back from the gateway find the invoice that is there instead of making another.
 import type { Client } from '@crescendo/contract/client';
 import type { PaymentInfo } from '@crescendo/contract/payments';
-import { type Locale, localisedPath } from '@crescendo/rules/locales';
 import { keepStored, readStored } from '../../shell/consent/browser-storage.ts';
 
-type Asked = { amount: string; couponCode: string; paymentMethodId: number; linkedCardId: number | null };
+export type Asked = {
+  amount: string;
+  couponCode: string;
+  paymentMethodId: number;
+  linkedCardId: number | null;
+  successUrl: string;
+  cancelUrl: string;
+};
+type Attempt = { asked: string; key: string; isAnswered: boolean };
 
 const storageKey = 'add-funds-attempt';
 
-export async function startPayment(api: Client, locale: Locale, asked: Asked): Promise<PaymentInfo> {
-  const signature = JSON.stringify(asked);
-  const key = keyFor(signature);
-  const returnTo = (path: string) => `${location.origin}${localisedPath(locale, path)}`;
+export async function startPayment(api: Client, asked: Asked): Promise<PaymentInfo> {
+  const kept = readAttempt();
+  const known = kept?.asked === JSON.stringify(asked) ? kept : undefined;
+  const info = await send(api, asked, known ?? newAttempt(asked));
+  // The customer has seen how that one ended: what is asked for now is another payment.
+  if (known?.isAnswered && info.status !== 'created') return send(api, asked, newAttempt(asked));
+  return info;
+}
+
+/** The payment came to an end: the next one is its own. */
+export function forgetAttempt() {
+  keepStored('sessionStorage', storageKey, null);
+}
+
+async function send(api: Client, asked: Asked, attempt: Attempt): Promise<PaymentInfo> {
+  keepAttempt(attempt);
   try {
     const { data } = await api.addFunds({
       body: {
@@ -20,32 +39,34 @@ export async function startPayment(api: Client, locale: Locale, asked: Asked): P
         coupon_code: asked.couponCode || null,
         payment_method_id: asked.paymentMethodId,
         linked_card_id: asked.linkedCardId,
-        success_url: returnTo('/add-funds/success'),
-        cancel_url: returnTo('/add-funds/error'),
+        success_url: asked.successUrl,
+        cancel_url: asked.cancelUrl,
       },
-      idempotencyKey: key,
-    } as Parameters<Client['addFunds']>[0]);
-    keepStored('sessionStorage', storageKey, null);
+      idempotencyKey: attempt.key,
+    });
+    keepAttempt({ ...attempt, isAnswered: true });
     return data;
   } catch (error) {
     // Refused for good: the next try is another attempt. Anything else may have been done, so the key stays.
     const { statusCode } = error as { statusCode?: number };
-    if (statusCode !== undefined && statusCode < 500) keepStored('sessionStorage', storageKey, null);
+    if (statusCode !== undefined && statusCode < 500) forgetAttempt();
     throw error;
   }
 }
 
-function keyFor(signature: string): string {
-  const kept = readKept();
-  if (kept?.signature === signature) return kept.key;
-  const key = crypto.randomUUID();
-  keepStored('sessionStorage', storageKey, JSON.stringify({ signature, key }));
-  return key;
+const newAttempt = (asked: Asked): Attempt => ({
+  asked: JSON.stringify(asked),
+  key: crypto.randomUUID(),
+  isAnswered: false,
+});
+
+function keepAttempt(attempt: Attempt) {
+  keepStored('sessionStorage', storageKey, JSON.stringify(attempt));
 }
 
-function readKept(): { signature: string; key: string } | undefined {
+function readAttempt(): Attempt | undefined {
   try {
-    return JSON.parse(readStored('sessionStorage', storageKey) ?? '') as { signature: string; key: string };
+    return JSON.parse(readStored('sessionStorage', storageKey) ?? '') as Attempt;
   } catch {
     return undefined;
   }
