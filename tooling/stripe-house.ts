@@ -19,8 +19,10 @@ export function serveStripe(port: number): void {
       const event = stripe.event('checkout.session.completed', stripe.sessionObject(session));
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(event));
     }
-    if (act === '') return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(session));
-    if (act === 'pay') stripe.pay(session);
+    if (act === '')
+      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(session, fields.mode));
+    if (act === 'pay' && fields.mode === 'setup') stripe.giveCard(session);
+    else if (act === 'pay') stripe.pay(session);
     response.writeHead(303, { location: act === 'pay' ? fields.success_url : fields.cancel_url }).end();
   }
 
@@ -29,7 +31,7 @@ export function serveStripe(port: number): void {
   }).listen(port, '127.0.0.1');
 }
 
-function page(session: string): string {
+function page(session: string, mode: string | undefined): string {
   const button = (act: string, name: string) => `<button formaction="/pay/${session}/${act}">${name}</button>`;
-  return `<!doctype html><html lang="en"><title>Stripe, played</title><h1>Stripe, played</h1><form method="post">${button('pay', 'Pay')}${button('cancel', 'Back to the panel')}</form></html>`;
+  return `<!doctype html><html lang="en"><title>Stripe, played</title><h1>Stripe, played</h1><form method="post">${button('pay', mode === 'setup' ? 'Save the card' : 'Pay')}${button('cancel', 'Back to the panel')}</form></html>`;
 }

@@ -37,6 +37,8 @@ export const visits: readonly Visit[] = [
   })),
   // An item of the menu that only customers see.
   { path: '/site-view?url=%2Frefund-policy', status: 200, as: audiences.customers },
+  // The second step of paying in: the demo panel's first method is the test gateway.
+  { path: '/add-funds?method=101&amount=200&coupon=WELCOME10', status: 200, as: audiences.customers },
   ...[...unknown, ...unknownInAccount].map((path) => ({ path, status: 404, as: everyone })),
 ];
 

@@ -1,3 +1,4 @@
+import type { PaymentInfo } from '@crescendo/contract/payments';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
@@ -5,6 +6,7 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { PaymentOutcome } from '../features/add-funds/payment-outcome.tsx';
 import { readOwnInvoice } from '../features/add-funds/read-own-invoice.ts';
 import { useWayBack } from '../features/add-funds/use-way-back.ts';
 import { PageBanners } from '../features/banners/page-banners.tsx';
@@ -25,6 +27,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
+/** Whoever left the gateway too early may have paid all the same: then this page says so. */
+const unpaid: readonly PaymentInfo['status'][] = ['created', 'failed', 'expired'];
+
 export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData']) => {
   const t = useTranslations('add-funds');
   const { panel } = useFrame();
@@ -36,36 +41,40 @@ export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData
     <>
       <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
         <Card>
-          <EmptyState
-            level={1}
-            size="page"
-            drawing={<CircleX className="size-12 text-danger-text" />}
-            kicker={
-              invoice?.is_test && (
-                <Badge variant="simulated" className="mb-2">
-                  {t('testPayment')}
-                </Badge>
-              )
-            }
-            title={page.title}
-            text={t(goOn ? 'unfinishedText' : 'errorText')}
-            footnote={invoice && t('invoiceBy', { id: invoice.invoice_id, method: invoice.payment_method })}
-            actions={
-              <>
-                {goOn && (
-                  <Button variant="primary" render={<a href={goOn} />}>
-                    {t('goOn')}
+          {invoice && !unpaid.includes(invoice.status) ? (
+            <PaymentOutcome invoice={invoice} title={t('arrived')} />
+          ) : (
+            <EmptyState
+              level={1}
+              size="page"
+              drawing={<CircleX className="size-12 text-danger-text" />}
+              kicker={
+                invoice?.is_test && (
+                  <Badge variant="simulated" className="mb-2">
+                    {t('testPayment')}
+                  </Badge>
+                )
+              }
+              title={page.title}
+              text={t(goOn ? 'unfinishedText' : 'errorText')}
+              footnote={invoice && t('invoiceBy', { id: invoice.invoice_id, method: invoice.payment_method })}
+              actions={
+                <>
+                  {goOn && (
+                    <Button variant="primary" render={<a href={goOn} />}>
+                      {t('goOn')}
+                    </Button>
+                  )}
+                  <Button variant={goOn ? 'secondary' : 'primary'} render={<Link to={again} />}>
+                    {t('tryAgain')}
                   </Button>
-                )}
-                <Button variant={goOn ? 'secondary' : 'primary'} render={<Link to={again} />}>
-                  {t('tryAgain')}
-                </Button>
-                {panel.supportEmail && (
-                  <Button render={<a href={`mailto:${panel.supportEmail}`} />}>{t('writeToUs')}</Button>
-                )}
-              </>
-            }
-          />
+                  {panel.supportEmail && (
+                    <Button render={<a href={`mailto:${panel.supportEmail}`} />}>{t('writeToUs')}</Button>
+                  )}
+                </>
+              }
+            />
+          )}
         </Card>
       </div>
       <PageBanners routeName="add-funds-error" />

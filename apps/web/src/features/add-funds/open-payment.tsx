@@ -1,7 +1,9 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
+import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
 import { useChunk } from '../../shell/overlays/use-chunk.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import { useInvoice } from './use-invoice.ts';
@@ -10,6 +12,7 @@ const loadDialogs = () => import('./payment-dialogs.tsx');
 
 /** A payment the customer has to bring somewhere, or says to have brought: what is left to do, until it has arrived. */
 export function OpenPayment({ known }: { known: PaymentInfo }) {
+  const t = useTranslations('add-funds');
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isShown, setIsShown] = useState(false);
@@ -25,7 +28,11 @@ export function OpenPayment({ known }: { known: PaymentInfo }) {
   const dialogs = useChunk(loadDialogs, invoice.status === 'created');
   return (
     <Card className="mt-4">
-      <PaymentOutcome invoice={invoice} onShowPayment={() => setIsShown(true)} />
+      <PaymentOutcome
+        invoice={invoice}
+        onShowPayment={() => setIsShown(true)}
+        wayBack={<Button render={<Link to="/add-funds" />}>{t('addMore')}</Button>}
+      />
       {dialogs && isShown && invoice.status === 'created' && (
         <dialogs.PaymentDialogs
           payment={invoice}

@@ -33,8 +33,9 @@ export function QrDialog({ open, onOpenChange, content, amount, address, details
       closeLabel={t('close')}
       footer={footer}
       scrolls
+      className="max-h-[calc(100dvh-2rem)]"
     >
-      <div className="flex flex-wrap justify-center gap-6">
+      <div className="flex flex-wrap justify-center gap-6 pt-2">
         {/* White whatever the theme, with the quiet edge that scanners need. */}
         <div className="grid size-62 place-items-center rounded-card border border-line bg-white">
           {drawn && <drawn.QrCode content={content} label={t('qr.code')} />}
