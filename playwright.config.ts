@@ -75,7 +75,7 @@ export default defineConfig({
       command: 'npm run server',
       url: `http://localhost:${PORT}/health/ready`,
       reuseExistingServer: false,
-      timeout: 60_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',
       env: {

@@ -7,6 +7,7 @@ import { fromMail, mailedCode, newCustomer, setCaptcha, setFrozen, useToken } fr
 import { hydrated } from './hydrated.ts';
 import { card, dialog, openProfile, prove } from './profile-parts.ts';
 import { literal, runSql } from './run-sql.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
 
 // A worker would keep pages of people who have left.
 test.use({ serviceWorkers: 'block' });
@@ -104,21 +105,6 @@ test('codes by e-mail are switched on and off with the code from the mail (TFA-0
   await expect(codes).not.toBeChecked();
 });
 
-/** A device that makes passkeys and knows its owner. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-}
-
 test('an authenticator app and a passkey are added; recovery codes are shown once (SECU-008)', async ({
   page,
   context,
@@ -168,8 +154,8 @@ test('an authenticator app and a passkey are added; recovery codes are shown onc
     .getByLabel('Code', { exact: true })
     .fill(codes[0] as string);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(factors.getByRole('listitem')).toHaveCount(0);
   await expect(factors).toContainText('9 codes are left');
+  await expect(factors.getByRole('listitem')).toHaveCount(0);
   await factors.getByRole('button', { name: 'Switch off' }).click();
   await prove(page, customer);
   await expect(factors.getByRole('button', { name: 'Set up' })).toBeVisible();

@@ -12,8 +12,8 @@ const audiences = { everyone, guests: ['guest'], customers: ['customer'] } as co
 const values: Record<string, string> = { slug: 'youtube-ad-views' };
 const contentPages = ['terms', 'privacy', 'refund-policy', 'contacts', 'about'];
 
-/** Without an address of the menu there is nothing to embed. */
-const statuses: Partial<Record<PageName, number>> = { 'not-found': 404, 'site-view': 404 };
+/** Without an address of the menu there is nothing to embed, without a signature nothing to choose. */
+const statuses: Partial<Record<PageName, number>> = { 'not-found': 404, 'site-view': 404, unsubscribe: 404 };
 
 const named = (Object.keys(namedPages) as PageName[]).flatMap((name): Visit[] => {
   const { path, openTo } = namedPages[name];
