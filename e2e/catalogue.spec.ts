@@ -179,6 +179,14 @@ test('forty services come at a time, long lists stay light, and the way back lea
   await openIndex(page);
   await expect(cards(page)).toHaveCount(40);
   const end = page.getByRole('navigation', { name: 'Pages' });
+  // By keys one comes to the end of what is there and decides to go on, and then goes on where it does.
+  await cards(page).last().getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(end.getByRole('link', { name: 'Next' })).toBeFocused();
+  await expect(cards(page)).toHaveCount(40);
+  await page.keyboard.press('Enter');
+  await expect(cards(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   const shown = async () => Number(/Shown (\d+) of/.exec((await end.textContent()) ?? '')?.[1]);
   for (let count = await shown(); count < 400; count = await shown()) {
     expect(count % 40).toBe(0);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Stop = { name: string; isMarked: boolean; isSeen: boolean; skips: string | null };
 
 /** No page has as many stops; whoever is still walking is caught in a circle. */
-const mostStops = 400;
+const mostStops = 1000;
 
 /** What the focus lies on, whether that is drawn, and whether anything of it can be seen. Undefined past the last stop. */
 function stopInFocus(): Stop | undefined {

@@ -2,6 +2,7 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import { servicesPerPage } from '@crescendo/rules/service-filter';
 import { Button } from '@crescendo/ui/button';
 import type { Ref } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
@@ -51,7 +52,9 @@ export function ListEnd({ ref, page, query, shown, total, showMore }: Props) {
               onClick={(event) => {
                 if (!showMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
-                showMore();
+                flushSync(showMore);
+                // By keys one goes on at the first that came, which stands before this link.
+                if (event.detail === 0) focusService(first + shown + 1);
               }}
             />
           }
@@ -61,4 +64,9 @@ export function ListEnd({ ref, page, query, shown, total, showMore }: Props) {
       )}
     </nav>
   );
+}
+
+/** By its number in the list: cards say it, and rows count their head too. */
+function focusService(number: number) {
+  document.querySelector<HTMLElement>(`[aria-posinset="${number}"] a, tr[aria-rowindex="${number + 1}"] a`)?.focus();
 }

@@ -4,6 +4,14 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far each list was read, for the way back to it. */
 const read = new Map<string, number>();
 
+/** Whoever goes from card to card by keys would never come to the end: they are asked there whether to go on. */
+function isWalkedByKeys(end: HTMLElement): boolean {
+  const focused = document.activeElement;
+  return Boolean(
+    focused?.matches(':focus-visible') && (focused.closest('[role=listitem], tr') || end.contains(focused)),
+  );
+}
+
 /** How many services of a list are shown: more each time its end comes near. */
 export function useShown(question: string, isWayBack: boolean, end: RefObject<HTMLElement | null>, total: number) {
   const begin = () => ({ question, count: (isWayBack && read.get(question)) || servicesPerPage });
@@ -24,7 +32,7 @@ export function useShown(question: string, isWayBack: boolean, end: RefObject<HT
     if (!element || !hasMore) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        if (!entries.some(({ isIntersecting }) => isIntersecting) || isWalkedByKeys(element)) return;
         read.set(question, count + servicesPerPage);
         setShown({ question, count: count + servicesPerPage });
       },
