@@ -23,8 +23,9 @@ const main = (page: Page) => page.getByRole('main');
 const balance = (page: Page, amount: string) => page.getByRole('banner').getByText(amount);
 const title = (page: Page, name: string) => main(page).getByRole('heading', { name });
 
-test('a customer pays in by the test gateway with the keyboard alone: cancelled, tried again and paid, one invoice each (ROUTE-006, ROUTE-036, ROUTE-037, PAY-013)', async ({
+test('a customer pays in by the test gateway with the keyboard alone: cancelled, tried again and paid, one invoice each (ROUTE-006, ROUTE-036, ROUTE-037, PAY-013, COOK-015, COOK-016)', async ({
   page,
+  context,
   baseURL,
 }) => {
   const faults: string[] = [];
@@ -53,6 +54,8 @@ test('a customer pays in by the test gateway with the keyboard alone: cancelled,
   await page.waitForURL(/\/sandbox-gateway\//);
   await expect(page.getByText('This is a test payment. No real money moves.')).toBeVisible();
   await expect(page.getByText('200.00 USD')).toBeVisible();
+  const left = async () => (await context.cookies()).find(({ name }) => name === 'gatewayFrom')?.value;
+  expect(decodeURIComponent((await left()) ?? '')).toBe('/add-funds');
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.waitForURL(/\/add-funds\/error\?invoice_id=\d+$/);
@@ -60,6 +63,7 @@ test('a customer pays in by the test gateway with the keyboard alone: cancelled,
   await expect(title(page, 'Payment not completed')).toBeVisible();
   await expect(main(page)).toContainText('Nothing was charged.');
   await expect(main(page)).toContainText('Test payment, no real money');
+  await expect.poll(left).toBeUndefined();
   await main(page).getByRole('link', { name: 'Try again' }).press('Enter');
 
   // The method is still chosen, and the same payment is another one now that the first was cancelled.

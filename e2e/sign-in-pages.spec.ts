@@ -35,7 +35,7 @@ async function unsubscribe(page: Page, address: string) {
   }
 }
 
-test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-027, ROUTE-040, ROUTE-052, ROUTE-068, LAY-001, AUTH-006, AUTH-007, AUTH-025, AUTH-027, AUTH-030, PROF-006, PROF-007)', async ({
+test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-027, ROUTE-040, ROUTE-052, ROUTE-068, LAY-001, AUTH-006, AUTH-007, AUTH-025, AUTH-027, AUTH-030, PROF-006, PROF-007, COOK-015, COOK-016)', async ({
   page,
   context,
 }) => {
