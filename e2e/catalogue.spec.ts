@@ -2,7 +2,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { second } from './frame-parts.ts';
-import { cards, names, openIndex, summary, viewSwitch } from './service-list.ts';
+import { hydrated } from './hydrated.ts';
+import { cards, names, openIndex, searches, summary, viewSwitch } from './service-list.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'All filters' });
 
@@ -230,6 +231,31 @@ test('forty services come at a time, long lists stay light, and the way back lea
   await reader.getByRole('link', { name: 'Previous' }).click();
   await expect.poll(() => names(reader)).toEqual(first);
   await plain.close();
+});
+
+test('whoever reads the foot before the list can go on is not moved; it goes on when they do (CAT-011)', async ({
+  page,
+}) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/services/index*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const foot = () => page.getByRole('contentinfo').evaluate((it) => it.getBoundingClientRect().top);
+  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  const before = await foot();
+  letGo();
+  await searches(page);
+  await expect(cards(page)).toHaveCount(40);
+  expect(await foot()).toBe(before);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(40);
 });
 
 test('cards are 300 pixels wide with 24 between them, one to six in a row (CAT-013, CAT-014)', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { servicesPerPage } from '@crescendo/rules/service-filter';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** How far each list was read, for the way back to it. */
 const read = new Map<string, number>();
@@ -21,6 +21,7 @@ export function useShown(question: string, isWayBack: boolean, end: RefObject<HT
   if (current !== shown) setShown(current);
   const { count } = current;
   const hasMore = count < total;
+  const isFirstLook = useRef(true);
 
   function showMore() {
     read.set(question, count + servicesPerPage);
@@ -30,16 +31,26 @@ export function useShown(question: string, isWayBack: boolean, end: RefObject<HT
   useEffect(() => {
     const element = end.current;
     if (!element || !hasMore) return undefined;
+    const goOn = () => {
+      read.set(question, count + servicesPerPage);
+      setShown({ question, count: count + servicesPerPage });
+    };
     const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting) || isWalkedByKeys(element)) return;
-        read.set(question, count + servicesPerPage);
-        setShown({ question, count: count + servicesPerPage });
+      ([entry]) => {
+        const wasThereBefore = isFirstLook.current && (entry?.boundingClientRect.top ?? 0) < innerHeight;
+        isFirstLook.current = false;
+        if (!entry?.isIntersecting || isWalkedByKeys(element)) return;
+        // Who came to the end before the list could go on is reading there: nothing moves until they do.
+        if (wasThereBefore) addEventListener('scroll', goOn, { once: true });
+        else goOn();
       },
       { rootMargin: '0px 0px 1200px' },
     );
     observer.observe(element);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      removeEventListener('scroll', goOn);
+    };
   }, [question, count, hasMore, end]);
 
   return { count, showMore };
