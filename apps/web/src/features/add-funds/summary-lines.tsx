@@ -5,6 +5,7 @@ import { Amount } from '@crescendo/ui/amount';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
+import { readEnteredAmount } from './entered-amount.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 import { useMethodTerms } from './use-method-terms.ts';
 
@@ -17,16 +18,17 @@ export function SummaryLines({ flow, method }: { flow: PaymentFlow; method: Paym
   const shown = (dollars: number) => formatAmount(dollars, amounts);
   const code = flow.couponCode.trim();
   const amount = total ? total.totalAmount - total.fee + total.discount : undefined;
-  const bonusPercent = reachedPercent(method, amount ?? 0);
+  const { dollars } = readEnteredAmount(flow.amount, amounts, method);
+  const bonusPercent = reachedPercent(method, amount ?? Number(dollars ?? 0));
+  // Lines that are sure to come have their place before the answer is there, so that nothing below them moves.
+  const isComing = total === null && dollars !== undefined;
+  const hasDiscount = total ? total.discount > 0 : isComing && code !== '';
+  const hasMethodBonus = total ? total.paymentMethodBonus > 0 : isComing && bonusPercent > 0;
   return (
-    <dl
-      aria-live="polite"
-      aria-busy={loading}
-      className={clsx('grid gap-2.5 p-4 transition-opacity tablet:px-5', loading && 'opacity-60')}
-    >
+    <dl aria-live="polite" aria-busy={loading} className="grid gap-2.5 p-4 tablet:px-5">
       <Line name={t('amount')} value={amount === undefined ? '–' : shown(amount)} />
-      {total !== null && total.discount > 0 && (
-        <Line name={t('couponLine', { code })} value={`−${shown(total.discount)}`} isGain />
+      {hasDiscount && (
+        <Line name={t('couponLine', { code })} value={total ? `−${shown(total.discount)}` : '–'} isGain />
       )}
       <Line
         name={feePercent === undefined ? t('feeLine') : t('feeLinePercent', { percent: feePercent })}
@@ -36,11 +38,15 @@ export function SummaryLines({ flow, method }: { flow: PaymentFlow; method: Paym
       {total !== null && total.chargeCurrency !== amounts.currency && (
         <Line name={t('charged')} value={formatCharge(total.chargeAmount, total.chargeCurrency)} />
       )}
-      {total !== null && total.paymentMethodBonus + total.couponBonus + total.cashback > 0 && (
+      {(hasMethodBonus || (total !== null && total.couponBonus + total.cashback > 0)) && (
         <div className="my-1 border-t border-line" />
       )}
-      {total !== null && total.paymentMethodBonus > 0 && (
-        <Line name={t('methodBonus', { percent: bonusPercent })} value={`+${shown(total.paymentMethodBonus)}`} isGain />
+      {hasMethodBonus && (
+        <Line
+          name={t('methodBonus', { percent: bonusPercent })}
+          value={total ? `+${shown(total.paymentMethodBonus)}` : '–'}
+          isGain
+        />
       )}
       {total !== null && total.couponBonus > 0 && (
         <Line name={t('couponLine', { code })} value={`+${shown(total.couponBonus)}`} isGain />
