@@ -10,7 +10,11 @@ import { NetworkIcon } from '../../shell/network-icon.tsx';
 import { filterQuery } from './filter-query.ts';
 
 const tile =
-  'flex min-w-21 large:min-w-17 shrink-0 snap-start flex-col items-center rounded-card border border-transparent px-1 py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';
+  'flex flex-col items-center rounded-card border border-transparent py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';
+
+/** As wide as the row allows for a dozen, whatever their names and however many have arrived yet: none moves another. */
+const place =
+  'w-[clamp(5.25rem,calc((100cqw-3rem)/13),7.5rem)] shrink-0 snap-start large:w-[clamp(4.25rem,calc((100cqw-3rem)/13),7.5rem)]';
 
 const fades = {
   none: '',
@@ -34,10 +38,13 @@ export function NetworkRail({ filter }: { filter: ServiceFilter }) {
     <nav
       ref={rail}
       aria-label={t('networks')}
-      className={clsx('-mx-4 overflow-x-auto px-4 [scrollbar-width:thin] tablet:mx-0 tablet:px-0', fades[cut])}
+      className={clsx(
+        '@container -mx-4 overflow-x-auto px-4 [scrollbar-width:thin] tablet:mx-0 tablet:px-0',
+        fades[cut],
+      )}
     >
       <ul className="flex snap-x gap-1 py-1">
-        <li className="max-w-30 grow">
+        <li className={place}>
           <Link
             to={to()}
             className={tile}
@@ -52,7 +59,7 @@ export function NetworkRail({ filter }: { filter: ServiceFilter }) {
           </Link>
         </li>
         {networks.map((network) => (
-          <li key={network.id} className="max-w-30 grow">
+          <li key={network.id} className={place}>
             <Link
               to={to(network.id)}
               className={tile}

@@ -60,13 +60,14 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
   const [openPart, setOpenPart] = useState<FilterPart | 'all'>();
   // One of them for good: another would be drawn anew.
   const [ServiceTable] = useState(() => table ?? LateTable);
+  const near = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLElement>(null);
   const isWayBack = useNavigationType() === 'POP' && !isChanging;
   const found = useFound(engine, filter, favouriteIds, isWayBack);
   const first = (page - 1) * servicesPerPage;
   // The list that is shown: the former one until the one asked for is found.
   const shownList = `${found?.asked ?? writeServiceFilter(filter)}|${page}`;
-  const { count, showMore } = useShown(shownList, isWayBack, end, found ? found.rows.length - first : 0);
+  const { count, showMore } = useShown(shownList, isWayBack, { near, end }, found ? found.rows.length - first : 0);
 
   const asked = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
   const unlisted = asked?.unlisted;
@@ -133,6 +134,11 @@ export function ServiceIndex({ data, orderPath, banners, offers, onReady }: Serv
             <CardBlocks key={shownList} {...list} />
           )}
         </Suspense>
+      )}
+      {/* Where the next ones will stand: what is below them is never pushed away under somebody's eyes. Another element
+          each time, as one that stayed would be moved. */}
+      {first + services.length < total && services.length > 0 && (
+        <div key={services.length} ref={near} aria-hidden="true" className="h-[150vh] noscript:hidden" />
       )}
       <ListEnd
         ref={end}

@@ -1,5 +1,5 @@
 import { servicesPerPage } from '@crescendo/rules/service-filter';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 
 /** How far each list was read, for the way back to it. */
 const read = new Map<string, number>();
@@ -12,8 +12,11 @@ function isWalkedByKeys(end: HTMLElement): boolean {
   );
 }
 
+/** The two ends of a list: where its next services will stand, and what stands below them. */
+type Ends = { near: RefObject<HTMLElement | null>; end: RefObject<HTMLElement | null> };
+
 /** How many services of a list are shown: more each time its end comes near. */
-export function useShown(question: string, isWayBack: boolean, end: RefObject<HTMLElement | null>, total: number) {
+export function useShown(question: string, isWayBack: boolean, { near, end }: Ends, total: number) {
   const begin = () => ({ question, count: (isWayBack && read.get(question)) || servicesPerPage });
   const [shown, setShown] = useState(begin);
   // Another list begins at its beginning.
@@ -21,7 +24,6 @@ export function useShown(question: string, isWayBack: boolean, end: RefObject<HT
   if (current !== shown) setShown(current);
   const { count } = current;
   const hasMore = count < total;
-  const isFirstLook = useRef(true);
 
   function showMore() {
     read.set(question, count + servicesPerPage);
@@ -29,29 +31,31 @@ export function useShown(question: string, isWayBack: boolean, end: RefObject<HT
   }
 
   useEffect(() => {
-    const element = end.current;
-    if (!element || !hasMore) return undefined;
+    const [place, below] = [near.current, end.current];
+    if (!place || !below || !hasMore) return undefined;
+    const isEndSeen = () => below.getBoundingClientRect().top < innerHeight;
     const goOn = () => {
       read.set(question, count + servicesPerPage);
       setShown({ question, count: count + servicesPerPage });
     };
+    const goOnOutOfSight = () => {
+      if (!isEndSeen()) goOn();
+    };
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        const wasThereBefore = isFirstLook.current && (entry?.boundingClientRect.top ?? 0) < innerHeight;
-        isFirstLook.current = false;
-        if (!entry?.isIntersecting || isWalkedByKeys(element)) return;
-        // Who came to the end before the list could go on is reading there: nothing moves until they do.
-        if (wasThereBefore) addEventListener('scroll', goOn, { once: true });
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting) || isWalkedByKeys(below)) return;
+        // Who was faster than the list reads what stands below it: nothing moves there until they leave.
+        if (isEndSeen()) addEventListener('scroll', goOnOutOfSight, { passive: true });
         else goOn();
       },
       { rootMargin: '0px 0px 1200px' },
     );
-    observer.observe(element);
+    observer.observe(place);
     return () => {
       observer.disconnect();
-      removeEventListener('scroll', goOn);
+      removeEventListener('scroll', goOnOutOfSight);
     };
-  }, [question, count, hasMore, end]);
+  }, [question, count, hasMore, near, end]);
 
   return { count, showMore };
 }
