@@ -51,6 +51,7 @@ test('a network or a service that is chosen in the box is chosen on the index (H
   await expect(box(page)).toBeFocused();
   await page.keyboard.type(String(id));
   await expect(group(page, 'Services').getByRole('option')).toHaveCount(1);
+  await expect(group(page, 'Services').getByRole('option')).toContainText(name);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/\\?serviceId=${id}$`));
   await expect(page.getByRole('article')).toHaveCount(1);

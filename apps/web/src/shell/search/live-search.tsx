@@ -122,7 +122,8 @@ function useKeys(input: Props['input'], area: Props['area'], { isListed, activeI
       };
       if (event.key === 'ArrowDown' && isListed) go(options[(at + 1) % options.length]);
       else if (event.key === 'ArrowUp' && isListed) go(options.at(at < 0 ? -1 : at - 1));
-      else if (event.key === 'Enter' && isListed) options[at]?.click();
+      // Results that have just come are not marked yet: whoever is quick means the first.
+      else if (event.key === 'Enter' && isListed) (options[at] ?? options[0])?.click();
       else if (event.key === 'Escape') {
         if (box?.value === '') box.blur();
         leave();
