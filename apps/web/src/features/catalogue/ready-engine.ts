@@ -1,5 +1,5 @@
-// The search of this document: made when the page has nothing else to do, or when somebody begins to use it, and kept
-// while one walks through the panel. Light on purpose: what it is made of is fetched then.
+// The search of this document: made when somebody begins to use the page, and kept while one walks through the
+// panel. Light on purpose: what it is made of is fetched then.
 import { useEffect, useSyncExternalStore } from 'react';
 import { type FrameData, useFrame } from '../../shell/frame-data.ts';
 import type { SearchEngine } from './search-engine.ts';
@@ -26,16 +26,17 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const firstSigns = ['pointerdown', 'keydown', 'scroll'] as const;
+const firstSigns = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
 
-/** Undefined until the catalogue is here: so long the server searches. */
+/**
+ * Undefined until the catalogue is here: so long the server searches. It waits for a sign that somebody uses the page:
+ * reading the catalogue costs a phone half a second, which whoever only looks at the first page does not owe us.
+ */
 export function useSearchEngine(): SearchEngine | undefined {
   const { panel, locale } = useFrame();
   useEffect(() => {
     const stop = () => {
       for (const sign of firstSigns) removeEventListener(sign, load);
-      clearTimeout(timer);
-      cancelIdle(idle);
     };
     function load() {
       stop();
@@ -43,15 +44,7 @@ export function useSearchEngine(): SearchEngine | undefined {
       loadEngine({ panel, locale }).catch(() => {});
     }
     for (const sign of firstSigns) addEventListener(sign, load, { passive: true });
-    const idle = whenIdle(load);
-    const timer = setTimeout(load, patienceMs);
     return stop;
   }, [panel, locale]);
   return useSyncExternalStore(subscribe, readyEngine, () => undefined);
 }
-
-const patienceMs = 4000;
-
-/** Not every browser says when it is idle; there the timer alone decides. */
-const whenIdle = (then: () => void) => globalThis.requestIdleCallback?.(then);
-const cancelIdle = (id: number | undefined) => id !== undefined && cancelIdleCallback(id);
