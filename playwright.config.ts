@@ -7,6 +7,8 @@ import { defineConfig } from '@playwright/test';
 const PORT = Number(process.env.E2E_PORT ?? 3123);
 /** Where the program listens that plays the houses people sign in with. */
 const HOUSES = `http://127.0.0.1:${PORT + 1000}`;
+/** Where the same program plays Stripe. */
+const STRIPE = `http://127.0.0.1:${PORT + 2000}`;
 
 // Loaded once by the runner and again by each worker; the variable tells them apart and gives all the same folder.
 if (!process.env.E2E_DATA_DIR) {
@@ -22,7 +24,7 @@ export default defineConfig({
   // Run by playwright-full.config.ts.
   testIgnore: 'full/**',
   // Where the database of the server under test lies, for signing in.
-  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES },
+  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES, stripe: STRIPE },
   outputDir: 'test-results/browser',
   // Browser, server and database share two cores: a second worker would only make the clock run faster.
   workers: 1,
@@ -67,7 +69,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node tooling/run.mjs tooling/serve-outside-houses.ts ${PORT + 1000}`,
+      command: `node tooling/run.mjs tooling/serve-outside-houses.ts ${PORT + 1000} ${PORT + 2000}`,
       url: `${HOUSES}/.well-known/openid-configuration`,
       reuseExistingServer: false,
     },
@@ -75,7 +77,7 @@ export default defineConfig({
       command: 'npm run server',
       url: `http://localhost:${PORT}/health/ready`,
       reuseExistingServer: false,
-      timeout: 60_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',
       env: {
@@ -90,6 +92,7 @@ export default defineConfig({
         GOOGLE_ISSUER: HOUSES,
         FACEBOOK_URL: `${HOUSES}/facebook`,
         FACEBOOK_GRAPH_URL: `${HOUSES}/facebook`,
+        STRIPE_URL: STRIPE,
         RECAPTCHA_URL: `${HOUSES}/recaptcha`,
       },
     },

@@ -62,6 +62,8 @@ test('documents are handed in by step, shown, decided on and deleted (VERIF-001,
   expect((await download).suggestedFilename()).toBe('passport.pdf');
   await identity.getByRole('button', { name: 'Delete passport.pdf' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  // Behind a dialog nothing has a role: the question has to be gone before anything is counted.
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(identity.getByRole('listitem')).toHaveCount(0);
   await page.reload();
   await hydrated(page);

@@ -71,7 +71,7 @@ test('the currency picker changes the address alone, and remembers the choice (R
   expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('RUB');
 });
 
-test('the address wins over the remembered currency, that over the panel’s, and what is none counts for nothing (CUR-003)', async ({
+test('the address wins over the remembered currency, that over the panel’s, and what is none counts for nothing (CUR-003, ENT-049)', async ({
   page,
   context,
   baseURL,

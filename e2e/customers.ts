@@ -72,8 +72,8 @@ export async function decide(request: APIRequestContext, email: string, data: { 
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Keeps a secret of the panel, as its operator does. */
-export async function saveSecret(request: APIRequestContext, name: string, value: string): Promise<void> {
+/** Keeps a secret of the panel, as its operator does; null takes it away. */
+export async function saveSecret(request: APIRequestContext, name: string, value: string | null): Promise<void> {
   const headers = await asOperator();
   const answer = await request.put(`/api/v1/admin/secrets/${name}`, { headers, data: { value } });
   expect(answer.ok(), await answer.text()).toBe(true);

@@ -19,9 +19,11 @@ const plant = `
     values (900, 2, 90, 'hostile-type', ${text}, '#x', ${text}, ${text}, ${text});
   insert into service_type_questions (panel_id, service_type_id, question, answer) values (2, 900, ${text}, ${text});
   insert into services (id, panel_id, service_type_id, slug, name, short_description, geo, unit, pricing_per,
-      default_price_micros, min_quantity, max_quantity)
-    values (900, 2, 900, 'hostile-service', ${text}, ${text}, ${text}, 'questions', 1, 1000000, 1, 10),
-      (901, 2, 900, 'hostile-type', ${text}, ${text}, ${text}, 'reach', 1000, 2000000, 1, 10);
+      default_price_micros, min_quantity, max_quantity, description, requirements, guarantee, meta_title,
+      meta_description, example_link)
+    select id, 2, 900, slug, ${text}, ${text}, ${text}, unit, per, 1000000, 1, 10, ${text}, ${text}, ${text}, ${text},
+      ${text}, ${literal(`javascript:window.attacked=1//${endless}`)}
+    from (values (900, 'hostile-service', 'questions', 1), (901, 'hostile-type', 'reach', 1000)) row (id, slug, unit, per);
   insert into reviews (panel_id, service_type_id, service_id, rating, author, comment, locale)
     values (2, 900, 900, 5, ${literal(hostile)}, ${literal(hostile)}, 'en');
   insert into pages (panel_id, route_name, slug, meta_title, meta_description, title, content)
@@ -72,6 +74,25 @@ test('hostile names, texts and addresses script nothing and break no page (SECU-
     complaints.length = 0;
     for (const path of ['/', '/?networkId=90', '/services/hostile-service', '/home', '/account-management'])
       await expectHarmless(page, panel + path);
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.keyboard.type('<script>');
+    await expect(page.getByRole('group', { name: 'Services', exact: true }).getByRole('option')).toHaveCount(2);
+    expect(await page.evaluate(() => 'attacked' in window)).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.setViewportSize({ width: 800, height: 800 });
+    await page.getByRole('banner').getByRole('button', { name: 'Services' }).click();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /onerror/ })
+      .click();
+    await expect(
+      page
+        .getByRole('banner')
+        .getByRole('link', { name: /onerror/ })
+        .first(),
+    ).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page.setViewportSize({ width: 360, height: 800 });
     for (const path of ['/hostile-page', '/services/hostile-type']) {
       await expectHarmless(page, panel + path);
       await expect(page.getByRole('heading', { level: 1 })).toContainText('<script>window.attacked=1</script>');

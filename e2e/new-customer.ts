@@ -14,6 +14,19 @@ export async function newCustomer(name: string): Promise<string> {
   return email;
 }
 
+/** Somebody who has just registered in this browser and got the first mails. Gives the e-mail. */
+export async function registered(page: Page): Promise<string> {
+  const email = `registered-${Date.now()}@crescendo.test`;
+  await page.goto('/register');
+  await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
+  await emailField(page).fill(email);
+  for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(password);
+  await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  return email;
+}
+
 /** The newest mail of a kind. */
 export async function mailTo(email: string, kind: string): Promise<{ text: string; unsubscribe_url: string }> {
   const [mail] = await runSql(

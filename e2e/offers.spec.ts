@@ -50,7 +50,8 @@ test('offers stand at their places: around the services of a type, by kind of ac
     return page.locator('main h2').allTextContents();
   };
   const ofType = await headings('/services/youtube-ad-views');
-  expect(ofType.slice(0, 4)).toEqual([titleAt('top'), 'Services', titleAt('middle'), 'More services']);
+  const around = [titleAt('top'), 'Services', titleAt('middle'), 'More services'];
+  expect(ofType.filter((title) => around.includes(title))).toEqual(around);
   // Every tile has its mark: a shape that its file lacks would have no size.
   const marks = page.locator('main section li svg use');
   expect(await marks.count()).toBeGreaterThan(5);
@@ -58,11 +59,14 @@ test('offers stand at their places: around the services of a type, by kind of ac
     .poll(() => marks.evaluateAll((all) => all.filter((use) => (use as SVGUseElement).getBBox().width === 0).length))
     .toBe(0);
   const accounts = ['podcast', 'blog', 'stream', 'music', 'business'].map((kind) => titleAt(`account_${kind}`));
-  expect(await headings('/account-management')).toEqual([...accounts, titleAt('our_bestsellers')]);
+  const titles = placed.map(({ title }) => title);
+  expect((await headings('/account-management')).filter((title) => titles.includes(title))).toEqual([
+    ...accounts,
+    titleAt('our_bestsellers'),
+  ]);
   const atHome = await headings('/home');
   const networkId = placed.find(({ position }) => position === 'network')?.serviceTypes[0]?.network_id;
   const atNetwork = await headings(`/?networkId=${networkId}`);
-  const titles = placed.map(({ title }) => title);
   expect(atHome.filter((title) => titles.includes(title))).toEqual([titleAt('our_bestsellers')]);
   expect(atNetwork.filter((title) => titles.includes(title))).toEqual([titleAt('network')]);
   expect((await headings('/')).filter((title) => titles.includes(title))).toEqual([]);

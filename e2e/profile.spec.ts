@@ -37,9 +37,10 @@ test('a company edits name, company data, messengers and notifications and finds
   await company.getByLabel('Company name').fill('Klein Media');
   await company.getByLabel('Website').fill('https://klein.example');
   await company.getByLabel('Address').fill('Hafenstrasse 4\nHamburg');
-  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  const companySaved = saved();
   await company.getByRole('button', { name: 'Save' }).click();
-  await saved;
+  await companySaved;
 
   const messengers = card(page, 'Messengers');
   await messengers.getByRole('button', { name: 'Add messenger' }).click();
@@ -51,7 +52,9 @@ test('a company edits name, company data, messengers and notifications and finds
 
   const payments = card(page, 'Notifications').getByRole('switch', { name: 'Payments' });
   await expect(payments).toBeChecked();
+  const choiceSaved = saved();
   await payments.click();
+  await choiceSaved;
   await expect(page.getByText('Saved').last()).toBeVisible();
 
   await openProfile(page, '/de/profile');

@@ -8,8 +8,12 @@ test('a slug opens its service type, else its service ready to be ordered, else 
   await page.goto('/services/youtube-ad-views');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('YouTube ad views');
   await expect(page.locator('[data-state]')).toHaveAttribute('data-state', 'standart');
-  expect(await page.getByRole('article').count()).toBeGreaterThan(2);
-  const first = page.getByRole('article').first().getByRole('link');
+  const first = page
+    .getByRole('table', { name: 'Services', exact: true })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .first();
   const name = (await first.textContent()) as string;
   await first.click();
   await expect(page).toHaveURL(/\/services\/youtube-[\w-]+$/);
@@ -22,7 +26,7 @@ test('a slug opens its service type, else its service ready to be ordered, else 
     'href',
     `/orders/create?networkId=${service.network.id}&serviceTypeId=${service.service_type.id}&serviceId=${service.id}`,
   );
-  await expect(page.getByRole('article').filter({ has: page.getByText(name, { exact: true }) })).toHaveCount(0);
+  await expect(page.getByRole('table').getByRole('link', { name, exact: true })).toHaveCount(0);
   expect((await page.goto('/de/services/no-such-slug'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leistungsart nicht gefunden');
   // The number of a service is no address of a page.
@@ -42,17 +46,126 @@ test('a service type wins over a service of the same slug (ROUTE-050)', async ({
   }
 });
 
-test('a deactivated service has no page (ROUTE-050)', async ({ request }) => {
+test('a deactivated service has no page and says why; a restricted one opens by its link and asks not to be indexed (ROUTE-050)', async ({
+  page,
+  request,
+}) => {
   const { data } = await (await request.get(`/api/v1/services`)).json();
   const { id, slug } = data[1];
-  const status = async () => (await request.get(`/services/${slug}`)).status();
-  expect(await status()).toBe(200);
-  await runSql(`update services set is_deactivated = true where panel_id = 1 and id = ${id}`);
+  const read = async () => (await request.get(`/services/${slug}`)).text();
+  expect(await read()).not.toContain('content="noindex"');
+  const set = (changes: string) => runSql(`update services set ${changes} where panel_id = 1 and id = ${id}`);
+  await set('is_deactivated = true');
   try {
-    await expect.poll(status).toBe(404);
+    await expect.poll(async () => (await request.get(`/services/${slug}`)).status()).toBe(404);
+    await page.goto(`/services/${slug}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service not found');
+    await expect(page.getByText('Service is deactivated')).toBeVisible();
+    await set('is_deactivated = false, restricted_access = true');
+    await expect.poll(read).toContain('<meta name="robots" content="noindex"/>');
   } finally {
-    await runSql(`update services set is_deactivated = false where panel_id = 1 and id = ${id}`);
+    await set('is_deactivated = false, restricted_access = false');
   }
+});
+
+test('the page of a service type shows its texts, questions, reviews and services, which can be sorted (CAT-023)', async ({
+  page,
+  request,
+}) => {
+  const { data: type } = await (await request.get('/api/v1/service-types/youtube-ad-views?locale=de')).json();
+  await page.goto('/de/services/youtube-ad-views');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(type.title);
+  const main = page.getByRole('main');
+  await expect(main.getByText(type.description)).toBeVisible();
+  await expect(main.getByText(type.platform_rules)).toBeVisible();
+  for (const { question, answer } of type.faq) {
+    await main.getByText(question, { exact: true }).click();
+    await expect(main.getByText(answer, { exact: true })).toBeVisible();
+  }
+  await main.getByRole('button', { name: /^Alle \d+ Bewertungen zeigen$/ }).click();
+  await expect(main.locator('li time')).toHaveCount(type.reviews.length);
+  await expect(
+    main
+      .locator('li')
+      .filter({ has: page.locator('time') })
+      .getByText('Muster'),
+  ).toHaveCount(type.reviews.filter(({ is_sample }: { is_sample: boolean }) => is_sample).length);
+  const names = () =>
+    main
+      .getByRole('row')
+      .getByRole('cell')
+      .getByRole('link', { name: /^(?!Bestellen:)/ })
+      .allTextContents();
+  type Named = { name: string; price: number };
+  expect(await names()).toEqual(type.services.map(({ name }: Named) => name));
+  await main.getByRole('combobox', { name: 'Sortierung' }).selectOption({ label: 'Preis aufsteigend' });
+  const cheapest = Math.min(...type.services.map(({ price }: Named) => price));
+  const [first] = await names();
+  expect(type.services.find(({ name }: Named) => name === first).price).toBe(cheapest);
+});
+
+test('a service shows its description, terms, requirements, example, labels and reviews (CAT-024)', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/v1/services')).json();
+  const { slug } = data[0];
+  const { data: service } = await (await request.get(`/api/v1/services/${slug}`)).json();
+  await page.goto(`/services/${slug}`);
+  const main = page.getByRole('main');
+  const term = (name: string) =>
+    main.locator('dl > div', { has: page.locator('dt').getByText(name, { exact: true }) }).locator('dd');
+  await expect(main.getByText(service.description)).toBeVisible();
+  await expect(term('Where')).toContainText(service.geo);
+  await expect(term('Start')).toHaveText(`${service.start_time / 60} h`);
+  await expect(term('Speed')).toHaveText('8\u00a0000 / day');
+  await expect(term('Guarantee')).toHaveText(service.guarantee);
+  await expect(term('What it needs')).toHaveText(service.requirements);
+  await expect(term('Example link')).toHaveText(service.example_link);
+  await expect(term('Quantity')).toHaveText('500 to 250\u00a0000, in steps of 100');
+  const marks = main.getByRole('list', { name: 'What comes with it' });
+  expect(service.labels.length).toBeGreaterThan(0);
+  for (const { name } of service.labels) await expect(marks.getByText(name, { exact: true })).toBeVisible();
+  await expect(main.locator('li time')).toHaveCount(Math.min(4, service.reviews.length));
+  await expect(main.getByText(service.reviews[0].comment)).toBeVisible();
+});
+
+test('a page comes from the server in its language with title, description, canonical and alternate links and data for search engines (A11Y-002)', async ({
+  request,
+}) => {
+  const { data: type } = await (await request.get('/api/v1/service-types/youtube-ad-views?locale=de')).json();
+  const html = await (await request.get('/de/services/youtube-ad-views?networkId=1')).text();
+  expect(html).toContain('<html lang="de"');
+  expect(html).toMatch(new RegExp(`<title>${type.title} · .* · Crescendo</title>`));
+  expect(html).toContain(`<meta name="description" content="${type.description} `);
+  const origin = /<link rel="canonical" href="(http[^"]+)\/de\/services\/youtube-ad-views"\/>/.exec(html)?.[1];
+  expect(origin).toMatch(/^https?:\/\/localhost/);
+  expect(html.match(/<link rel="alternate" hrefLang="[\w-]+" href="[^"]+\/services\/youtube-ad-views"/g)).toHaveLength(
+    12,
+  );
+  const blocks = (text: string) =>
+    [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    );
+  const told = blocks(html);
+  expect(told.map((block) => block['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'Product']);
+  const product = told.find((block) => block['@type'] === 'Product');
+  expect(product).toMatchObject({
+    name: type.title,
+    offers: { '@type': 'AggregateOffer', offerCount: type.services.length, priceCurrency: 'USD' },
+  });
+  const service = type.services[0];
+  const own = blocks(await (await request.get(`/services/${service.slug}`)).text());
+  expect(own.find((block) => block['@type'] === 'Product').offers).toMatchObject({
+    '@type': 'Offer',
+    price: String(service.price),
+  });
+  // Every page that has texts of its own has one address.
+  for (const path of ['/', '/home', '/account-management', '/terms']) {
+    const text = await (await request.get(`${path}?currency=USD`)).text();
+    expect([path, /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]]).toEqual([path, `${origin}${path}`]);
+  }
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
 test('dates of reviews read the same in every language, the full moment on pointing (CUR-008)', async ({ page }) => {

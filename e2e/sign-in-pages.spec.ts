@@ -6,6 +6,7 @@ import { hydrated } from './hydrated.ts';
 import { emailField, logIn, mailTo, newCustomer, password } from './new-customer.ts';
 import { literal, runSql } from './run-sql.ts';
 import { mintSession } from './sign-in.ts';
+import { addAuthenticator } from './virtual-authenticator.ts';
 
 const cookie = async (context: BrowserContext, name: string) =>
   (await context.cookies()).find((each) => each.name === name);
@@ -34,7 +35,7 @@ async function unsubscribe(page: Page, address: string) {
   }
 }
 
-test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-027, ROUTE-040, ROUTE-052, ROUTE-068, LAY-001, AUTH-006, AUTH-007, AUTH-025, AUTH-027, AUTH-030, PROF-006, PROF-007)', async ({
+test('a stranger registers, chooses mails, confirms the address, leaves, sets a new password and comes back (ROUTE-027, ROUTE-040, ROUTE-052, ROUTE-068, LAY-001, AUTH-006, AUTH-007, AUTH-025, AUTH-027, AUTH-030, PROF-006, PROF-007, COOK-015, COOK-016)', async ({
   page,
   context,
 }) => {
@@ -144,18 +145,7 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
 }) => {
   const email = await newCustomer('passkey');
   const token = await mintSession({ email });
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addAuthenticator(page);
   await page.goto('/login');
   await hydrated(page);
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();

@@ -4,24 +4,31 @@ import type { Page } from '@playwright/test';
 type Stop = { name: string; isMarked: boolean; isSeen: boolean; skips: string | null };
 
 /** No page has as many stops; whoever is still walking is caught in a circle. */
-const mostStops = 400;
+const mostStops = 1000;
 
 /** What the focus lies on, whether that is drawn, and whether anything of it can be seen. Undefined past the last stop. */
 function stopInFocus(): Stop | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return undefined;
-  const drawn = (it: Element | null): boolean => {
+  const outlined = (it: Element | null): boolean => {
     if (!it) return false;
     const style = getComputedStyle(it);
-    return (style.outlineStyle !== 'none' && Number.parseInt(style.outlineWidth, 10) > 0) || style.boxShadow !== 'none';
+    return style.outlineStyle !== 'none' && Number.parseInt(style.outlineWidth, 10) > 0;
   };
-  // A control hidden over its drawing, like a radio button, is marked on its label.
-  const isMarked = element.tagName === 'IFRAME' || drawn(element) || drawn(element.closest('label'));
-  const box = element.getBoundingClientRect();
+  // A control hidden over its drawing, like a radio button, is marked and seen by its label; an input is marked on the
+  // frame around it. Both have shadows at all times: only their outline tells.
+  const label = element.closest('label');
+  const frame = element.tagName === 'INPUT' ? element.parentElement : null;
+  const isMarked =
+    element.tagName === 'IFRAME' ||
+    getComputedStyle(element).boxShadow !== 'none' ||
+    [element, label, frame].some(outlined);
+  const shown = label ?? element;
+  const box = shown.getBoundingClientRect();
   const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
   const isSeen = points.some(([x, y]) => {
     const found = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-    return found !== null && (element.contains(found) || found.contains(element));
+    return found !== null && (shown.contains(found) || found.contains(shown));
   });
   return {
     name: `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`,

@@ -1,10 +1,12 @@
-// node tooling/serve-outside-houses.ts <port>: plays Google, Facebook and reCAPTCHA for browser tests, which tell it who
-// sits there with POST /person, and let it sign ID tokens with POST /sign.
+// node tooling/serve-outside-houses.ts <port> <port of Stripe>: plays Google, Facebook and reCAPTCHA for browser tests,
+// which tell it who sits there with POST /person, and let it sign ID tokens with POST /sign; and Stripe beside them.
 import { startOpenIdServer } from '../apps/server/src/testing/openid-server.ts';
+import { serveStripe } from './stripe-house.ts';
 
 /** What a test ticks the box of reCAPTCHA with. */
 const ticked = 'ticked-by-hand';
 
+serveStripe(Number(process.argv[3]));
 const { provider } = await startOpenIdServer({ id: 'panel.apps.test', secret: 'between-us' }, Number(process.argv[2]));
 
 provider.others = async (path, body) => {

@@ -685,6 +685,24 @@ create policy system on drip_feeds for all to crescendo_system using (true) with
 grant insert, select, update on table drip_feeds to crescendo_app;
 grant insert, select, update on table drip_feeds to crescendo_system;
 
+-- favourites
+create table favourites (
+  panel_id bigint not null,
+  user_id bigint not null,
+  service_id bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table favourites add constraint favourites_pkey PRIMARY KEY (panel_id, user_id, service_id);
+alter table favourites add constraint favourites__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id) ON DELETE CASCADE;
+alter table favourites add constraint favourites__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX favourites__of_service ON public.favourites USING btree (panel_id, service_id);
+alter table favourites enable row level security;
+alter table favourites force row level security;
+create policy panel on favourites for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on favourites for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table favourites to crescendo_app;
+grant delete, insert, select, update on table favourites to crescendo_system;
+
 -- gateway_customers
 create table gateway_customers (
   panel_id bigint not null,
@@ -2246,6 +2264,25 @@ create policy panel on verification_documents for all to public using ((panel_id
 create policy system on verification_documents for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table verification_documents to crescendo_app;
 grant delete, insert, select, update on table verification_documents to crescendo_system;
+
+-- wholesale_requests
+create table wholesale_requests (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  email text not null,
+  locale text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table wholesale_requests add constraint wholesale_requests_pkey PRIMARY KEY (id);
+alter table wholesale_requests add constraint wholesale_requests__email UNIQUE (panel_id, email);
+alter table wholesale_requests add constraint wholesale_requests__email_lower CHECK (((email = lower(email)) AND (length(email) <= 254)));
+alter table wholesale_requests add constraint wholesale_requests_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table wholesale_requests enable row level security;
+alter table wholesale_requests force row level security;
+create policy panel on wholesale_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on wholesale_requests for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table wholesale_requests to crescendo_app;
+grant delete, insert, select, update on table wholesale_requests to crescendo_system;
 
 -- worker_processes
 create table worker_processes (

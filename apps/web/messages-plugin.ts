@@ -27,6 +27,7 @@ const pageFiles = [
   'orders.json',
   'order-form.json',
   'profile.json',
+  'service-index.json',
   'service-type.json',
   'sign-in.json',
   'statistics.json',

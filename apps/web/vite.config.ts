@@ -16,7 +16,10 @@ await writeLucideShapes('service-type-icons.svg', [...serviceTypeIconNames, 'lay
 /** Every page needs all of these: in one chunk they are compressed together, which spares six kilobytes. */
 const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|scheduler|use-intl)[\\/]/;
 
-/** What opens on demand, and what single pages or the browser's own renderer are made of. */
+/**
+ * What opens on demand, and what single pages or the browser's own renderer are made of. Calls of the API too: most
+ * pages come with their data and make their first call when something is pressed.
+ */
 const onDemand =
   /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser-client|use-call|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
 

@@ -2,6 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from '../axe.ts';
 import { hydrated } from '../hydrated.ts';
+import { mailTo, registered } from '../new-customer.ts';
 import { signIn } from '../sign-in.ts';
 import { keyboardFaults } from '../walk-by-keyboard.ts';
 import { type Person, refused, visits } from './routes-to-visit.ts';
@@ -42,6 +43,23 @@ async function faultsOf(page: Page, other: number, withKeyboard: boolean): Promi
   return faults;
 }
 
+/** What is wrong with a page in all its looks. */
+async function faultsInEveryLook(page: Page, path: string, status: number): Promise<string[]> {
+  const complaints = await watch(page);
+  const faults: string[] = [];
+  for (const { locale, theme, width, other } of looks) {
+    const url = locale ? `/${locale}${path === '/' ? '' : path}` : path;
+    await page.context().addCookies([{ name: 'theme', value: theme, url: test.info().project.use.baseURL as string }]);
+    await resize(page, width);
+    expect((await page.goto(url))?.status()).toBe(status);
+    await expect(page.locator(`html[lang=${locale || 'en'}][data-theme=${theme}]`)).toHaveCount(1);
+    // The way of the keyboard is the same in every look.
+    const found = await faultsOf(page, other, !locale && theme === 'light');
+    faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${url}, ${theme}: ${fault}`));
+  }
+  return faults;
+}
+
 for (const person of ['guest', 'customer'] as const satisfies readonly Person[]) {
   for (const { path, status } of visits.filter(({ as }) => as.includes(person))) {
     test(`${path} is sound for a ${person}: nothing complains, shifts, overflows or shuts anybody out (A11Y-001)`, async ({
@@ -50,19 +68,7 @@ for (const person of ['guest', 'customer'] as const satisfies readonly Person[])
       baseURL,
     }) => {
       if (person === 'customer') await signIn(context, { baseURL });
-      const complaints = await watch(page);
-      const faults: string[] = [];
-      for (const { locale, theme, width, other } of looks) {
-        const url = locale ? `/${locale}${path === '/' ? '' : path}` : path;
-        await context.addCookies([{ name: 'theme', value: theme, url: baseURL as string }]);
-        await resize(page, width);
-        expect((await page.goto(url))?.status()).toBe(status);
-        await expect(page.locator(`html[lang=${locale || 'en'}][data-theme=${theme}]`)).toHaveCount(1);
-        // The way of the keyboard is the same in every look.
-        const found = await faultsOf(page, other, !locale && theme === 'light');
-        faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${url}, ${theme}: ${fault}`));
-      }
-      expect(faults).toEqual([]);
+      expect(await faultsInEveryLook(page, path, status)).toEqual([]);
     });
   }
 
@@ -77,3 +83,10 @@ for (const person of ['guest', 'customer'] as const satisfies readonly Person[])
     }
   });
 }
+
+test('the choice of mails behind a signed link is as sound', async ({ page }) => {
+  const email = await registered(page);
+  const { pathname, search } = new URL((await mailTo(email, 'welcome')).unsubscribe_url);
+  await page.context().clearCookies();
+  expect(await faultsInEveryLook(page, pathname + search, 200)).toEqual([]);
+});

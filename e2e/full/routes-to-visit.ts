@@ -12,8 +12,8 @@ const audiences = { everyone, guests: ['guest'], customers: ['customer'] } as co
 const values: Record<string, string> = { slug: 'youtube-ad-views' };
 const contentPages = ['terms', 'privacy', 'refund-policy', 'contacts', 'about'];
 
-/** Without an address of the menu there is nothing to embed. */
-const statuses: Partial<Record<PageName, number>> = { 'not-found': 404, 'site-view': 404 };
+/** Without an address of the menu there is nothing to embed, without a signature nothing to choose. */
+const statuses: Partial<Record<PageName, number>> = { 'not-found': 404, 'site-view': 404, unsubscribe: 404 };
 
 /** Things that the demo customer does not have. */
 const absent: readonly string[] = ['/orders/7', '/drip-feed/7'];
@@ -36,8 +36,16 @@ const unknownInAccount = ['/orders/abc', '/subscriptions/1e3', '/youtube-campaig
 export const visits: readonly Visit[] = [
   ...named,
   ...contentPages.map((slug) => ({ path: `/${slug}`, status: 200, as: everyone })),
+  // The page of one service, and a list that nothing answers.
+  ...['/services/youtube-in-feed-ads', '/?networkId=1&maxPrice=0.000001'].map((path) => ({
+    path,
+    status: 200,
+    as: everyone,
+  })),
   // An item of the menu that only customers see.
   { path: '/site-view?url=%2Frefund-policy', status: 200, as: audiences.customers },
+  // The second step of paying in: the demo panel's first method is the test gateway.
+  { path: '/add-funds?method=101&amount=200&coupon=WELCOME10', status: 200, as: audiences.customers },
   ...[...unknown, ...unknownInAccount].map((path) => ({ path, status: 404, as: everyone })),
 ];
 

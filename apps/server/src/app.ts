@@ -16,6 +16,7 @@ import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
+import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
@@ -49,6 +50,7 @@ import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { trustedHops } from './platform/visitor.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
+import { mountSearchEngineFiles } from './search-engine-files.ts';
 
 export type Parts = {
   config: Config;
@@ -86,6 +88,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...peopleHandlers,
     ...signInHandlers,
     ...catalogueHandlers,
+    ...favouriteHandlers,
     ...secondFactorHandlers,
     ...socialHandlers,
     ...financeHandlers,
@@ -166,6 +169,7 @@ export async function createApp(parts: Parts): Promise<App> {
   );
   mountPanelFiles({ server, edge }, directory);
   mountSandboxGateway(server, parts);
+  mountSearchEngineFiles({ server, edge }, { directory, cache });
   return { server, edge };
 }
 
@@ -179,7 +183,7 @@ function crossOriginRules(directory: PanelDirectory, headers: IncomingHttpHeader
     credentials: isOwn,
     // Those of the route table; the library's own list ends with POST.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    exposedHeaders: ['authorization', 'x-request-id', 'retry-after'],
+    exposedHeaders: ['authorization', 'x-request-id', 'retry-after', 'etag'],
     maxAge: 600,
   };
 }

@@ -66,9 +66,9 @@ describe('a call of staff', () => {
     const answer = await call(route, clerk.token);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
     const permitted = await newPerson(app, { permissions: [needed] });
-    // Past the door a record may be missing, but an incomplete body is seen first.
+    // Past the door a record may be missing, but an incomplete body is seen first, where one can be incomplete.
     const isByNumber = route.params && 'id' in route.params.shape;
-    if (isByNumber ? route.body : !route.params) {
+    if (isByNumber ? route.body && !route.body.safeParse({}).success : !route.params) {
       expect((await call(route, permitted.token)).statusCode).not.toBe(404);
     }
   });

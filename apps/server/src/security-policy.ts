@@ -20,6 +20,7 @@ export function securityPolicy(inline: InlineSources, panel: Panel, config: Conf
   return [
     `default-src 'self'`,
     from('script-src', `'self'`, inline.scripts, ...outside.script),
+    `worker-src 'self'`,
     `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : inline.styles}`,
     // blob: for pictures that only their owner may fetch, and for those not handed in yet.
     `img-src 'self' data: blob: https:`,

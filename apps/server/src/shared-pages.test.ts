@@ -21,13 +21,21 @@ function asked(address: string, more: { method?: string; cookies?: Record<string
 }
 
 describe('who shares a rendered page', () => {
-  test('guests who would see the same do, by language, theme, currency and answer about cookies (SECU-003)', () => {
-    const others = [{ theme: 'dark' }, { currency: 'RUB' }, { locale: 'de' }, { asksAboutCookies: true }];
+  test('guests who would see the same do, by language, theme, currency, view and answer about cookies (SECU-003)', () => {
+    const others = [
+      { theme: 'dark' },
+      { currency: 'RUB' },
+      { locale: 'de' },
+      { view: 'table' },
+      { asksAboutCookies: true },
+    ];
     const keys = [guest, ...others.map((other) => ({ ...guest, ...other }))].map((state) =>
       sharedPageKey(asked('/'), state as State),
     );
     expect(keys.every(Boolean)).toBe(true);
-    expect(new Set(keys).size).toBe(5);
+    expect(new Set(keys).size).toBe(6);
+    for (const address of ['/?networkId=3&page=2', '/de?sort=price_asc', '/?discount=1&currency=RUB'])
+      expect(sharedPageKey(asked(address), guest)).toBeDefined();
   });
 
   test.each([
@@ -36,6 +44,9 @@ describe('who shares a rendered page', () => {
     ['a form', asked('/', { method: 'POST' }), guest],
     ['a one-time code in the address', asked('/?token=abc'), guest],
     ['a referral in the address', asked('/?ref=abc'), guest],
+    ['a search text, of which there is no end', asked('/?search=views'), guest],
+    ['an order that does not exist', asked('/?sort=best'), guest],
+    ['a page number that is none', asked('/?page=1e3'), guest],
     ['data for a page already open', asked('/_root.data'), guest],
     ['an endless address', asked(`/${'x'.repeat(400)}`), guest],
   ])('%s never gets or makes one (SECU-003)', (_who, request, state) => {

@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import { isCurrency } from '@crescendo/rules/currency';
+import { serviceSorts } from '@crescendo/rules/service-filter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { InlineSources } from './security-policy.ts';
@@ -21,8 +23,17 @@ export type SharedPage = {
   inline: InlineSources;
 };
 
-/** Queries that choose among public data. Any other makes the page one of a kind. */
-const sharedQueries = new Set(['networkId', 'page', 'currency']);
+/**
+ * Queries that choose among public data, each as it is written in its one shortest form. Any other makes the page one
+ * of a kind: there are few networks, pages and orders, but no end of search texts and prices.
+ */
+const sharedQueries: Record<string, (value: unknown) => boolean> = {
+  networkId: isSmallNumber,
+  page: isSmallNumber,
+  currency: isCurrency,
+  sort: (value) => value !== 'default' && (serviceSorts as readonly unknown[]).includes(value),
+  discount: (value) => value === '1',
+};
 const longestAddress = 300;
 
 /** Under which name guests share a page, or undefined where they must not. */
@@ -31,10 +42,14 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState): str
   if (request.method !== 'GET' || state.isSignedIn || request.cookies.authToken) return undefined;
   if (address.length > longestAddress || /\.data(\?|$)/.test(address) || address.includes('__manifest'))
     return undefined;
-  if (Object.keys(request.query as object).some((name) => !sharedQueries.has(name))) return undefined;
+  if (Object.entries(request.query as object).some(([name, value]) => !sharedQueries[name]?.(value))) return undefined;
   // Every stored choice that changes the markup stands here, in its parsed form.
-  const { locale, theme, currency = null, drawer = null, asksAboutCookies } = state;
-  return JSON.stringify([locale, theme, currency, drawer, asksAboutCookies, address]);
+  const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
+  return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, address]);
+}
+
+function isSmallNumber(value: unknown): boolean {
+  return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value);
 }
 
 /** Renders through the cache. Only whole pages are kept: a redirect or an error is made anew each time. */

@@ -45,6 +45,7 @@ type Parts = {
 const webFolder = fileURLToPath(new URL('../../web/', import.meta.url));
 const localeCookie = 'i18n_redirected';
 const drawers: Record<string, RequestState['drawer']> = { 1: 'collapsed', 0: 'pinned' };
+const views = ['cards', 'table'] as const;
 
 export async function mountWeb({ server, edge }: App, parts: Parts) {
   const { config, directory } = parts;
@@ -81,6 +82,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
         currency: chosenCurrency(request),
         drawer: drawers[request.cookies.drawerCollapsed ?? ''],
+        view: views.find((view) => view === request.cookies.marketplaceView),
         asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,

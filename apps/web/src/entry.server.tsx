@@ -36,8 +36,9 @@ export default async function render(
       </NonceContext>,
       {
         ...withNonce,
-        // What is ready is written where it stands, however long it is: coming later it would move what is below it.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
+        // What is ready stands in its place, however long it is: coming later it would move what is below it, and who runs
+        // no scripts would never see it.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [isWhole ? 'onAllReady' : 'onShellReady']() {
           clearTimeout(timer);
           const body = new PassThrough();

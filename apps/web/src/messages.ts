@@ -21,10 +21,13 @@ import type orders from '../locales/en/orders.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
+import type search from '../locales/en/search.json';
+import type serviceIndex from '../locales/en/service-index.json';
 import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 import type signIn from '../locales/en/sign-in.json';
 import type statistics from '../locales/en/statistics.json';
+import type wholesale from '../locales/en/wholesale.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
 export type Messages = {
@@ -35,6 +38,8 @@ export type Messages = {
   overlays: typeof overlays;
   banners: typeof banners;
   offers: typeof offers;
+  search: typeof search;
+  wholesale: typeof wholesale;
   // From here on sent by the loaders of their pages, see messages-plugin.ts.
   home: typeof home;
   information: typeof information;
@@ -52,6 +57,7 @@ export type Messages = {
   finances: typeof finances;
   grades: typeof grades;
   'order-form': typeof orderForm;
+  'service-index': typeof serviceIndex;
   'service-type': typeof serviceType;
   'sign-in': typeof signIn;
 };
@@ -62,6 +68,7 @@ export type PageFile =
   | 'information'
   | 'profile'
   | 'documents'
+  | 'service-index'
   | 'service-type'
   | 'sign-in'
   | 'add-funds'

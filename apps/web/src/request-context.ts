@@ -18,6 +18,8 @@ export type RequestState = {
   currency: Currency | undefined;
   /** How the visitor left the sidebar; undefined leaves it to the page. */
   drawer: 'collapsed' | 'pinned' | undefined;
+  /** Cards or table, as the visitor left the index; undefined leaves it to the panel. */
+  view: 'cards' | 'table' | undefined;
   /** Until the visitor has answered about cookies. */
   asksAboutCookies: boolean;
   isKitShown: boolean;

@@ -4,6 +4,7 @@ import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
 import { documentRoutes } from './documents.ts';
 import { dripFeedRoutes } from './drip-feeds.ts';
+import { favouriteRoutes } from './favourites.ts';
 import { financeRoutes } from './finances.ts';
 import { orderRoutes } from './orders.ts';
 import { panelRoutes } from './panels.ts';
@@ -26,6 +27,7 @@ export const allRoutes = {
   ...peopleRoutes,
   ...signInRoutes,
   ...catalogueRoutes,
+  ...favouriteRoutes,
   ...secondFactorRoutes,
   ...socialRoutes,
   ...financeRoutes,

@@ -1,4 +1,5 @@
 import { defaultNetworkColour } from '@crescendo/rules/network-colour';
+import type { ServiceIndex } from '@crescendo/rules/service-columns';
 import {
   deliveryKinds,
   priceTypes,
@@ -7,8 +8,9 @@ import {
   targetViewTypes,
 } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
-import { id, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';
-import { route } from './route.ts';
+import { emailAddress } from './account-fields.ts';
+import { id, list, localised, moment, one, pagingBy, webUrl, wholeNumberText } from './primitives.ts';
+import { perMinute, route } from './route.ts';
 
 /** An amount in US dollars; it is computed as whole micro-dollars and becomes a number only here. */
 const dollars = z.number().min(0);
@@ -164,6 +166,43 @@ export const Network = networkReference.extend({
 });
 export type Network = z.infer<typeof Network>;
 
+const numbers = z.array(z.int());
+/** Every listed service as columns, for the search in the browser; what each means stands in rules/service-columns. */
+export const ServiceIndexColumns = z.strictObject({
+  networks: z.array(networkReference),
+  service_types: z.array(serviceTypeReference.extend({ network_id: id })),
+  geos: z.array(z.string()),
+  label_sets: z.array(z.array(id)),
+  country_sets: z.array(z.array(id)),
+  units: z.array(z.enum(serviceUnits)),
+  id: numbers,
+  slug: z.array(z.string()),
+  name: z.array(z.string()),
+  service_type: numbers,
+  geo: numbers,
+  labels: numbers,
+  countries: numbers,
+  unit: numbers,
+  price_micros: numbers,
+  default_price_micros: numbers,
+  discount_ppm: numbers,
+  pricing_per: numbers,
+  min_quantity: numbers,
+  max_quantity: numbers,
+  start_minutes: numbers,
+  units_per_day: numbers,
+  guarantee_days: numbers,
+  flags: numbers,
+  popularity: numbers,
+}) satisfies z.ZodType<ServiceIndex>;
+
+const networkFinding = z.strictObject({
+  id: z.string(),
+  title: z.string(),
+  thumbnail: z.string().nullable(),
+  url: webUrl,
+});
+
 /** By what a page of services may be ordered; without it they come as the operator arranged them. */
 export const serviceOrders = ['price', 'popularity', 'max_quantity', 'discount_percent'] as const;
 export type ServiceOrder = (typeof serviceOrders)[number];
@@ -211,6 +250,14 @@ export const catalogueRoutes = {
     query: localised,
     response: list(Label),
   }),
+  readServiceIndex: route({
+    method: 'GET',
+    path: '/api/v1/services/index',
+    audience: 'public',
+    summary: 'All listed services as compact columns, for searching them in the browser',
+    query: localised,
+    response: one(ServiceIndexColumns),
+  }),
   readService: route({
     method: 'GET',
     path: '/api/v1/services/{idOrSlug}',
@@ -220,6 +267,52 @@ export const catalogueRoutes = {
     query: localised,
     response: one(Service),
     errors: ['not-found'],
+  }),
+  listRelatedServices: route({
+    method: 'GET',
+    path: '/api/v1/services/{id}/related-services',
+    audience: 'public',
+    summary: 'Services of the same type, then of the same network, the most ordered first',
+    params: z.object({ id: wholeNumberText }),
+    query: localised,
+    response: list(ServiceSummary),
+    errors: ['not-found'],
+  }),
+  listServicesOfType: route({
+    method: 'POST',
+    path: '/api/v1/services/related-service/type',
+    audience: 'public',
+    summary: 'Services of a type, the most ordered first',
+    query: localised,
+    body: z.strictObject({ service_type_id: id }),
+    response: list(ServiceSummary),
+    errors: ['not-found'],
+  }),
+  askWholesalePrice: route({
+    method: 'POST',
+    path: '/api/v1/wholesale-price',
+    audience: 'public',
+    summary: 'Asks the panel for prices of large orders',
+    query: localised,
+    body: z.strictObject({ email: emailAddress }),
+    limits: [perMinute('wholesale', 'address', 5)],
+    response: one(z.null()),
+    errors: ['too-many-requests'],
+  }),
+  searchNetwork: route({
+    method: 'POST',
+    path: '/api/v1/search',
+    audience: 'public',
+    summary: 'Finds what is typed on a network: an address in its clean form, or the profile of a name',
+    query: localised,
+    body: z.strictObject({
+      query: z.string().trim().min(1).max(2000),
+      network_id: id.optional(),
+      options: z.strictObject({ searchType: z.literal('channel').optional() }).optional(),
+    }),
+    limits: [perMinute('network-search', 'address', 60)],
+    response: list(networkFinding),
+    errors: ['not-found', 'too-many-requests'],
   }),
   listCountries: route({
     method: 'GET',

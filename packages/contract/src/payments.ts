@@ -74,6 +74,7 @@ export const PaymentMessage = z.strictObject({ account_number: z.string(), comme
 /** What the customer has to do next: follow `redirect_url`, scan `qr_code`, pay by `payment_message`, or nothing. */
 export const PaymentInfo = z.strictObject({
   invoice_id: z.int(),
+  purpose: z.enum(['add_funds', 'order']),
   status: InvoiceStatus,
   strategy: Strategy,
   payment_method_id: z.int(),

@@ -21,8 +21,8 @@ test.each([
   expect(authCookie('abc', { isSecure: true, base, others })).not.toContain('Domain');
 });
 
-test('the token and what is remembered last seven days on the parent domain (COOK-014)', () => {
-  for (const name of ['authToken', 'rememberUser', 'rememberEmail'] as const) {
+test('the token, what is remembered and that somebody is signed in last seven days on the parent domain (COOK-014, COOK-016)', () => {
+  for (const name of ['authToken', 'rememberUser', 'rememberEmail', 'onPanelLoggedIn'] as const) {
     expect(parentCookie(name, '1', { isSecure: true, domain: 'panel.example' })).toBe(
       `${name}=1; Path=/; Max-Age=604800; SameSite=Lax; Secure; Domain=panel.example`,
     );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, formatQuantity } from './currency.ts';
+import { formatAmount, formatCharge, formatQuantity } from './currency.ts';
 
 const shown = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -31,4 +31,9 @@ test('roubles are dollars times the exchange rate (CUR-001, CUR-007)', () => {
 
 test('quantities have spaces between thousands (CUR-006)', () => {
   expect(shown(formatQuantity(250000))).toBe('250 000');
+});
+
+test('what a gateway takes is shown in its own currency, to the last decimal it was written with', () => {
+  expect(shown(formatCharge('9250.00', 'RUB'))).toBe('₽ 9 250.00');
+  expect(shown(formatCharge('5', 'USD'))).toBe('$ 5');
 });

@@ -1,3 +1,5 @@
+import { groupDigits } from './grouped-digits.ts';
+
 export const currencies = ['USD', 'RUB'] as const;
 export type Currency = (typeof currencies)[number];
 
@@ -27,6 +29,11 @@ export function formatAmount(dollars: number, style: AmountStyle = {}): string {
   const sign = dollars < 0 ? '−' : '';
   const number = formatNumber(amount, precision, Math.min(2, precision));
   return `${sign}${currencySymbols[currency]}${space}${noZeros ? number.replace(/\.0+$/, '') : number}`;
+}
+
+/** An amount of the currency it is written in, as a gateway takes it. */
+export function formatCharge(written: string, currency: Currency): string {
+  return `${currencySymbols[currency]}${space}${groupDigits(written, space)}`;
 }
 
 /** A count with spaces between thousands. */

@@ -13,6 +13,10 @@ test('late scripts wait 25 s, hovering chooses a network after 250 ms, results s
   expect([delays.lateScripts, delays.networkHover, delays.searchBlur]).toEqual([25_000, 250, 300]);
 });
 
+test('a search in the catalogue waits 40 ms for more', () => {
+  expect(delays.servicesSearch).toBe(40);
+});
+
 test('a network is new for 4 s and the cart note stays 5 s; a banner has 30 s, is asked twice a second and measures itself every 100 ms (CONST-003, BANN-010)', () => {
   expect([delays.networkChanged, delays.cartBanner]).toEqual([4000, 5000]);
   expect([delays.bannerWait, delays.bannerPoll, delays.bannerHeightCheck]).toEqual([30_000, 500, 100]);

@@ -6,6 +6,8 @@ export const delays = {
   networkHover: 250,
   /** Results stay this long after the search box lost the focus, so that a press on one still counts. */
   searchBlur: 300,
+  /** A search in the catalogue begins when nothing more was asked for this long. */
+  servicesSearch: 40,
   /** A network counts as just changed. */
   networkChanged: 4_000,
   /** The note that something is in the cart. */
@@ -30,9 +32,11 @@ export const delays = {
   serviceTypes: 600,
   /** Who types an amount to pay in is waited for. */
   addFundsTotal: 500,
-  /** The same for a subscription's cost, and for a search among services. */
+  /** The same for a subscription's cost. */
   subscriptionCost: 500,
-  servicesSearch: 40,
+  /** A payment somebody waits for is asked about, first this often and then ever more seldom. */
+  invoicePoll: 2_000,
+  longestInvoicePoll: 30_000,
   /** Another code can be asked for after this long. */
   codeResend: 30_000,
 } as const;

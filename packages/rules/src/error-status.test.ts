@@ -22,7 +22,7 @@ test('a message is told when it was meant to be read, never that of an accident 
 });
 
 test('a card is shown for a 404 that names one of ours (ERRV-001, ERRV-002, ERRV-003)', () => {
-  for (const card of ['service', 'service-type', 'orders'])
+  for (const card of ['service', 'deactivated-service', 'service-type', 'orders'])
     expect(errorCard({ status: 404, data: { card } })).toBe(card);
   expect(errorCard({ status: 404, data: { card: 'other' } })).toBeUndefined();
   expect(errorCard({ status: 500, data: { card: 'service' } })).toBeUndefined();

@@ -15,13 +15,14 @@ export function errorMessage(error: unknown): string | undefined {
   return isDeliberate && typeof message === 'string' && message ? message : undefined;
 }
 
-export type ErrorCard = 'service' | 'service-type' | 'orders';
+const errorCards = ['service', 'deactivated-service', 'service-type', 'orders'] as const;
+export type ErrorCard = (typeof errorCards)[number];
 
 /** The card that a page asked for when it threw its 404. */
 export function errorCard(error: unknown): ErrorCard | undefined {
   if (errorStatus(error) !== 404) return undefined;
   const { card } = asThrown(asThrown(error).data) as { card?: unknown };
-  return card === 'service' || card === 'service-type' || card === 'orders' ? card : undefined;
+  return errorCards.find((known) => known === card);
 }
 
 function asThrown(value: unknown): Thrown {

@@ -33,7 +33,7 @@ export function RadioGroup(props: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset
-      className={clsx('flex min-w-0 flex-col gap-2', className)}
+      className={clsx('grid min-w-0 auto-cols-[minmax(0,1fr)] gap-2', className)}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={legendHidden ? 'sr-only' : 'mb-1.5 text-13 font-medium'}>{legend}</legend>
@@ -41,7 +41,7 @@ export function RadioGroup(props: RadioGroupProps) {
         {children}
       </GroupContext>
       {error ? (
-        <p id={`${id}-error`} className="text-13 text-danger-text">
+        <p id={`${id}-error`} className="col-span-full text-13 text-danger-text">
           {error}
         </p>
       ) : null}

@@ -238,6 +238,13 @@ export interface DripFeeds {
   user_id: number;
 }
 
+export interface Favourites {
+  created_at: Generated<Timestamp>;
+  panel_id: number;
+  service_id: number;
+  user_id: number;
+}
+
 export interface GatewayCustomers {
   gateway: string;
   panel_id: number;
@@ -965,6 +972,14 @@ export interface VerificationDocuments {
   user_id: number;
 }
 
+export interface WholesaleRequests {
+  created_at: Generated<Timestamp>;
+  email: string;
+  id: Generated<number>;
+  locale: string;
+  panel_id: number;
+}
+
 export interface WorkerProcesses {
   beat_at: Generated<Timestamp>;
   id: string;
@@ -986,6 +1001,7 @@ export interface DB {
   custom_menu_items: CustomMenuItems;
   customer_grades: CustomerGrades;
   drip_feeds: DripFeeds;
+  favourites: Favourites;
   gateway_customers: GatewayCustomers;
   grades: Grades;
   idempotency_keys: IdempotencyKeys;
@@ -1040,5 +1056,6 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verification_documents: VerificationDocuments;
+  wholesale_requests: WholesaleRequests;
   worker_processes: WorkerProcesses;
 }

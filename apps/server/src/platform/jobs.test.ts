@@ -35,7 +35,7 @@ test('equal keys make one job, which a worker runs with what was given to it (OP
   const worker = await startWorker({ greet: { run: async (_context, payload) => void ran.push(payload) } }, context, {
     concurrency: 2,
   });
-  await vi.waitFor(() => expect(ran).toEqual([{ orderId: 7 }]));
+  await vi.waitFor(() => expect(ran).toEqual([{ orderId: 7 }]), { timeout: 10_000 });
   await worker.stop();
   expect(await waiting()).toEqual([]);
 });

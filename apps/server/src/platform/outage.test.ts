@@ -61,6 +61,8 @@ test('a cache that lost its listener forgets what it knew, and hears of changes 
     ]);
   await rename('Changed while deaf');
   await vi.waitFor(() => expect(app.cache.isListening).toBe(true), { timeout: 5000 });
-  await vi.waitFor(async () => expect((await app.caller().getSettings()).data.panelName).toBe('Changed while deaf'));
+  await vi.waitFor(async () => expect((await app.caller().getSettings()).data.panelName).toBe('Changed while deaf'), {
+    timeout: 10_000,
+  });
   await rename(before);
 });

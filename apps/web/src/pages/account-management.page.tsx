@@ -10,12 +10,16 @@ import { Hero } from '../features/information/hero.tsx';
 import { OfferSection } from '../features/information/offer-section.tsx';
 import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
-import { lowestPrices } from '../features/information/priced-services.ts';
+import { PriceList } from '../features/information/price-list.tsx';
+import { favouritePerNetwork, pricesOfTypes } from '../features/information/priced-services.ts';
 import { readInformation } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
+import { WholesaleCard } from '../features/wholesale/wholesale-card.tsx';
 import { requestContext } from '../request-context.ts';
+import { NetworkIcon } from '../shell/network-icon.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { usePrice } from '../shell/use-price.ts';
 import type { Route } from './+types/account-management.page';
 
 const sets = [
@@ -27,6 +31,8 @@ const sets = [
   { position: 'our_bestsellers', icon: Flame },
 ] as const satisfies { position: SpecialOffer['position']; icon: LucideIcon }[];
 
+const shownPrices = 4;
+
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const positions = sets.map(({ position }) => position);
@@ -34,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPageTexts(context, 'account-management'),
     readInformation(context, 'accounts'),
     api.listNetworks(),
-    api.listServices(),
+    api.readServiceIndex(),
     readOffers(context, { place: 'service_type', positions }),
   ]);
   const typeIds = new Set(offers.flatMap(({ serviceTypes }) => serviceTypes.map(({ id }) => id)));
@@ -42,7 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     page,
     messages,
     offers,
-    prices: lowestPrices(services.data, [...typeIds]),
+    favourites: favouritePerNetwork(services.data, shownPrices),
+    prices: pricesOfTypes(services.data, [...typeIds]),
     networks: networks.data.map(({ id, name, icon }) => ({ id, name, icon })),
   };
 }
@@ -51,9 +58,10 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages(Sets);
 
-function Sets({ offers, prices, networks }: Route.ComponentProps['loaderData']) {
+function Sets({ offers, prices, favourites, networks }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('information.accounts');
   const shared = useTranslations('information.shared');
+  const price = usePrice();
   const filled = sets.filter(({ position }) => offers.some((offer) => offer.position === position));
   return (
     <PageWidth>
@@ -76,6 +84,21 @@ function Sets({ offers, prices, networks }: Route.ComponentProps['loaderData']) 
                 ))}
               </ul>
             </nav>
+          )
+        }
+        aside={
+          favourites.length > 0 && (
+            <PriceList
+              title={t('pricesTitle')}
+              note={t('pricesNote')}
+              services={favourites.map((service) => ({
+                to: orderPath({ networkId: service.network.id, serviceTypeId: service.typeId, serviceId: service.id }),
+                icon: <NetworkIcon icon={service.network.icon} color={service.network.color} />,
+                name: service.name,
+                network: `${service.network.name} · ${service.typeName}`,
+                ...price(service),
+              }))}
+            />
           )
         }
       />
@@ -103,6 +126,7 @@ function Sets({ offers, prices, networks }: Route.ComponentProps['loaderData']) 
             />
           )),
       )}
+      <WholesaleCard className="mt-16" />
     </PageWidth>
   );
 }

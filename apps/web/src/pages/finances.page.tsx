@@ -1,3 +1,4 @@
+import { formatDate } from '@crescendo/rules/dates';
 import { isRecordType } from '@crescendo/rules/finance-records';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
@@ -32,7 +33,8 @@ function readFilter(query: URLSearchParams): RecordsFilter {
   const type = query.get('type');
   const day = (name: string) => {
     const text = query.get(name) ?? '';
-    return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+    // A day that is in no calendar would be read as one of the next month.
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && formatDate(text) === text ? text : undefined;
   };
   const [from, to] = [day('date_from'), day('date_to')];
   return {

@@ -1,5 +1,6 @@
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
+import { TextLink } from '@crescendo/ui/link';
 import { BadgeCheck, Gauge, ListTree, Megaphone, Package, ReceiptText, Timer, Undo2, Users } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,8 +13,14 @@ import { OfferSection } from '../features/information/offer-section.tsx';
 import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { PriceList } from '../features/information/price-list.tsx';
-import { favouritePerNetwork, lowestPrices } from '../features/information/priced-services.ts';
+import {
+  favouritePerNetwork,
+  largestReductions,
+  lowestPerNetwork,
+  pricesOfTypes,
+} from '../features/information/priced-services.ts';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
+import { ReducedServices } from '../features/information/reduced-services.tsx';
 import { Section } from '../features/information/section.tsx';
 import { Steps } from '../features/information/steps.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
@@ -26,6 +33,7 @@ import { usePrice } from '../shell/use-price.ts';
 import type { Route } from './+types/home.page';
 
 const shownPrices = 5;
+const shownReductions = 6;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
@@ -33,23 +41,26 @@ export async function loader({ context }: Route.LoaderArgs) {
     readPageTexts(context, 'home'),
     readPageMessages(context, 'home'),
     api.listNetworks(),
-    api.listServices(),
+    api.readServiceIndex(),
     readOffers(context, { place: 'service_type', positions: ['our_bestsellers'] }),
   ]);
   const typeIds = offers.flatMap(({ serviceTypes }) => serviceTypes.map(({ id }) => id));
+  const lowest = lowestPerNetwork(services.data);
   return {
     page,
     messages,
     offers,
-    total: services.total,
+    total: services.data.id.length,
     favourites: favouritePerNetwork(services.data, shownPrices),
-    prices: lowestPrices(services.data, typeIds),
+    reduced: largestReductions(services.data, shownReductions),
+    prices: pricesOfTypes(services.data, typeIds),
     networks: networks.data.map(({ id, name, icon, color, services_count }) => ({
       id,
       name,
       icon,
       color,
       services_count,
+      from: lowest.get(id)?.price,
     })),
   };
 }
@@ -58,10 +69,11 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages(Landing);
 
-function Landing({ networks, favourites, offers, prices, total }: Route.ComponentProps['loaderData']) {
+function Landing({ networks, favourites, reduced, offers, prices, total }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('home');
   const price = usePrice();
-  const { panel } = useFrame();
+  const catalogue = useTranslations('catalogue');
+  const { panel, amounts } = useFrame();
   const point = (
     key: 'kinds.advertising' | 'kinds.creators' | 'kinds.packages' | `rules.${Rule}` | `steps.${Step}`,
   ) => ({
@@ -100,6 +112,13 @@ function Landing({ networks, favourites, offers, prices, total }: Route.Componen
                 name: service.name,
                 network: `${service.network.name} · ${service.typeName}`,
                 ...price(service),
+                before:
+                  service.discount_percent > 0
+                    ? {
+                        oldValue: price({ ...service, price: service.default_price }).price,
+                        oldLabel: catalogue('oldPrice'),
+                      }
+                    : undefined,
               }))}
             />
           )
@@ -107,11 +126,15 @@ function Landing({ networks, favourites, offers, prices, total }: Route.Componen
       />
       <Section title={t('networksTitle')} text={t('networksText')}>
         <NetworkGrid
-          networks={networks.map(({ id, name, icon, color, services_count }) => ({
+          networks={networks.map(({ id, name, icon, color, services_count, from }) => ({
             id,
             name,
             icon: <NetworkIcon icon={icon} color={color} />,
             count: t('count', { total: services_count, quantity: formatQuantity(services_count) }),
+            from:
+              from === undefined
+                ? undefined
+                : t('networkFrom', { price: formatAmount(from, { ...amounts, noZeros: true }) }),
           }))}
         />
       </Section>
@@ -125,6 +148,19 @@ function Landing({ networks, favourites, offers, prices, total }: Route.Componen
           from={(lowest) => t('from', lowest)}
         />
       ))}
+      {reduced.services.length > 0 && (
+        <Section
+          title={t('reducedTitle')}
+          text={t('reducedText')}
+          action={
+            <TextLink render={<Link to="/?discount=1&sort=discount_desc" />}>
+              {t('allReduced', { total: reduced.total, quantity: formatQuantity(reduced.total) })}
+            </TextLink>
+          }
+        >
+          <ReducedServices services={reduced.services} />
+        </Section>
+      )}
       <Section title={t('kindsTitle')}>
         <FeatureGrid
           features={[

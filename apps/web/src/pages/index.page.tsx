@@ -1,95 +1,108 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
-import { SearchX } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { ShouldRevalidateFunction } from 'react-router';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
-import { cardService } from '../features/catalogue/card-service.ts';
-import { NetworkRail } from '../features/catalogue/network-rail.tsx';
-import { ServiceGrid } from '../features/catalogue/service-grid.tsx';
-import { Offers } from '../features/offers/offers.tsx';
+import type { ListedService } from '../features/catalogue/card-service.ts';
+import { readIndex } from '../features/catalogue/read-index.ts';
+import { orderPath } from '../features/information/order-path.ts';
+import { readPageMessages } from '../features/information/read-page-messages.ts';
+import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { requestContext } from '../request-context.ts';
+import { WholesaleLine } from '../features/wholesale/wholesale-line.tsx';
+import { doKept } from '../shell/early-presses.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
 
-const perPage = 40;
+type Late = typeof import('../features/catalogue/service-index.tsx') & typeof import('../features/offers/offers.tsx');
+
+// The list is drawn by the server and can be read without its program, which comes after the page's own.
+let late: Late | undefined;
+async function loadLate(): Promise<Late> {
+  const parts = [import('../features/catalogue/service-index.tsx'), import('../features/offers/offers.tsx')] as const;
+  late ??= Object.assign({}, ...(await Promise.all(parts))) as Late;
+  return late;
+}
+const LateIndex = lazy(async () => {
+  const { ServiceIndex, loadTable } = await loadLate();
+  if (document.querySelector('[data-late] table')) await loadTable();
+  return { default: ServiceIndex };
+});
+const LateOffers = lazy(async () => ({ default: (await loadLate()).Offers }));
+if (typeof document !== 'undefined') loadLate().catch(() => {});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { api } = context.get(requestContext);
-  const query = new URL(request.url).searchParams;
-  const page = positive(query.get('page')) ?? 1;
-  const networks = await api.listNetworks();
-  const asked = positive(query.get('networkId'));
-  const chosen = networks.data.find(({ id }) => id === asked);
-  const [services, texts, offers] = await Promise.all([
-    api.listServices({
-      query: { page: String(page), per_page: String(perPage), ...(chosen ? { network_id: String(chosen.id) } : {}) },
-    }),
+  const [index, texts, messages] = await Promise.all([
+    readIndex(context, request.url),
     readPageTexts(context, 'index'),
-    // Offers of a network stand under the one that is chosen; without a choice there is none to stand under.
-    chosen ? readOffers(context, { place: 'service_type', positions: ['network'], networkId: chosen.id }) : [],
+    readPageMessages(context, 'service-index'),
+    loadLate(),
   ]);
-  return {
-    page: texts,
-    pageNumber: page,
-    total: services.total,
-    chosenId: chosen?.id,
-    offers,
-    networks: networks.data.map(({ id, name, icon, color, services_count }) => ({
-      id,
-      name,
-      icon,
-      color,
-      services_count,
-    })),
-    services: services.data.map(cardService),
-  };
+  if (index.view === 'table') await late?.loadTable();
+  // Offers of a network stand under the one that is chosen; without a choice there is none to stand under.
+  const offers = index.networkId
+    ? await readOffers(context, { place: 'service_type', positions: ['network'], networkId: index.networkId })
+    : [];
+  return { page: texts, messages, offers, index };
 }
 
-/** Numbers of the address are read leniently: what is none is as if it were not there. */
-function positive(text: string | null): number | undefined {
-  return text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
-}
+/** Once the browser has the catalogue it narrows the list itself; the server is asked for what only it knows. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  const isSameList = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  if (!isSameList || !late?.readyEngine()) return defaultShouldRevalidate;
+  return ['networkId', 'serviceId'].some(
+    (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+  );
+};
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export default function Index({ loaderData }: Route.ComponentProps) {
-  const t = useTranslations('catalogue');
-  const { networks, services, total, pageNumber, chosenId, offers } = loaderData;
-  const all = networks.reduce((sum, { services_count }) => sum + services_count, 0);
-  const last = Math.max(1, Math.ceil(total / perPage));
+export default withMessages(Index);
+
+function Index({ index, offers }: Route.ComponentProps['loaderData']) {
+  const [isLate, setIsLate] = useState(true);
+  useEffect(() => {
+    if (!isLate) doKept();
+  }, [isLate]);
+  // One of them for good: another would be drawn anew.
+  const [{ ServiceIndex, Offers }] = useState(() => late ?? { ServiceIndex: LateIndex, Offers: LateOffers });
   return (
     <CardWidth>
       <BannerPlace place="services_pricing_main" className="mb-6" />
-      <NetworkRail networks={networks} total={all} chosenId={chosenId} />
-      <div className="-mx-4 mt-6 grid auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto px-4 empty:hidden tablet:mx-0 tablet:auto-cols-fr tablet:gap-6 tablet:overflow-visible tablet:px-0">
-        <BannerPlace place="services_pricing_first_short" />
-        <BannerPlace place="services_pricing_second_short" />
+      <div data-late={isLate || undefined}>
+        <Suspense fallback={<AsItWas />}>
+          <ServiceIndex
+            data={index}
+            orderPath={pathToOrder}
+            banners={
+              <div className="-mx-4 mt-6 grid auto-cols-[86%] grid-flow-col gap-3 overflow-x-auto px-4 empty:hidden tablet:mx-0 tablet:auto-cols-fr tablet:gap-6 tablet:overflow-visible tablet:px-0">
+                <BannerPlace place="services_pricing_first_short" />
+                <BannerPlace place="services_pricing_second_short" />
+              </div>
+            }
+            offers={
+              <>
+                <Offers position="network" offers={offers} className="mb-8" />
+                <WholesaleLine className="-mt-2 mb-2" />
+              </>
+            }
+            onReady={() => setIsLate(false)}
+          />
+        </Suspense>
       </div>
-      <div className="mt-6 mb-4">
-        <h1 className="text-24">{t('title')}</h1>
-        <p className="mt-1 text-14 text-ink-2">{t('count', { total, quantity: formatQuantity(total) })}</p>
-      </div>
-      <Offers position="network" offers={offers} className="mb-8" />
-      {services.length === 0 ? (
-        <EmptyState
-          drawing={<SearchX className="size-10" />}
-          title={t('emptyTitle')}
-          text={t('emptyText')}
-          actions={<Button render={<Link to="/" />}>{t('showAll')}</Button>}
-        />
-      ) : (
-        <ServiceGrid services={services} />
-      )}
-      {last > 1 && <Pages page={pageNumber} last={last} networkId={chosenId} />}
       <BannerPlace place="services_pricing_long" className="mt-8" />
       <BannerPlace place="services_pricing_footer" className="mt-4" />
     </CardWidth>
   );
 }
+
+/** Should React need the place before the program of the list is here, the list the server drew stays to be seen. */
+function AsItWas() {
+  const [markup] = useState(() => globalThis.document?.querySelector('[data-late]')?.innerHTML ?? '');
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: what stood there already, drawn by our own server.
+  return <div className="min-h-[150vh]" dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+const pathToOrder = ({ id, network, service_type }: ListedService) =>
+  orderPath({ networkId: network.id, serviceTypeId: service_type.id, serviceId: id });
 
 /** Everything is as wide as the cards of a row: 300 each with 24 between them, at most six. */
 function CardWidth({ children }: { children: ReactNode }) {
@@ -97,22 +110,5 @@ function CardWidth({ children }: { children: ReactNode }) {
     <div className="@container px-4 py-6 tablet:px-6">
       <div className="mx-auto tablet:w-[min(1920px,round(down,100cqi+24px,324px)-24px)]">{children}</div>
     </div>
-  );
-}
-
-function Pages({ page, last, networkId }: { page: number; last: number; networkId: number | undefined }) {
-  const t = useTranslations('catalogue');
-  const to = (target: number) => {
-    const query = new URLSearchParams();
-    if (networkId) query.set('networkId', String(networkId));
-    if (target > 1) query.set('page', String(target));
-    return query.size > 0 ? `/?${query}` : '/';
-  };
-  return (
-    <nav aria-label={t('pages')} className="mt-8 flex flex-wrap items-center justify-center gap-3">
-      {page > 1 && <Button render={<Link to={to(page - 1)} rel="prev" />}>{t('previous')}</Button>}
-      <span className="text-13 text-ink-2 tabular-nums">{t('pageOf', { page, last })}</span>
-      {page < last && <Button render={<Link to={to(page + 1)} rel="next" />}>{t('next')}</Button>}
-    </nav>
   );
 }

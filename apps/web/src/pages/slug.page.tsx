@@ -1,32 +1,39 @@
 import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
-import { PackageSearch } from 'lucide-react';
+import { TextLink } from '@crescendo/ui/link';
+import { SearchX } from 'lucide-react';
+import { useState } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
-import { cardService } from '../features/catalogue/card-service.ts';
-import { ChosenServiceCard } from '../features/catalogue/chosen-service.tsx';
-import { readSlugTarget, servicesOf } from '../features/catalogue/read-service-type.ts';
-import { ReviewList } from '../features/catalogue/review-list.tsx';
-import { ServiceGrid } from '../features/catalogue/service-grid.tsx';
 import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
 import { Hero } from '../features/information/hero.tsx';
 import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
-import { lowestPrices } from '../features/information/priced-services.ts';
 import { QuestionList } from '../features/information/question-list.tsx';
 import { readServiceTypeMessages } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
+import { StructuredData } from '../features/information/structured-data.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
+import { Delivery } from '../features/service/delivery.tsx';
+import { Details } from '../features/service/details.tsx';
+import { Glance } from '../features/service/glance.tsx';
+import { Marks } from '../features/service/marks.tsx';
+import { OrderCard } from '../features/service/order-card.tsx';
+import { readSlugPage } from '../features/service/read-slug-page.ts';
+import { readSlugTarget } from '../features/service/read-slug-target.ts';
+import { Reviews } from '../features/service/reviews.tsx';
+import { type RowService, type RowSort, sortRows } from '../features/service/row-service.ts';
+import { ServiceTable } from '../features/service/service-table.tsx';
+import { SortChoice } from '../features/service/sort-choice.tsx';
+import { TypeTiles } from '../features/service/type-tiles.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { ServiceTypeIcon } from '../shell/service-type-icon.tsx';
 import { usePrice } from '../shell/use-price.ts';
 import type { Route } from './+types/slug.page';
-
-const shownReviews = 6;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [texts, messages, offers, target] = await Promise.all([
@@ -36,80 +43,63 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     readSlugTarget(context, params.slug),
   ]);
   if (!target) throw data({ card: 'service-type' }, { status: 404 });
-  const { state, type, service } = target;
-  const { id, slug, name, title, icon, color, network, description, platform_rules, faq, reviews, services } = type;
-  const subject = service ? { title: service.name, text: service.short_description } : { title, text: description };
-  return {
-    page: { ...texts, title: `${subject.title} · ${texts.title}` },
-    messages,
-    offers,
-    state,
-    subject,
-    type: { id, slug, name, icon, color, platform_rules, faq, reviews: reviews.slice(0, shownReviews) },
-    network: { id: network.id, name: network.name },
-    total: services.length,
-    lowest: lowestPrices(services, [id])[0],
-    chosen: service && {
-      ...cardService(service),
-      min_quantity: service.min_quantity,
-      max_quantity: service.max_quantity,
-    },
-    ...servicesOf(target),
-  };
+  if (target.state === 'deactivated') throw data({ card: 'deactivated-service' }, { status: 404 });
+  return { messages, offers, ...(await readSlugPage(context, target, texts)) };
 }
+
+type PageData = Route.ComponentProps['loaderData'];
 
 export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages(ServiceTypePage);
 
-function ServiceTypePage(loaderData: Route.ComponentProps['loaderData']) {
+function ServiceTypePage(loaderData: PageData) {
   const t = useTranslations('service-type');
   const shared = useTranslations('information.shared');
-  const { type, chosen, first, rest, offers, state } = loaderData;
-  const isEmpty = first.length === 0 && !chosen;
+  const { type, chosen, network, offers, state, kinds, reviews, otherTypes, product } = loaderData;
+  const questions = type.faq.length > 0 && (
+    <Section title={shared('questions')}>
+      <QuestionList questions={type.faq} />
+    </Section>
+  );
   return (
     <PageWidth>
       <div data-state={state}>
-        <Top {...loaderData} />
+        {chosen ? <ServiceTop {...loaderData} chosen={chosen} /> : <TypeTop {...loaderData} />}
+        {product && <StructuredData data={product} />}
         <BannerPlace place="services_type_main" className="mt-8" />
         <div className="mt-4 grid gap-4 empty:hidden tablet:grid-cols-2">
           <BannerPlace place="services_type_first_short" />
           <BannerPlace place="services_type_second_short" />
         </div>
         <Offers position="top" offers={offers} className="mt-14" />
-        {isEmpty && (
-          <EmptyState
-            drawing={<PackageSearch className="size-10" />}
-            title={t('emptyTitle')}
-            text={t('emptyText')}
-            actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}
-            className="mt-14"
-          />
-        )}
-        {first.length > 0 && (
-          <Section id="services" title={chosen ? t('others') : t('services')}>
-            <ServiceGrid services={first} level={3} />
-          </Section>
-        )}
-        <Offers position="middle" offers={offers} className="mt-14" />
-        {rest.length > 0 && (
-          <Section title={t('moreServices')}>
-            <ServiceGrid services={rest} level={3} />
-          </Section>
-        )}
-        {type.platform_rules && (
-          <Section title={t('rules')}>
-            <p className="max-w-[68ch] text-pretty text-ink-2 wrap-anywhere">{type.platform_rules}</p>
-          </Section>
-        )}
-        {type.faq.length > 0 && (
-          <Section title={shared('questions')}>
-            <QuestionList questions={type.faq} />
-          </Section>
-        )}
-        {type.reviews.length > 0 && (
-          <Section title={t('reviews')}>
-            <ReviewList reviews={type.reviews} />
+        {!chosen && <Services key={type.id} {...loaderData} />}
+        <div className="grid gap-x-16 large:grid-cols-2">
+          <div className="min-w-0">
+            {chosen && (
+              <Section title={t('about')}>
+                <Details service={chosen.details} />
+              </Section>
+            )}
+            <Section title={t('delivery')}>
+              <Delivery kinds={kinds} rules={type.platform_rules} />
+            </Section>
+            {!chosen && questions}
+          </div>
+          <div className="min-w-0">
+            {reviews.length > 0 && (
+              <Section title={t('reviews')}>
+                <Reviews key={chosen?.id ?? type.id} reviews={reviews} />
+              </Section>
+            )}
+            {/* Beside the longer of the two columns. */}
+            {chosen && questions}
+          </div>
+        </div>
+        {chosen && <Related {...loaderData} />}
+        {otherTypes.length > 0 && (
+          <Section title={t('moreOfNetwork', { network: network.name })}>
+            <TypeTiles types={otherTypes} />
           </Section>
         )}
       </div>
@@ -117,36 +107,35 @@ function ServiceTypePage(loaderData: Route.ComponentProps['loaderData']) {
   );
 }
 
-function Top({ type, network, subject, chosen, lowest, total }: Route.ComponentProps['loaderData']) {
+function trailOf({ network }: PageData) {
+  return [{ title: network.name, path: `/?networkId=${network.id}` }];
+}
+
+function TypeTop(loaderData: PageData) {
   const t = useTranslations('service-type');
   const price = usePrice();
-  const choice = { networkId: network.id, serviceTypeId: type.id };
-  const trail = [{ title: network.name, path: `/?networkId=${network.id}` }];
+  const { type, network, subject, rows, total, glance } = loaderData;
+  const [lowest] = sortRows(rows, 'price_asc');
   return (
     <>
-      {chosen ? (
-        <Breadcrumbs
-          title={chosen.name}
-          path={`/services/${chosen.slug}`}
-          parents={[...trail, { title: type.name, path: `/services/${type.slug}` }]}
-        />
-      ) : (
-        <Breadcrumbs title={type.name} path={`/services/${type.slug}`} parents={trail} />
-      )}
+      <Breadcrumbs title={type.name} path={`/services/${type.slug}`} parents={trailOf(loaderData)} />
       <Hero
         kicker={
           <span className="flex items-center gap-3">
             <ServiceTypeIcon icon={type.icon} color={type.color} />
-            {chosen ? `${network.name} · ${type.name}` : network.name}
+            {network.name}
           </span>
         }
         title={subject.title}
         text={subject.text ?? ''}
         actions={
-          !chosen &&
           lowest && (
             <>
-              <Button variant="primary" size="large" render={<Link to={orderPath(choice)} />}>
+              <Button
+                variant="primary"
+                size="large"
+                render={<Link to={orderPath({ networkId: network.id, serviceTypeId: type.id })} />}
+              >
                 {t('orderFrom', price(lowest))}
               </Button>
               <Button size="large" render={<a href="#services" />}>
@@ -155,10 +144,99 @@ function Top({ type, network, subject, chosen, lowest, total }: Route.ComponentP
             </>
           )
         }
-        aside={
-          chosen && <ChosenServiceCard service={chosen} orderPath={orderPath({ ...choice, serviceId: chosen.id })} />
-        }
+        aside={glance && <Glance glance={glance} />}
       />
     </>
   );
 }
+
+function ServiceTop({ chosen, ...loaderData }: PageData & { chosen: NonNullable<PageData['chosen']> }) {
+  const { type, network, subject } = loaderData;
+  const order = orderPath({ networkId: network.id, serviceTypeId: type.id, serviceId: chosen.id });
+  return (
+    <>
+      <Breadcrumbs
+        title={chosen.name}
+        path={`/services/${chosen.slug}`}
+        parents={[...trailOf(loaderData as PageData), { title: type.name, path: `/services/${type.slug}` }]}
+      />
+      <Hero
+        kicker={
+          <span className="flex items-center gap-3">
+            <ServiceTypeIcon icon={type.icon} color={type.color} />
+            {network.name} · {type.name}
+          </span>
+        }
+        title={subject.title}
+        text={subject.text ?? ''}
+        actions={<Marks service={chosen.marks} />}
+        aside={<OrderCard service={chosen.order} orderPath={order} />}
+      />
+    </>
+  );
+}
+
+/** The services of a type in two parts, so that offers can stand between them. */
+function Services({ rows, offers, total, network, type }: PageData) {
+  const t = useTranslations('service-type');
+  const shared = useTranslations('information.shared');
+  const [sort, setSort] = useState<RowSort>('default');
+  const to = orderOf(network.id);
+  const sorted = sortRows(rows, sort);
+  const hasMiddle = offers.some(({ position }) => position === 'middle');
+  const half = hasMiddle ? Math.min(firstPart, Math.ceil(sorted.length / 2)) : sorted.length;
+  if (rows.length === 0) {
+    return (
+      <EmptyState
+        drawing={<SearchX className="size-10" />}
+        title={t('emptyTitle')}
+        text={t('emptyText')}
+        actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}
+        className="mt-14"
+      />
+    );
+  }
+  return (
+    <>
+      <Section id="services" title={t('services')} action={<SortChoice value={sort} onChange={setSort} />}>
+        <ServiceTable caption={t('services')} services={sorted.slice(0, half)} orderPath={to} />
+      </Section>
+      <Offers position="middle" offers={offers} className="mt-14" />
+      {half < sorted.length && (
+        <Section title={t('moreServices')}>
+          <ServiceTable caption={t('moreServices')} services={sorted.slice(half)} orderPath={to} />
+        </Section>
+      )}
+      {total > rows.length && (
+        <p className="mt-6">
+          <TextLink render={<Link to={`/?networkId=${network.id}&serviceTypes=${type.id}`} />}>
+            {t('allOfType', { total, quantity: formatQuantity(total) })}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Related({ rows, network, type, total }: PageData) {
+  const t = useTranslations('service-type');
+  if (rows.length === 0) return null;
+  return (
+    <Section
+      title={t('related')}
+      action={
+        <TextLink render={<Link to={`/services/${type.slug}`} />}>
+          {t('allOfType', { total, quantity: formatQuantity(total) })}
+        </TextLink>
+      }
+    >
+      <ServiceTable caption={t('related')} services={rows} orderPath={orderOf(network.id)} />
+    </Section>
+  );
+}
+
+const orderOf = (networkId: number) => (service: RowService) =>
+  orderPath({ networkId, serviceTypeId: service.type.id, serviceId: service.id });
+
+/** So many services stand before the offers between them. */
+const firstPart = 12;

@@ -1,12 +1,19 @@
 // What a customer types as an amount, in the currency that is shown, as the dollars the API takes.
 import type { AmountStyle } from '@crescendo/rules/currency';
 import { rateMicros } from '@crescendo/rules/exchange';
-import { microsPerDollar } from '@crescendo/rules/money';
+import { dollarsToMicros, microsPerDollar } from '@crescendo/rules/money';
 import { type AmountRefusal, parseAmount } from '@crescendo/rules/written-amount';
 
-export type EnteredAmount = { dollars: string; problem?: undefined } | { dollars?: undefined; problem: AmountRefusal };
+/** In dollars, whatever is shown. */
+type Limits = { min_amount: number; max_amount: number };
+type Entered<Problem> = { dollars: string; problem?: undefined } | { dollars?: undefined; problem: Problem };
 
-export function readEnteredAmount(typed: string, { currency, rubRate = 1, precision = 2 }: AmountStyle): EnteredAmount {
+type LimitedRefusal = AmountRefusal | 'below' | 'above';
+
+export function readEnteredAmount(typed: string, shownAs: AmountStyle): Entered<AmountRefusal>;
+export function readEnteredAmount(typed: string, shownAs: AmountStyle, limits: Limits): Entered<LimitedRefusal>;
+export function readEnteredAmount(typed: string, shownAs: AmountStyle, limits?: Limits): Entered<LimitedRefusal> {
+  const { currency, rubRate = 1, precision = 2 } = shownAs;
   const written = typed.replaceAll(/\s/g, '').replace(',', '.').replace(/\.$/, '');
   const read = parseAmount(
     written,
@@ -14,7 +21,10 @@ export function readEnteredAmount(typed: string, { currency, rubRate = 1, precis
       ? { currency, rate: rateMicros(rubRate), roundingPrecision: precision }
       : { roundingPrecision: precision },
   );
-  return typeof read === 'bigint' ? { dollars: dollarText(read) } : { problem: read };
+  if (typeof read !== 'bigint') return { problem: read };
+  if (limits && read < dollarsToMicros(String(limits.min_amount))) return { problem: 'below' };
+  if (limits && read > dollarsToMicros(String(limits.max_amount))) return { problem: 'above' };
+  return { dollars: dollarText(read) };
 }
 
 function dollarText(micros: bigint): string {

@@ -6,7 +6,19 @@ import { PackageX, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-const keys = { service: 'service', 'service-type': 'serviceType', orders: 'order' } as const;
+const titles = {
+  service: 'service.title',
+  'deactivated-service': 'service.title',
+  'service-type': 'serviceType.title',
+  orders: 'order.title',
+} as const;
+
+const texts = {
+  service: 'service.text',
+  'deactivated-service': 'service.deactivated',
+  'service-type': 'serviceType.text',
+  orders: 'order.text',
+} as const;
 
 /** What a page shows in the place of a thing that is not there: which thing, and one way on. */
 export function NotFoundCard({ card, isSignedIn }: { card: ErrorCard; isSignedIn: boolean }) {
@@ -18,8 +30,8 @@ export function NotFoundCard({ card, isSignedIn }: { card: ErrorCard; isSignedIn
         <EmptyState
           level={1}
           drawing={isOrder ? <PackageX className="size-10" /> : <SearchX className="size-10" />}
-          title={t(`${keys[card]}.title`)}
-          text={t(`${keys[card]}.text`)}
+          title={t(titles[card])}
+          text={t(texts[card])}
           actions={
             isOrder ? (
               <Button render={<Link to="/orders" />}>{t('tryAgain')}</Button>

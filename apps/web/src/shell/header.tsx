@@ -12,6 +12,7 @@ import { EarnMenu } from './earn-menu.tsx';
 import { useFrame } from './frame-data.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { Logo } from './logo.tsx';
+import { SearchBox } from './search/search-box.tsx';
 import { ServicesButton } from './services-button.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useNavigationItems } from './use-navigation-items.ts';
@@ -38,6 +39,7 @@ export function Toolbar({ start, navigation }: ToolbarProps) {
       <Logo panel={panel} />
       <div className="ml-2 flex min-w-0 flex-1 large:ml-4 items-center gap-1">
         <ServicesButton />
+        {isAccountOffered && <SearchBox />}
         {navigation}
       </div>
       <EarnMenu />
@@ -79,9 +81,9 @@ function Choices() {
   return (
     <div className="flex items-center gap-0.5 max-toolbar:hidden">
       <LanguageMenu />
-      <CurrencyPicker />
-      {/* Long words need its place on a tablet; the burger has it too. */}
-      <span className="max-[900px]:hidden">
+      {/* The search needs their place on a tablet; the burger has them too. */}
+      <span className="flex items-center gap-0.5 max-[900px]:hidden">
+        <CurrencyPicker />
         <ThemeSwitch />
       </span>
     </div>

@@ -1,24 +1,33 @@
-import { Banknote, Bitcoin, CreditCard, FlaskConical, Landmark, QrCode, Wallet } from 'lucide-react';
+import type { PaymentMethod } from '@crescendo/contract/payments';
+import { Bitcoin, CreditCard, FlaskConical, Landmark, type LucideIcon, QrCode, Wallet } from 'lucide-react';
 
-const icons = {
-  bank: Landmark,
-  card: CreditCard,
-  cash: Banknote,
-  crypto: Bitcoin,
-  qr: QrCode,
-  sandbox: FlaskConical,
-  wallet: Wallet,
+const byStrategy: Record<PaymentMethod['strategy'], LucideIcon> = {
+  balance: Wallet,
+  linkedCard: CreditCard,
+  stripe_checkout: CreditCard,
+  qr_code: QrCode,
+  message: Landmark,
+  others: Wallet,
 };
 
-/** The operator names an icon; one that is not known is a purse. */
-export function MethodIcon({ icon }: { icon: string | null }) {
-  const Icon = icons[icon as keyof typeof icons] ?? Wallet;
+/** Keys that tell more than how one pays. */
+const byKey: Record<string, LucideIcon> = {
+  sandbox: FlaskConical,
+  sandbox_card: CreditCard,
+  bank_transfer: Landmark,
+  crypto: Bitcoin,
+};
+
+/** The picture the operator gave, or a drawing of what the method is. */
+export function MethodIcon({ method }: { method: Pick<PaymentMethod, 'icon' | 'strategy' | 'translate_key'> }) {
+  const { icon, strategy, translate_key } = method;
+  const Icon = byKey[translate_key ?? ''] ?? byStrategy[strategy];
   return (
     <span
       aria-hidden="true"
-      className="grid h-8 w-11 shrink-0 place-items-center rounded-sm border border-line bg-surface"
+      className="grid h-8 w-11 shrink-0 place-items-center overflow-hidden rounded-sm border border-line bg-surface"
     >
-      <Icon className="size-5" />
+      {icon ? <img src={icon} alt="" className="max-h-5 max-w-9 object-contain" /> : <Icon className="size-5" />}
     </span>
   );
 }

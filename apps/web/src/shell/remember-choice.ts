@@ -4,7 +4,10 @@ const days = 365;
  * Keeps a visitor's choice: locally, where the browser's own code looks, and mirrored in a cookie of the same name,
  * so that the server renders it from the first byte.
  */
-export function rememberChoice(name: 'theme' | 'currency' | 'drawerCollapsed', value: string): void {
+export function rememberChoice(
+  name: 'theme' | 'currency' | 'drawerCollapsed' | 'marketplaceView',
+  value: string,
+): void {
   try {
     localStorage.setItem(name, value);
   } catch {
@@ -13,7 +16,7 @@ export function rememberChoice(name: 'theme' | 'currency' | 'drawerCollapsed', v
   setCookie(name, value, days * 86_400);
 }
 
-export function rememberedChoice(name: 'currency' | 'drawerCollapsed'): string | null {
+export function rememberedChoice(name: 'currency' | 'drawerCollapsed' | 'marketplaceView'): string | null {
   try {
     return localStorage.getItem(name);
   } catch {

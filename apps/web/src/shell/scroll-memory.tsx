@@ -6,7 +6,8 @@ import { useLocation, useNavigationType } from 'react-router';
 const key = 'scrollPositions';
 
 export function ScrollMemory() {
-  const { pathname, search, hash } = useLocation();
+  const { pathname, search, hash, state } = useLocation();
+  const keepsPlace = (state as { keepsPlace?: boolean } | null)?.keepsPlace === true;
   const type = useNavigationType();
   const path = pathname + search;
   const shown = useRef({ path, pathname });
@@ -35,8 +36,8 @@ export function ScrollMemory() {
     }
     // A page that only notes a choice in its address stays where it is.
     else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (!(type === 'REPLACE' && isSamePage)) scrollTo(0, 0);
-  }, [path, pathname, hash, type]);
+    else if (!((type === 'REPLACE' || keepsPlace) && isSamePage)) scrollTo(0, 0);
+  }, [path, pathname, hash, type, keepsPlace]);
 
   return null;
 }

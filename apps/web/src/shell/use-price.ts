@@ -1,5 +1,6 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from './frame-data.ts';
 
@@ -9,11 +10,14 @@ export type Price = Pick<ServiceSummary, 'price' | 'price_type' | 'pricing_per' 
 export function usePrice() {
   const t = useTranslations('catalogue');
   const { amounts } = useFrame();
-  return ({ price, price_type, pricing_per, unit }: Price) => ({
-    price: formatAmount(price, { ...amounts, noZeros: true }),
-    unit:
-      price_type === 'fixed'
-        ? t('fixedPrice')
-        : t(`per.${unit}`, { count: pricing_per, quantity: formatQuantity(pricing_per) }),
-  });
+  return useCallback(
+    ({ price, price_type, pricing_per, unit }: Price) => ({
+      price: formatAmount(price, { ...amounts, noZeros: true }),
+      unit:
+        price_type === 'fixed'
+          ? t('fixedPrice')
+          : t(`per.${unit}`, { count: pricing_per, quantity: formatQuantity(pricing_per) }),
+    }),
+    [t, amounts],
+  );
 }

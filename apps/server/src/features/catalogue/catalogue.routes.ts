@@ -1,10 +1,19 @@
 import type { catalogueRoutes } from '@crescendo/contract/catalogue';
 import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';
+import { askWholesalePrice } from './ask-wholesale-price.ts';
 import { networkReference, readNetworkRows, readServiceType, readServiceTypes } from './catalogue.queries.ts';
 import { listNetworks } from './list-networks.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
-import { countListedServices, readListedServices, readService } from './services.queries.ts';
+import { searchNetwork } from './search-network.ts';
+import { readServiceIndex } from './service-index.queries.ts';
+import {
+  countListedServices,
+  readListedServices,
+  readRelatedServices,
+  readService,
+  readServicesOfType,
+} from './services.queries.ts';
 
 const defaultPerPage = 10;
 
@@ -57,6 +66,11 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
     key: () => '',
     handle: async ({ locale, transaction }) => asList(await readLabels(await transaction(), locale)),
   },
+  readServiceIndex: {
+    areas: ['catalogue'],
+    key: () => '',
+    handle: async ({ locale, transaction }) => ({ data: await readServiceIndex(await transaction(), locale) }),
+  },
   readService: {
     areas: ['catalogue'],
     key: ({ params }) => params.idOrSlug,
@@ -65,6 +79,31 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
       return found(wanted === undefined ? undefined : await readService(await transaction(), locale, wanted));
     },
   },
+  listRelatedServices: {
+    areas: ['catalogue'],
+    key: ({ params }) => String(params.id),
+    handle: async ({ locale, transaction }, { params }) => {
+      const trx = await transaction();
+      const { data } = found(await readService(trx, locale, params.id));
+      return asList(
+        await readRelatedServices(trx, locale, {
+          serviceId: data.id,
+          serviceTypeId: data.service_type.id,
+          networkId: data.network.id,
+        }),
+      );
+    },
+  },
+  listServicesOfType: async ({ locale, transaction }, { body }) => {
+    const services = await readServicesOfType(await transaction(), locale, body.service_type_id);
+    if (services.length === 0) throw new Failure('not-found');
+    return asList(services);
+  },
+  askWholesalePrice: async (context, { body }) => {
+    await askWholesalePrice(context, body.email);
+    return { data: null };
+  },
+  searchNetwork: async (context, { body }) => asList(await searchNetwork(context, body)),
   listCountries: {
     areas: ['catalogue'],
     key: () => '',

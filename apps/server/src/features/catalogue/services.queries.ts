@@ -36,7 +36,7 @@ function services(trx: Trx) {
     );
 }
 
-function listedServices(trx: Trx, filter: ServiceFilter) {
+export function listedServices(trx: Trx, filter: ServiceFilter) {
   let query = services(trx).where(isListed);
   if (filter.networkId !== undefined) query = query.where('network.id', '=', filter.networkId);
   if (filter.serviceTypeId !== undefined) query = query.where('service.service_type_id', '=', filter.serviceTypeId);
@@ -63,13 +63,48 @@ export async function readListedServices(
   // Ties, and everything where nobody asked, keep the operator's order.
   query = query.orderBy('service.position').orderBy('service.id');
   if (page) query = query.limit(page.perPage).offset((page.page - 1) * page.perPage);
-  const rows = await query.execute();
+  return withParts(trx, locale, await query.execute());
+}
+
+async function withParts(trx: Trx, locale: Locale, rows: SummaryRow[]): Promise<ServiceSummary[]> {
   const parts = await readServiceParts(
     trx,
     locale,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => toSummary(row, parts));
+}
+
+/** As many as a page suggests beside what it is about. */
+const mostRelated = 12;
+
+/** The most ordered of what stands near a service: of its type first, then of its network. */
+export async function readRelatedServices(
+  trx: Trx,
+  locale: Locale,
+  to: { serviceId: number; serviceTypeId: number; networkId: number },
+): Promise<ServiceSummary[]> {
+  const rows = await summaryColumns(listedServices(trx, { networkId: to.networkId }), locale)
+    .where('service.id', '!=', to.serviceId)
+    .orderBy(sql`service.service_type_id = ${to.serviceTypeId}`, 'desc')
+    .orderBy('service.popularity', 'desc')
+    .orderBy('service.id')
+    .limit(mostRelated)
+    .execute();
+  return withParts(trx, locale, rows);
+}
+
+/** The most ordered services of a type. */
+export async function readServicesOfType(trx: Trx, locale: Locale, serviceTypeId: number): Promise<ServiceSummary[]> {
+  return withParts(
+    trx,
+    locale,
+    await summaryColumns(listedServices(trx, { serviceTypeId }), locale)
+      .orderBy('service.popularity', 'desc')
+      .orderBy('service.id')
+      .limit(mostRelated)
+      .execute(),
+  );
 }
 
 /** One service, whether listed or restricted or deactivated; one that is switched off does not exist. */

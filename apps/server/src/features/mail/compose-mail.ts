@@ -35,6 +35,8 @@ export type MailContents =
       kind: 'order-question';
       values: { order: string; subject: string; text: string; email: string; link: string };
     }
+  /** To the panel itself: somebody asks for prices of large orders. */
+  | { kind: 'wholesale'; values: { email: string } }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
@@ -124,6 +126,8 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         action: { label: text('order-question-action'), link },
       };
     }
+    case 'wholesale':
+      return { subject: text('wholesale-subject'), paragraphs: [text('wholesale-text'), mail.values.email] };
     case 'support':
       return { subject: mail.values.subject, paragraphs: mail.values.text.split(/\n{2,}/) };
   }

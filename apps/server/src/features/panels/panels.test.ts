@@ -91,8 +91,13 @@ describe('the settings document', () => {
   test('changed by the operator shows at once, without a build or a restart, and only on that panel (PROD-034, INST-011)', async () => {
     const before = (await staff.readPanelSettings()).data;
     await staff.savePanelSettings({ body: { ...before, panelName: 'Renamed', darkModeAvailable: false } });
-    await vi.waitFor(async () =>
-      expect((await app.caller().getSettings()).data).toMatchObject({ panelName: 'Renamed', darkModeAvailable: false }),
+    await vi.waitFor(
+      async () =>
+        expect((await app.caller().getSettings()).data).toMatchObject({
+          panelName: 'Renamed',
+          darkModeAvailable: false,
+        }),
+      { timeout: 10_000 },
     );
     expect((await app.caller({ host: 'second.localhost' }).getSettings()).data.panelName).toBe('Greenhouse Reach');
     await staff.savePanelSettings({ body: before });
@@ -102,8 +107,9 @@ describe('the settings document', () => {
     const before = (await staff.readPanelSettings()).data;
     const colors = { ...before.colors, light: { ...before.colors.light, primary: '#ffdd00' } };
     await staff.savePanelSettings({ body: { ...before, colors } });
-    await vi.waitFor(() =>
-      expect(app.directory.find('localhost').theme.light).toContain('--on-primary:oklch(0.06 0 0)'),
+    await vi.waitFor(
+      () => expect(app.directory.find('localhost').theme.light).toContain('--on-primary:oklch(0.06 0 0)'),
+      { timeout: 10_000 },
     );
     await staff.savePanelSettings({ body: before });
   });

@@ -17,6 +17,7 @@ export async function paymentInfo(trx: Trx, locale: Locale, invoice: Invoice): P
   const comment = message(locale, 'payments.transfer-comment', { invoice: String(invoice.id) });
   return {
     invoice_id: invoice.id,
+    purpose: invoice.purpose as PaymentInfo['purpose'],
     status: invoice.status as InvoiceStatus,
     strategy: invoice.strategy as Strategy,
     payment_method_id: method.id,

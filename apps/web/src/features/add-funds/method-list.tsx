@@ -3,14 +3,20 @@ import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { Wallet } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { MethodIcon } from '../../shell/method-icon.tsx';
 import { useMethodTerms } from './use-method-terms.ts';
 
-type Props = { methods: PaymentMethod[]; onPick: (method: PaymentMethod) => void };
+type Props = {
+  methods: PaymentMethod[];
+  /** The one the customer has just come back from. */
+  last: PaymentMethod | undefined;
+  onPick: (method: PaymentMethod) => void;
+};
 
 /** Ways to pay in, to pick one of. */
-export function MethodList({ methods, onPick }: Props) {
+export function MethodList({ methods, last, onPick }: Props) {
   const t = useTranslations('add-funds');
   if (methods.length === 0) {
     return (
@@ -20,36 +26,43 @@ export function MethodList({ methods, onPick }: Props) {
     );
   }
   return (
-    <ul className="grid gap-3 tablet:grid-cols-2">
+    <ul aria-label={t('methods')} className="grid gap-3 tablet:grid-cols-2">
       {methods.map((method) => (
         <li key={`${method.id}-${method.linkedCardId}`} className="flex">
-          <MethodButton method={method} onPick={() => onPick(method)} />
+          <MethodButton method={method} isLast={method === last} onPick={() => onPick(method)} />
         </li>
       ))}
     </ul>
   );
 }
 
-function MethodButton({ method, onPick }: { method: PaymentMethod; onPick: () => void }) {
+function MethodButton({ method, isLast, onPick }: { method: PaymentMethod; isLast: boolean; onPick: () => void }) {
   const t = useTranslations('add-funds');
   const { terms, how, bonuses } = useMethodTerms()(method);
+  const button = useRef<HTMLButtonElement>(null);
+  // What was pressed to come back is gone: the keyboard goes on where it left the list.
+  useEffect(() => {
+    if (isLast) button.current?.focus();
+  }, [isLast]);
   return (
     <Card
       lifts
       padding="small"
-      render={<button type="button" onClick={onPick} />}
-      className="flex w-full gap-3.5 text-left"
+      render={<button type="button" ref={button} onClick={onPick} />}
+      className="flex w-full items-start gap-3.5 text-left"
     >
-      <MethodIcon icon={method.icon} />
+      <MethodIcon method={method} />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
           <span className="min-w-0 font-semibold wrap-anywhere">{method.name}</span>
-          {method.public_fields.is_test && <Badge variant="simulated">{t('test')}</Badge>}
-          {bonuses.map((bonus) => (
-            <Badge key={bonus} variant="secondary">
-              {bonus}
-            </Badge>
-          ))}
+          <span className="flex flex-wrap gap-1.5">
+            {method.public_fields.is_test && <Badge variant="simulated">{t('test')}</Badge>}
+            {bonuses.map((bonus) => (
+              <Badge key={bonus} variant="secondary">
+                {bonus}
+              </Badge>
+            ))}
+          </span>
         </span>
         <span className="mt-1 block text-13 text-ink-2">{terms}</span>
         <span className="block text-13 text-ink-3">{how}</span>

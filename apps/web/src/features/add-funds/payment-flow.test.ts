@@ -2,7 +2,8 @@ import type { AddFundsTotal, PaymentInfo, PaymentMethod } from '@crescendo/contr
 import { expect, test } from 'vitest';
 import { changeFlow, type FlowChange, newFlow, type PaymentFlow } from './payment-flow.ts';
 
-const method = { id: 7, strategy: 'others' } as PaymentMethod;
+const payment_method_bonuses = [{ from_amount: 100, bonus_percent: 0.02 }];
+const method = { id: 7, strategy: 'others', payment_method_bonuses } as PaymentMethod;
 const totalSum = { totalAmount: 105, toBeCredited: 100, couponBonusType: null } as AddFundsTotal;
 const payment = { invoice_id: 3 } as PaymentInfo;
 const after = (...changes: FlowChange[]): PaymentFlow => changes.reduce(changeFlow, newFlow());
@@ -61,4 +62,25 @@ test('what is typed anew loses its error and no other', () => {
     amount: 'a',
     payment_method_id: 'm',
   });
+});
+
+test('the flow knows method, amount, coupon, total and errors, and where the payment leads (ENT-036)', () => {
+  const begun = newFlow({ amount: '50', couponCode: 'WELCOME', successUrl: '/de/add-funds/success' });
+  const flow = [
+    { kind: 'picked', method } as const,
+    { kind: 'reckoning' } as const,
+    { kind: 'total', totalSum: { ...totalSum, couponBonusType: 'discount' }, errors: {} } as const,
+    { kind: 'refused', errors: { amount: 'Too little' } } as const,
+  ].reduce<PaymentFlow>(changeFlow, begun);
+  expect(flow).toMatchObject({
+    loading: false,
+    currentStep: 2,
+    selectedPayment: { id: 7, strategy: 'others', payment_method_bonuses: [{ from_amount: 100 }] },
+    totalSum: { totalAmount: 105, toBeCredited: 100, couponBonusType: 'discount' },
+    amount: '50',
+    couponCode: 'WELCOME',
+    successUrl: '/de/add-funds/success',
+    errors: { amount: 'Too little' },
+  });
+  expect(changeFlow(flow, { kind: 'reckoning' }).loading).toBe(true);
 });

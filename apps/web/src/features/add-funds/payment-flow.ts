@@ -13,7 +13,11 @@ export type PaymentFlow = {
   loading: boolean;
   /** By field: amount, coupon_code, payment_method_id; everything else under `other`. */
   errors: Record<string, string>;
+  /** How often a payment was refused: after each time the eye is led to why. */
+  refusals: number;
   payment: PaymentInfo | null;
+  /** Where the gateway sends the customer when it is paid: a page of this panel, in the language it is read in. */
+  successUrl: string;
 };
 
 export type FlowChange =
@@ -27,7 +31,9 @@ export type FlowChange =
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'payment'; payment: PaymentInfo };
 
-export const newFlow = (given: { amount?: string; couponCode?: string } = {}): PaymentFlow => ({
+type Given = { amount?: string; couponCode?: string; successUrl?: string };
+
+export const newFlow = (given: Given = {}): PaymentFlow => ({
   currentStep: 1,
   selectedPayment: null,
   amount: given.amount ?? '',
@@ -35,7 +41,9 @@ export const newFlow = (given: { amount?: string; couponCode?: string } = {}): P
   totalSum: null,
   loading: false,
   errors: {},
+  refusals: 0,
   payment: null,
+  successUrl: given.successUrl ?? '/add-funds/success',
 });
 
 export function changeFlow(flow: PaymentFlow, change: FlowChange): PaymentFlow {
@@ -45,6 +53,7 @@ export function changeFlow(flow: PaymentFlow, change: FlowChange): PaymentFlow {
     case 'back':
       return { ...newFlow(flow), currentStep: flow.currentStep === 3 ? 2 : 1, ...keptBy(flow) };
     case 'amount':
+      if (change.amount === flow.amount) return flow;
       return { ...flow, amount: change.amount, errors: without(flow.errors, 'amount', 'other') };
     case 'coupon':
       return { ...flow, couponCode: change.couponCode, errors: without(flow.errors, 'coupon_code', 'other') };
@@ -55,7 +64,7 @@ export function changeFlow(flow: PaymentFlow, change: FlowChange): PaymentFlow {
     case 'paying':
       return { ...flow, loading: true, errors: {} };
     case 'refused':
-      return { ...flow, loading: false, errors: change.errors };
+      return { ...flow, loading: false, errors: change.errors, refusals: flow.refusals + 1 };
     case 'payment':
       return { ...flow, loading: false, errors: {}, payment: change.payment, currentStep: 3 };
   }

@@ -1,28 +1,42 @@
 // The one call that asks for money to be paid in.
 import type { Client } from '@crescendo/contract/client';
 import type { PaymentInfo } from '@crescendo/contract/payments';
-import { type Locale, localisedPath } from '@crescendo/rules/locales';
-import { keyOfAttempt, untilAnswered } from '../../shell/attempt-key.ts';
+import { attempt, forgetAttemptAt } from '../../shell/attempt.ts';
 
-type Asked = { amount: string; couponCode: string; paymentMethodId: number; linkedCardId: number | null };
+export type Asked = {
+  amount: string;
+  couponCode: string;
+  paymentMethodId: number;
+  linkedCardId: number | null;
+  successUrl: string;
+  cancelUrl: string;
+};
 
 const place = 'add-funds-attempt';
 
-export async function startPayment(api: Client, locale: Locale, asked: Asked): Promise<PaymentInfo> {
-  const idempotencyKey = keyOfAttempt(place, asked);
-  const returnTo = (path: string) => `${location.origin}${localisedPath(locale, path)}`;
-  const { data } = await untilAnswered(place, () =>
-    api.addFunds({
-      body: {
-        amount: asked.amount,
-        coupon_code: asked.couponCode || null,
-        payment_method_id: asked.paymentMethodId,
-        linked_card_id: asked.linkedCardId,
-        success_url: returnTo('/add-funds/success'),
-        cancel_url: returnTo('/add-funds/error'),
-      },
-      idempotencyKey,
-    } as Parameters<Client['addFunds']>[0]),
+export function startPayment(api: Client, asked: Asked): Promise<PaymentInfo> {
+  return attempt(
+    place,
+    asked,
+    (key) => addFunds(api, asked, key),
+    ({ status }) => status === 'created',
   );
+}
+
+/** The payment came to an end: the next one is its own. */
+export const forgetPayment = () => forgetAttemptAt(place);
+
+async function addFunds(api: Client, asked: Asked, idempotencyKey: string): Promise<PaymentInfo> {
+  const { data } = await api.addFunds({
+    body: {
+      amount: asked.amount,
+      coupon_code: asked.couponCode || null,
+      payment_method_id: asked.paymentMethodId,
+      linked_card_id: asked.linkedCardId,
+      success_url: asked.successUrl,
+      cancel_url: asked.cancelUrl,
+    },
+    idempotencyKey,
+  });
   return data;
 }

@@ -32,7 +32,16 @@ export function Steps({ current }: { current: 1 | 2 | 3 }) {
             >
               {isDone ? <Check className="size-3.5" /> : number}
             </span>
-            <span className={clsx('truncate font-medium', !isCurrent && !isDone && 'text-ink-2')}>{name}</span>
+            {/* On a phone only the step one is at has room for its name. */}
+            <span
+              className={clsx(
+                'truncate font-medium',
+                !isCurrent && 'max-tablet:sr-only',
+                !isCurrent && !isDone && 'text-ink-2',
+              )}
+            >
+              {name}
+            </span>
             {isDone && <span className="sr-only">{t('steps.done')}</span>}
           </li>
         );

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
 import { formatAmount } from '@crescendo/rules/currency';
 import { shownPercent } from '@crescendo/rules/percent';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 
@@ -8,19 +9,32 @@ import { useFrame } from '../../shell/frame-data.ts';
 export function useMethodTerms() {
   const t = useTranslations('add-funds');
   const { amounts } = useFrame();
-  const short = (dollars: number) => formatAmount(dollars, { ...amounts, noZeros: true });
-  return (method: PaymentMethod) => ({
-    limits: t('limits', { min: short(method.min_amount), max: short(method.max_amount) }),
-    terms: t('terms', {
-      fee: method.fee_percent > 0 ? t('fee', { percent: exactPercent(method.fee_percent) }) : t('noFee'),
-      min: short(method.min_amount),
-      max: short(method.max_amount),
-    }),
-    how: method.public_fields.is_test ? t('noRealMoney') : (method.description ?? t(`strategies.${method.strategy}`)),
-    bonuses: method.payment_method_bonuses.map(({ bonus_percent, from_amount }) =>
-      t('bonusFrom', { percent: shownPercent(bonus_percent), amount: short(from_amount) }),
-    ),
-  });
+  return useCallback(
+    (method: PaymentMethod) => {
+      const short = (dollars: number) => formatAmount(dollars, { ...amounts, noZeros: true });
+      const least = short(method.min_amount);
+      const most = short(method.max_amount);
+      const feePercent = method.fee_percent > 0 ? exactPercent(method.fee_percent) : undefined;
+      const fee = feePercent === undefined ? t('noFee') : t('fee', { percent: feePercent });
+      return {
+        least,
+        most,
+        feePercent,
+        limits: t('limits', { min: least, max: most }),
+        terms: t('terms', { fee, min: least, max: most }),
+        how: [
+          method.linkedCardId === null && method.description ? method.description : t(`strategies.${method.strategy}`),
+          method.comments,
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        bonuses: method.payment_method_bonuses.map(({ bonus_percent, from_amount }) =>
+          t('bonusFrom', { percent: shownPercent(bonus_percent), amount: short(from_amount) }),
+        ),
+      };
+    },
+    [t, amounts],
+  );
 }
 
 /** Fees are told to a tenth of a percent. */

@@ -5,15 +5,17 @@ import { useTranslations } from 'use-intl';
 import { browserClient } from '../../shell/browser-client.ts';
 import { readEnteredAmount } from '../../shell/entered-amount.ts';
 import { type FrameData, useFrame } from '../../shell/frame-data.ts';
-import { describeProblem } from '../../shell/use-call.ts';
 import { changeFlow, newFlow } from './payment-flow.ts';
+import { placedErrors } from './placed-errors.ts';
+import { useMethodTerms } from './use-method-terms.ts';
 
-type Given = { method?: PaymentMethod | undefined; amount: string; couponCode: string };
+type Given = { method?: PaymentMethod | undefined; amount: string; couponCode: string; successUrl: string };
 
 /** The steps of adding funds, and the total that follows what is chosen and typed. */
 export function usePaymentFlow(given: Given) {
   const frame = useFrame();
   const t = useTranslations('add-funds');
+  const terms = useMethodTerms();
   const [flow, change] = useReducer(changeFlow, given, ({ method, ...typed }) =>
     method ? changeFlow(newFlow(typed), { kind: 'picked', method }) : newFlow(typed),
   );
@@ -25,10 +27,11 @@ export function usePaymentFlow(given: Given) {
     if (!selectedPayment || currentStep !== 2) return;
     asked.current += 1;
     const question = asked.current;
-    const entered = readEnteredAmount(amount, frame.amounts);
+    const entered = readEnteredAmount(amount, frame.amounts, selectedPayment);
     if (entered.dollars === undefined) {
-      const errors: Record<string, string> = amount.trim() === '' ? {} : { amount: t(`refusals.${entered.problem}`) };
-      change({ kind: 'total', totalSum: null, errors });
+      const { least, most } = terms(selectedPayment);
+      const why = t(`refusals.${entered.problem}`, { least, most });
+      change({ kind: 'total', totalSum: null, errors: amount === '' ? noErrors : { amount: why } });
       return;
     }
     const isPicked = lastMethod.current !== selectedPayment.id;
@@ -45,7 +48,7 @@ export function usePaymentFlow(given: Given) {
       isPicked ? 0 : delays.addFundsTotal,
     );
     return () => clearTimeout(timer);
-  }, [selectedPayment, amount, couponCode, currentStep, frame, t]);
+  }, [selectedPayment, amount, couponCode, currentStep, frame, t, terms]);
 
   return { flow, change };
 }
@@ -60,8 +63,7 @@ async function readTotal(frame: FrameData, t: Texts, asked: { amount: string; me
     const isRefused = asked.coupon !== '' && data.couponBonusType === null;
     return { totalSum: data, errors: isRefused ? { coupon_code: t('couponDoesNotApply') } : noErrors };
   } catch (error) {
-    const { fields, message } = describeProblem(error, t('totalFailed'));
-    return { totalSum: null, errors: Object.keys(fields).length > 0 ? fields : { other: message } };
+    return { totalSum: null, errors: placedErrors(error, t('totalFailed')) };
   }
 }
 

@@ -29,7 +29,7 @@ export function CouponCard({ coupon }: { coupon: Coupon }) {
         </Badge>
       </div>
       {coupon.description && <p className="mt-1 text-ink-2">{coupon.description}</p>}
-      <p className="mt-2 text-13 text-ink-2">
+      <p className="mt-2 text-13 text-ink-2 first-letter:uppercase">
         {[
           coupon.min_amount > 0 && t('from', { amount: formatAmount(coupon.min_amount, amounts) }),
           coupon.valid_to ? t('validTo', { date: formatDate(coupon.valid_to) }) : t('noEnd'),

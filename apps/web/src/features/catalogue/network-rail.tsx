@@ -1,26 +1,56 @@
 import { formatQuantity } from '@crescendo/rules/currency';
+import type { ServiceFilter } from '@crescendo/rules/service-filter';
+import { clsx } from 'clsx';
 import { Layers } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
-
-export type RailNetwork = { id: number; name: string; icon: string | null; color: string; services_count: number };
-type Props = { networks: RailNetwork[]; total: number; chosenId: number | undefined };
+import { filterQuery } from './filter-query.ts';
 
 const tile =
-  'flex min-w-21 shrink-0 snap-start flex-col items-center rounded-card border border-transparent px-1 py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';
+  'flex flex-col items-center rounded-card border border-transparent py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';
 
-/** All networks in one row, to narrow the list below with one tap. */
-export function NetworkRail({ networks, total, chosenId }: Props) {
-  const t = useTranslations('catalogue');
+/** As wide as the row allows for a dozen, whatever their names and however many have arrived yet: none moves another. */
+const place =
+  'w-[clamp(5.25rem,calc((100cqw-3rem)/13),7.5rem)] shrink-0 snap-start large:w-[clamp(4.25rem,calc((100cqw-3rem)/13),7.5rem)]';
+
+const fades = {
+  none: '',
+  start: '[mask-image:linear-gradient(to_right,transparent,#000_3rem)]',
+  end: '[mask-image:linear-gradient(to_left,transparent,#000_3rem)]',
+  both: '[mask-image:linear-gradient(to_right,transparent,#000_3rem,#000_calc(100%-3rem),transparent)]',
+};
+
+/** All networks in one row, to narrow the list below with one tap; what else is asked of the list stays. */
+export function NetworkRail({ filter }: { filter: ServiceFilter }) {
+  const t = useTranslations('service-index');
+  const { networks } = useFrame();
+  const rail = useRef<HTMLElement>(null);
+  const cut = useCutEdges(rail);
+  const total = networks.reduce((sum, { services_count }) => sum + services_count, 0);
+  const to = (networkId?: number) => ({
+    pathname: '/',
+    search: filterQuery({ ...filter, networkId, serviceTypeIds: undefined, serviceId: undefined }),
+  });
   return (
     <nav
+      ref={rail}
       aria-label={t('networks')}
-      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:thin] tablet:mx-0 tablet:px-0"
+      className={clsx(
+        '@container -mx-4 overflow-x-auto px-4 [scrollbar-width:thin] tablet:mx-0 tablet:px-0',
+        fades[cut],
+      )}
     >
       <ul className="flex snap-x gap-1 py-1">
-        <li className="max-w-30 grow">
-          <Link to="/" className={tile} aria-current={chosenId === undefined ? 'true' : undefined} prefetch="intent">
+        <li className={place}>
+          <Link
+            to={to()}
+            className={tile}
+            aria-current={filter.networkId === undefined ? 'true' : undefined}
+            prefetch="intent"
+          >
             <span className="grid size-9 place-items-center rounded-control bg-ink text-bg">
               <Layers className="size-5" aria-hidden="true" />
             </span>
@@ -29,11 +59,11 @@ export function NetworkRail({ networks, total, chosenId }: Props) {
           </Link>
         </li>
         {networks.map((network) => (
-          <li key={network.id} className="max-w-30 grow">
+          <li key={network.id} className={place}>
             <Link
-              to={`/?networkId=${network.id}`}
+              to={to(network.id)}
               className={tile}
-              aria-current={chosenId === network.id ? 'true' : undefined}
+              aria-current={filter.networkId === network.id ? 'true' : undefined}
               prefetch="intent"
             >
               <NetworkIcon icon={network.icon} color={network.color} />
@@ -47,4 +77,30 @@ export function NetworkRail({ networks, total, chosenId }: Props) {
       </ul>
     </nav>
   );
+}
+
+/** On which sides there is more than can be seen. */
+function useCutEdges(rail: React.RefObject<HTMLElement | null>): keyof typeof fades {
+  const [cut, setCut] = useState<keyof typeof fades>('none');
+  useEffect(() => {
+    const element = rail.current;
+    if (!element) return undefined;
+    function look() {
+      const { scrollLeft, scrollWidth, clientWidth } = element as HTMLElement;
+      const isCutBefore = scrollLeft > 1;
+      const isCutAfter = scrollLeft + clientWidth < scrollWidth - 1;
+      setCut(isCutBefore ? (isCutAfter ? 'both' : 'start') : isCutAfter ? 'end' : 'none');
+    }
+    const observer = new ResizeObserver(look);
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    // The chosen one is in sight, also where the row is longer than the screen.
+    const chosen = element.querySelector<HTMLElement>('[aria-current]');
+    if (chosen) element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2;
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [rail]);
+  return cut;
 }

@@ -1,57 +1,89 @@
 import { shownPercent } from '@crescendo/rules/percent';
 import { Badge } from '@crescendo/ui/badge';
+import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import type { CardService } from './card-service.ts';
 import { ServicePrice } from './service-price.tsx';
-import { useFacts } from './use-facts.ts';
+import type { ServiceTexts } from './use-service-texts.ts';
 
 type Props = {
   service: CardService;
-  /** The level that fits the outline of the page. */
-  level?: 2 | 3;
+  texts: ServiceTexts;
+  /** What stands in the upper corner. */
+  corner: ReactNode;
+  /** Where the order form begins with this service. */
+  orderPath: string;
+  /** The router asks the server about addresses it meets; one of a list says enough for all. */
+  discover: 'render' | 'none';
 };
 
 /** A service as the shop window shows it: what it is, what it costs, when it starts, how fast it goes. */
-export function ServiceCard({ service, level = 2 }: Props) {
-  const Heading = `h${level}` as const;
-  const t = useTranslations('catalogue');
-  const facts = useFacts()(service);
+export function ServiceCard({ service, texts, corner, orderPath, discover }: Props) {
+  const t = texts.card;
+  const KindIcon = deliveryKindIcons[service.delivery_kind];
   return (
-    <Card lifts render={<article />} className="relative flex flex-col">
+    <Card lifts render={<article />} className="group/card relative flex flex-col">
       <div className="flex items-center gap-3">
         <NetworkIcon icon={service.network.icon} color={service.network.color} />
-        <p className="min-w-0 text-13">
+        <p className="min-w-0 flex-1 text-13">
           <span className="block truncate font-semibold">{service.network.name}</span>
           <span className="block truncate text-ink-2">{service.service_type.name}</span>
         </p>
-        {service.discount_percent > 0 && (
-          <Badge variant="secondary" className="ml-auto shrink-0 self-start">
-            {t('discount', { percent: shownPercent(service.discount_percent) })}
-          </Badge>
-        )}
+        <div className="relative z-1 -my-2 -mr-2 shrink-0">{corner}</div>
       </div>
       {/* As high as a name of two lines, so that prices of a row stand on one line. */}
-      <div className="mt-3.5 min-h-16">
-        <Heading className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
+      <div className="mt-3.5 tablet:min-h-16">
+        <h2 className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
           {/* The whole card leads to the service, its name alone is what is read out. */}
-          <Link to={`/services/${service.slug}`} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to={`/services/${service.slug}`}
+            discover={discover}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {service.name}
           </Link>
-        </Heading>
-        <p className="mt-1 truncate text-13 text-ink-3">{service.geo ?? t('worldwide')}</p>
+        </h2>
+        <p className="mt-1 flex items-center gap-1.5 text-13 text-ink-3">
+          <KindIcon aria-hidden="true" className="size-3.5 shrink-0" />
+          <span className="truncate">
+            {t(`kinds.${service.delivery_kind}`)} · {service.geo ?? t('worldwide')}
+          </span>
+        </p>
       </div>
-      <ServicePrice service={service} size="large" className="mt-3 mb-3.5" />
-      <dl className="mt-auto grid grid-cols-3 gap-2 border-t border-line pt-3">
-        {facts.map(([name, value]) => (
-          <div key={name} className="min-w-0">
-            <dt className="truncate text-12 text-ink-3">{name}</dt>
-            <dd className="text-13 font-medium text-balance tabular-nums">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      {/* On a phone the price stands beside its button, under the facts. */}
+      <div className="mt-3 flex grow flex-col max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3">
+        <div className="mb-3.5 flex items-start gap-1 max-tablet:order-2 max-tablet:mt-3 max-tablet:mb-0">
+          <ServicePrice service={service} texts={texts} className="min-w-0 flex-1" />
+          {service.discount_percent > 0 && (
+            <Badge variant="secondary" className="mt-0.5 shrink-0 px-1.5">
+              {t('discount', { percent: shownPercent(service.discount_percent) })}
+            </Badge>
+          )}
+        </div>
+        <dl className="mt-auto grid grid-cols-[1fr_1.4fr_1.1fr] gap-2 border-t border-line pt-3 max-tablet:col-span-full">
+          {texts.facts(service).map(([name, value]) => (
+            <div key={name} className="min-w-0">
+              <dt className="truncate text-12 text-ink-3">{name}</dt>
+              <dd className="text-13 font-medium text-balance tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button
+          render={<Link to={orderPath} discover={discover} aria-label={t('buyNamed', { name: service.name })} />}
+          className={clsx(
+            'relative z-1 mt-4 max-tablet:order-3 max-tablet:mt-3 max-tablet:min-h-11 max-tablet:px-6',
+            'group-hover/card:border-transparent group-hover/card:bg-primary group-hover/card:text-on-primary',
+            'group-hover/card:hover:bg-primary-hover',
+          )}
+        >
+          {t('buy')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,23 +1,23 @@
 import { Price } from '@crescendo/ui/price';
-import { useTranslations } from 'use-intl';
-import { usePrice } from '../../shell/use-price.ts';
 import type { CardService } from './card-service.ts';
+import type { ServiceTexts } from './use-service-texts.ts';
 
-type Props = { service: CardService; size: 'large' | 'total'; className?: string };
+type Props = { service: CardService; texts: ServiceTexts; className?: string };
 
 /** What a service costs now and, where it is reduced, what it cost before. */
-export function ServicePrice({ service, size, className }: Props) {
-  const t = useTranslations('catalogue');
-  const shown = usePrice();
-  const { price, unit } = shown(service);
+export function ServicePrice({ service, texts, className }: Props) {
+  const { price, unit } = texts.price(service);
   return (
     <Price
-      size={size}
+      size="large"
       className={className}
       value={price}
       unit={unit}
       {...(service.discount_percent > 0
-        ? { oldValue: shown({ ...service, price: service.default_price }).price, oldLabel: t('oldPrice') }
+        ? {
+            oldValue: texts.price({ ...service, price: service.default_price }).price,
+            oldLabel: texts.card('oldPrice'),
+          }
         : {})}
     />
   );

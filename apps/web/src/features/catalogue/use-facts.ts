@@ -1,5 +1,6 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import { formatQuantity } from '@crescendo/rules/currency';
+import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Facts = Pick<ServiceSummary, 'start_time' | 'speed' | 'guarantee_days'>;
@@ -7,15 +8,26 @@ type Facts = Pick<ServiceSummary, 'start_time' | 'speed' | 'guarantee_days'>;
 /** Start, speed and guarantee of a service as pairs of name and value. */
 export function useFacts() {
   const t = useTranslations('catalogue');
-  /** Minutes in the largest unit that is still exact enough to plan with. */
-  const duration = (minutes: number) => {
-    if (minutes < 60) return t('minutes', { minutes });
-    if (minutes <= 72 * 60) return t('hours', { hours: Math.round(minutes / 60) });
-    return t('days', { days: Math.round(minutes / 1440) });
-  };
-  return ({ start_time, speed, guarantee_days }: Facts): [name: string, value: string][] => [
-    [t('start'), start_time === null ? t('none') : duration(start_time)],
-    [t('speed'), speed === null ? t('none') : t('perDay', { quantity: formatQuantity(speed) })],
-    [t('guarantee'), guarantee_days === null ? t('none') : t('days', { days: guarantee_days })],
-  ];
+  const duration = useDuration();
+  return useCallback(
+    ({ start_time, speed, guarantee_days }: Facts): [name: string, value: string][] => [
+      [t('start'), start_time === null ? t('none') : duration(start_time)],
+      [t('speed'), speed === null ? t('none') : t('perDay', { quantity: formatQuantity(speed) })],
+      [t('guarantee'), guarantee_days === null ? t('none') : t('days', { days: guarantee_days })],
+    ],
+    [t, duration],
+  );
+}
+
+/** Minutes in the largest unit that is still exact enough to plan with; so many hours are not told as days. */
+export function useDuration(mostHours = 72) {
+  const t = useTranslations('catalogue');
+  return useCallback(
+    (minutes: number) => {
+      if (minutes < 60) return t('minutes', { minutes });
+      if (minutes <= mostHours * 60) return t('hours', { hours: Math.round(minutes / 60) });
+      return t('days', { days: Math.round(minutes / 1440) });
+    },
+    [t, mostHours],
+  );
 }

@@ -5,6 +5,7 @@ import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
+import { TextLink } from '@crescendo/ui/link';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
@@ -75,9 +76,7 @@ function Row({ record }: { record: FinanceRecord }) {
         {record.order_id === null ? (
           <span className="text-ink-3">{t('none')}</span>
         ) : (
-          <Link to={`/orders/${record.order_id}`} className="text-link hover:underline">
-            {record.order_id}
-          </Link>
+          <TextLink render={<Link to={`/orders/${record.order_id}`} />}>{record.order_id}</TextLink>
         )}
       </TableCell>
       <TableCell label={t('method')}>

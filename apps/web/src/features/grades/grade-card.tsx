@@ -26,7 +26,9 @@ export function GradeCard({ grade, isCurrent, hasDiscounts }: Props) {
         {place && <Badge variant={isCurrent ? 'primary' : 'neutral'}>{t(`marks.${place}`)}</Badge>}
       </div>
       <h3 className="mt-3 text-16">{grade.name}</h3>
-      <p className="text-13 text-ink-2">{t('goal', { amount: formatAmount(grade.spending_goal, amounts) })}</p>
+      <p className="text-13 text-ink-2">
+        {grade.spending_goal > 0 ? t('goal', { amount: formatAmount(grade.spending_goal, amounts) }) : t('goalNone')}
+      </p>
       <dl className="mt-4 grid gap-2 border-t border-line pt-4 text-13">
         {hasDiscounts && (
           <Perk name={t('discount')}>{t('percent', { percent: shownPercent(grade.discount_percent) })}</Perk>

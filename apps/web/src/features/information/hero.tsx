@@ -8,11 +8,12 @@ export function Hero({ kicker, title, text, actions, aside }: Props) {
   return (
     <div
       className={clsx(
-        'grid items-center gap-x-16 gap-y-10 pt-8 pb-4 tablet:pt-12',
+        // Both from the top: what stands in the middle moves while the other side is still arriving.
+        'grid items-start gap-x-16 gap-y-10 pt-8 pb-4 tablet:pt-12',
         aside && 'large:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]',
       )}
     >
-      <div className="min-w-0">
+      <div className={clsx('min-w-0', aside && 'large:pt-6')}>
         <p className="text-14 font-medium text-primary-text wrap-anywhere">{kicker}</p>
         <h1 className="mt-3 max-w-[20ch] text-30 text-balance hyphens-auto wrap-anywhere tablet:text-40">{title}</h1>
         <p className="mt-4 max-w-[60ch] text-16 text-pretty text-ink-2 wrap-anywhere tablet:text-18">{text}</p>

@@ -1,11 +1,14 @@
 import type { SpecialOffer } from '@crescendo/contract/content';
+import { formatQuantity } from '@crescendo/rules/currency';
+import { shownPercent } from '@crescendo/rules/percent';
+import { Badge } from '@crescendo/ui/badge';
 import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import { usePrice } from '../../shell/use-price.ts';
 import { LinkCards } from './link-cards.tsx';
-import type { Priced } from './priced-services.ts';
+import type { PricedType } from './priced-services.ts';
 import { Section } from './section.tsx';
 
 type OfferedType = SpecialOffer['serviceTypes'][number];
@@ -13,8 +16,8 @@ type OfferedType = SpecialOffer['serviceTypes'][number];
 type Props = {
   id?: string;
   offer: SpecialOffer;
-  /** The lowest price of each service type, as far as there is one. */
-  prices: Priced[];
+  /** The prices of each service type, as far as there are some. */
+  prices: PricedType[];
   networks: { id: number; name: string; icon: string | null }[];
   to: (type: OfferedType) => string;
   from: (price: { price: string; unit: string }) => string;
@@ -35,14 +38,29 @@ export function OfferSection({ id, offer, prices, networks, to, from, action }: 
       <LinkCards
         columns={4}
         cards={offer.serviceTypes.map((type) => {
-          const lowest = prices.find(({ typeId }) => typeId === type.id);
+          const own = prices.find(({ typeId }) => typeId === type.id);
           const network = networks.find(({ id: networkId }) => networkId === type.network_id);
           return {
             to: to(type),
             icon: <NetworkIcon icon={network?.icon ?? null} color={type.color} />,
             title: type.name,
-            text: network?.name,
-            footer: lowest && from(price(lowest)),
+            text: own
+              ? t('ofNetwork', {
+                  network: network?.name ?? '',
+                  total: own.services,
+                  quantity: formatQuantity(own.services),
+                })
+              : network?.name,
+            ...(own && own.mostReduced > 0
+              ? {
+                  badge: (
+                    <Badge variant="secondary" className="shrink-0">
+                      {t('upTo', { percent: shownPercent(own.mostReduced) })}
+                    </Badge>
+                  ),
+                }
+              : {}),
+            footer: own && <strong className="font-semibold text-ink">{from(price(own.lowest))}</strong>,
             ...(action ? { action } : {}),
           };
         })}

@@ -33,20 +33,18 @@ export function useCardReturn(howMany: number): boolean {
   const { revalidate } = useRevalidator();
   const [isPending, setIsPending] = useState(false);
   const left = useRef(times);
+  const told = useRef<string | null>(null);
   const result = query.get('card');
 
   useEffect(() => {
+    // Said once: neither while the address is being cleaned nor when it is loaded again.
+    if (told.current === result) return;
+    told.current = result;
     if (result !== 'linked' && result !== 'canceled') return;
     if (result === 'canceled') toasts.show({ text: t('canceled') });
     else setIsPending(true);
-    // Said once: a page that is loaded again, or shared, does not repeat it.
-    setQuery(
-      (before) => {
-        before.delete('card');
-        return before;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    const others = (before: URLSearchParams) => new URLSearchParams([...before].filter(([name]) => name !== 'card'));
+    setQuery(others, { replace: true, preventScrollReset: true });
   }, [result, toasts, t, setQuery]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount, formatCharge } from '@crescendo/rules/currency';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
@@ -44,9 +44,10 @@ export function OrderingStepDialog({ step }: { step: OrderingStep }) {
             additional_information: step.method.additional_information,
             is_user_comment: step.method.public_fields.is_user_comment,
             is_test: step.method.public_fields.is_test,
-            amount: `${step.payment.amount} ${step.payment.currency}`,
+            // Two decimals at most, as the gateway takes it.
+            amount: formatCharge(step.payment.amount.toFixed(2), step.payment.currency),
           }}
-          onClose={step.answer}
+          onClose={(how) => step.answer(how === 'told')}
         />
       );
   }

@@ -39,7 +39,7 @@ export function PaymentChoice({ checkout, look }: Props) {
           options={methods.map((one) => ({
             value: methodKey(one),
             label: [one.name, termsOf(one)].filter(Boolean).join(' · '),
-            icon: <MethodIcon icon={one.icon} />,
+            icon: <MethodIcon method={one} />,
           }))}
         />
       </Field>
@@ -64,7 +64,7 @@ export function PaymentChoice({ checkout, look }: Props) {
           trailing={
             <span className="flex items-center gap-2">
               {one.public_fields.is_test && <Badge variant="simulated">{t('test')}</Badge>}
-              <MethodIcon icon={one.icon} />
+              <MethodIcon method={one} />
             </span>
           }
         />

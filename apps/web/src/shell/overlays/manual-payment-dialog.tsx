@@ -14,6 +14,8 @@ type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   invoiceId: number;
+  /** What is to be sent, with its currency. */
+  amount?: string | undefined;
   paymentMessage: { account_number: string; comment: string | null };
   additionalInformation?: string | null | undefined;
   /** public_fields.is_user_comment of the method. */
@@ -25,8 +27,8 @@ type Props = {
 };
 
 export function ManualPaymentDialog(props: Props) {
-  const { open, onOpenChange, invoiceId, paymentMessage, additionalInformation, isUserComment, sentText, onPaid } =
-    props;
+  const { open, onOpenChange, invoiceId, amount, paymentMessage, additionalInformation } = props;
+  const { isUserComment, sentText, onPaid } = props;
   const t = useTranslations('overlays');
   const toasts = useToasts();
   const [comment, setComment] = useState('');
@@ -64,6 +66,12 @@ export function ManualPaymentDialog(props: Props) {
     >
       <div className="flex flex-col gap-4">
         <dl className="grid gap-3 rounded-control bg-surface-3 px-4 py-3">
+          {amount && (
+            <div>
+              <dt className="text-13 text-ink-2">{t('qr.sendExactly')}</dt>
+              <dd className="text-24 font-semibold tabular-nums">{amount}</dd>
+            </div>
+          )}
           <div>
             <dt className="text-13 text-ink-2">{t('manual.account')}</dt>
             <dd className="text-18 font-semibold wrap-anywhere tabular-nums">{paymentMessage.account_number}</dd>

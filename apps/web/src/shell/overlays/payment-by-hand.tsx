@@ -3,7 +3,7 @@ import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { useToasts } from '@crescendo/ui/toast';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserClient } from '../browser-client.ts';
 import { useFrame } from '../frame-data.ts';
@@ -16,18 +16,22 @@ export type PaymentByHandInfo = Pick<
   'invoice_id' | 'strategy' | 'qr_code' | 'payment_message' | 'additional_information' | 'is_user_comment' | 'is_test'
 > & { amount: string };
 
-type Props = { payment: PaymentByHandInfo; onClose: (isTold: boolean) => void };
+/** Put away for now, left for later, or told that it is paid. */
+export type Closed = 'away' | 'later' | 'told';
+
+type Props = {
+  payment: PaymentByHandInfo;
+  /** What the payment waits for and what follows it. */
+  note?: ReactNode;
+  onClose: (how: Closed) => void;
+};
 
 /**
  * What is left to do by hand: a code to scan, or a transfer to make; and the word that it is done. Only a customer can
  * give it: the number of an invoice does not show whose it is.
  */
-export function PaymentByHand({ payment, onClose }: Props) {
-  return payment.strategy === 'qr_code' ? (
-    <Scan payment={payment} onClose={onClose} />
-  ) : (
-    <Transfer payment={payment} onClose={onClose} />
-  );
+export function PaymentByHand(props: Props) {
+  return props.payment.strategy === 'qr_code' ? <Scan {...props} /> : <Transfer {...props} />;
 }
 
 function Transfer({ payment, onClose }: Props) {
@@ -38,8 +42,9 @@ function Transfer({ payment, onClose }: Props) {
   return (
     <ManualPaymentDialog
       open
-      onOpenChange={(open) => !open && onClose(isTold.current)}
+      onOpenChange={(open) => !open && onClose(isTold.current ? 'told' : 'away')}
       invoiceId={payment.invoice_id}
+      amount={payment.amount}
       paymentMessage={payment.payment_message ?? { account_number: '', comment: null }}
       additionalInformation={payment.additional_information}
       isUserComment={payment.is_user_comment && frame.person !== null}
@@ -57,7 +62,7 @@ function Transfer({ payment, onClose }: Props) {
   );
 }
 
-function Scan({ payment, onClose }: Props) {
+function Scan({ payment, note, onClose }: Props) {
   const t = useTranslations('overlays');
   const toasts = useToasts();
   const { person } = useFrame();
@@ -66,23 +71,34 @@ function Scan({ payment, onClose }: Props) {
   async function tell() {
     if (!person) {
       toasts.show({ text: t('manual.watching') });
-      return onClose(true);
+      return onClose('told');
     }
     const answer = await call((api) =>
       api.markIsPaid({ params: { invoiceId: String(payment.invoice_id) }, body: { comment: null } }),
     );
     if (!answer) return;
     toasts.show({ text: t('manual.sent') });
-    onClose(true);
+    onClose('told');
   }
   return (
     <QrDialog
       open
-      onOpenChange={(open) => !open && onClose(false)}
+      onOpenChange={(open) => !open && onClose('away')}
       content={payment.qr_code ?? ''}
       amount={payment.amount}
       address={payment.qr_code ?? undefined}
       details={t('qr.invoice', { id: payment.invoice_id })}
+      note={
+        <>
+          {note}
+          {payment.additional_information && <Note tone="warning">{payment.additional_information}</Note>}
+          {problem && (
+            <Note tone="danger" announce>
+              {problem.message}
+            </Note>
+          )}
+        </>
+      }
       footer={
         <div className="flex w-full flex-wrap items-center justify-end gap-2">
           {payment.is_test && (
@@ -90,8 +106,7 @@ function Scan({ payment, onClose }: Props) {
               {t('qr.test')}
             </Badge>
           )}
-          {problem && <Note tone="danger">{problem.message}</Note>}
-          <Button onClick={() => onClose(false)}>{t('qr.later')}</Button>
+          <Button onClick={() => onClose('later')}>{t('qr.later')}</Button>
           <Button variant="primary" loading={isBusy} onClick={() => void tell()}>
             {t('manual.paid')}
           </Button>

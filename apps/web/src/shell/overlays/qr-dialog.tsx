@@ -14,18 +14,28 @@ type Props = {
   address?: string | undefined;
   /** A quiet line under the amount: network, invoice. */
   details?: string | undefined;
+  /** What else is to be known, below everything. */
+  note?: ReactNode;
   footer?: ReactNode;
 };
 
 const loadCode = () => import('./qr-code.tsx');
 
 /** A code to scan, and beside it everything the code says, for those who cannot scan. */
-export function QrDialog({ open, onOpenChange, content, amount, address, details, footer }: Props) {
+export function QrDialog({ open, onOpenChange, content, amount, address, details, note, footer }: Props) {
   const t = useTranslations('overlays');
   const drawn = useChunk(loadCode, open);
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={t('qr.title')} closeLabel={t('close')} footer={footer}>
-      <div className="flex flex-wrap justify-center gap-6">
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('qr.title')}
+      closeLabel={t('close')}
+      footer={footer}
+      scrolls
+      className="max-h-[calc(100dvh-2rem)]"
+    >
+      <div className="flex flex-wrap justify-center gap-6 pt-2">
         {/* White whatever the theme, with the quiet edge that scanners need. */}
         <div className="grid size-62 place-items-center rounded-card border border-line bg-white">
           {drawn && <drawn.QrCode content={content} label={t('qr.code')} />}
@@ -40,6 +50,7 @@ export function QrDialog({ open, onOpenChange, content, amount, address, details
           )}
           {address && <Address address={address} />}
         </div>
+        {note && <div className="grid w-full gap-2">{note}</div>}
       </div>
     </Dialog>
   );

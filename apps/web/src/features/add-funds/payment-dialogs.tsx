@@ -1,0 +1,24 @@
+import type { PaymentInfo } from '@crescendo/contract/payments';
+import { formatAmount, formatCharge } from '@crescendo/rules/currency';
+import { formatMoment } from '@crescendo/rules/dates';
+import { Note } from '@crescendo/ui/note';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+import { type Closed, PaymentByHand } from '../../shell/overlays/payment-by-hand.tsx';
+
+/** What is left to do by hand, and what is credited once it is done. */
+export function PaymentDialogs({ payment, onClose }: { payment: PaymentInfo; onClose: (how: Closed) => void }) {
+  const t = useTranslations('add-funds');
+  const { amounts } = useFrame();
+  const values = {
+    credited: formatAmount(payment.to_be_credited, amounts),
+    until: formatMoment(payment.expires_at).slice(0, -3),
+  };
+  return (
+    <PaymentByHand
+      payment={{ ...payment, amount: formatCharge(payment.charge_amount, payment.charge_currency) }}
+      note={<Note>{t(payment.purpose === 'order' ? 'waitsForOrder' : 'waitsFor', values)}</Note>}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,103 @@
+import type { PaymentInfo } from '@crescendo/contract/payments';
+import { formatAmount, formatCharge } from '@crescendo/rules/currency';
+import { formatMoment } from '@crescendo/rules/dates';
+import { Badge } from '@crescendo/ui/badge';
+import { Button } from '@crescendo/ui/button';
+import { EmptyState } from '@crescendo/ui/empty-state';
+import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+
+const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }> = {
+  created: { Icon: Clock, colour: 'text-info-text' },
+  waiting_confirmation: { Icon: Clock, colour: 'text-info-text' },
+  in_moderation: { Icon: ShieldCheck, colour: 'text-warning-text' },
+  paid: { Icon: CircleCheck, colour: 'text-success-text' },
+  failed: { Icon: CircleX, colour: 'text-danger-text' },
+  expired: { Icon: CircleX, colour: 'text-danger-text' },
+  refunded: { Icon: Undo2, colour: 'text-info-text' },
+};
+
+/** What an order is told of otherwise than a balance. */
+const toldOfOrders = ['waiting_confirmation', 'in_moderation', 'paid', 'expired'] as const;
+
+type Props = {
+  invoice: PaymentInfo;
+  /** What a payment that has arrived is called on this panel. */
+  title?: string | undefined;
+  wayBack?: ReactNode;
+  /** Elsewhere than on the page of the payment itself, the way leads there. */
+  onShowPayment?: (() => void) | undefined;
+};
+
+/** How far a payment has come, and what its customer can do now. */
+export function PaymentOutcome({ invoice, title, wayBack, onShowPayment }: Props) {
+  const t = useTranslations('add-funds');
+  const { amounts } = useFrame();
+  const { status, strategy } = invoice;
+  const { Icon, colour } = looks[status];
+  const isByHand = status === 'created' && (strategy === 'qr_code' || strategy === 'message');
+  const outcome = isByHand ? 'by_hand' : status;
+  const isOrder = invoice.purpose === 'order';
+  const ofOrder = isOrder && toldOfOrders.find((one) => one === outcome);
+  const values = {
+    method: invoice.payment_method,
+    credited: formatAmount(invoice.to_be_credited, amounts),
+    charged: formatCharge(invoice.charge_amount, invoice.charge_currency),
+    until: formatMoment(invoice.expires_at).slice(0, -3),
+  };
+  return (
+    <div aria-live="polite">
+      <EmptyState
+        level={title === undefined ? 2 : 1}
+        size="page"
+        drawing={<Icon className={`size-12 ${colour}`} />}
+        kicker={
+          invoice.is_test && (
+            <Badge variant="simulated" className="mb-2">
+              {t('testPayment')}
+            </Badge>
+          )
+        }
+        title={outcome === 'paid' ? (title ?? t('arrived')) : t(`outcomes.${outcome}.title`)}
+        text={ofOrder ? t(`ofOrder.${ofOrder}`, values) : t(`outcomes.${outcome}.text`, values)}
+        actions={
+          <>
+            {isByHand && (
+              <Button
+                variant="primary"
+                {...(onShowPayment
+                  ? { onClick: onShowPayment }
+                  : { render: <Link to={`/add-funds?invoice_id=${invoice.invoice_id}`} /> })}
+              >
+                {t('showPayment')}
+              </Button>
+            )}
+            {status === 'in_moderation' && (
+              <Button variant="primary" render={<Link to="/card-verification" />}>
+                {t('verifyCard')}
+              </Button>
+            )}
+            {(status === 'failed' || status === 'expired') && (
+              <Button
+                variant="primary"
+                render={<Link to={isOrder ? '/orders' : `/add-funds?method=${invoice.payment_method_id}`} />}
+              >
+                {t(isOrder ? 'toOrders' : 'tryAgain')}
+              </Button>
+            )}
+            {status === 'paid' && (
+              <Button variant="primary" render={<Link to={isOrder ? '/orders' : '/orders/create'} />}>
+                {t(isOrder ? 'toOrders' : 'newOrder')}
+              </Button>
+            )}
+            {wayBack}
+          </>
+        }
+        footnote={t('invoiceBy', { id: invoice.invoice_id, method: invoice.payment_method })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { PaymentInfo } from '@crescendo/contract/payments';
+import { delays } from '@crescendo/rules/delays';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { browserClient } from '../../shell/browser-client.ts';
+import { useFrame } from '../../shell/frame-data.ts';
+
+/** Payments that somebody else still has a word on. */
+const waiting: readonly PaymentInfo['status'][] = ['created', 'waiting_confirmation', 'in_moderation'];
+
+/**
+ * An invoice as it is now: asked about until it is settled, ever more seldom, and not while nobody looks.
+ * `onMove` is told of every new status.
+ */
+export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: PaymentInfo) => void) {
+  const frame = useFrame();
+  const [read, setRead] = useState<PaymentInfo>();
+  const invoice = read?.invoice_id === known?.invoice_id ? (read ?? known) : known;
+  const id = invoice?.invoice_id;
+  const status = invoice?.status;
+
+  const ask = useEffectEvent(async () => {
+    if (document.hidden) return;
+    // One that is not answered is asked again: nothing is lost by it.
+    const answer = await browserClient(frame)
+      .readInvoice({ params: { id: String(id) } })
+      .catch(() => undefined);
+    if (!answer || answer.data.status === status) return;
+    setRead(answer.data);
+    onMove(answer.data);
+  });
+
+  useEffect(() => {
+    if (id === undefined || status === undefined || !waiting.includes(status)) return;
+    let isOver = false;
+    let wait: number = delays.invoicePoll;
+    let timer: ReturnType<typeof setTimeout>;
+    const askLater = () => {
+      timer = setTimeout(async () => {
+        await ask();
+        wait = Math.min(wait * 1.25, delays.longestInvoicePoll);
+        if (!isOver) askLater();
+      }, wait);
+    };
+    askLater();
+    const look = () => void ask();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [id, status]);
+
+  return invoice;
+}

@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/useSemanticElements: between a list element and its items no boxes may stand, and blocks are boxes.
+import { memo, useEffect, useRef, useState } from 'react';
+import type { ListedService } from './card-service.ts';
+import { FavouriteButton } from './favourite-button.tsx';
+import { ServiceCard } from './service-card.tsx';
+import { knownPerRow, useBlocks } from './use-blocks.ts';
+import type { PressFavourite } from './use-favourites.ts';
+import { type ServiceTexts, useServiceTexts } from './use-service-texts.ts';
+
+export type ListProps = {
+  /** Names the list, so that it is known again on the way back. */
+  list: string;
+  services: readonly ListedService[];
+  /** How many there are in the whole list, and which of them comes first here. */
+  total: number;
+  first: number;
+  favourites: ReadonlySet<number>;
+  pressFavourite: PressFavourite;
+  orderPath: (service: ListedService) => string;
+};
+
+/** Cards of one size, as many in a row as fit. */
+const cardRows = 'grid gap-4 tablet:gap-6 [grid-template-columns:repeat(auto-fill,minmax(min(100%,300px),1fr))]';
+
+/** What is out of sight is laid out when it comes near; the shadow of a lifted card reaches over its edge. */
+const cardPlace =
+  'grid min-w-0 [contain-intrinsic-block-size:auto_252px] [content-visibility:auto] [overflow-clip-margin:2rem] tablet:[contain-intrinsic-block-size:auto_338px]';
+
+/** Cards of a list that may be very long. */
+export function CardBlocks({ list, services, total, first, favourites, pressFavourite, orderPath }: ListProps) {
+  const texts = useServiceTexts();
+  const element = useRef<HTMLDivElement>(null);
+  const perRow = useCardsPerRow(element, list);
+  const blocks = useBlocks(list, services.length, perRow);
+  return (
+    <div ref={element} role="list" aria-label={texts.list('title')} className="grid gap-4 tablet:gap-6">
+      {blocks.map(({ from, to, emptyHeight, ref }) =>
+        emptyHeight === undefined ? (
+          <div key={from} ref={ref} role="presentation" className={cardRows}>
+            {services.slice(from, to).map((service, place) => (
+              <div
+                key={service.id}
+                role="listitem"
+                aria-posinset={first + from + place + 1}
+                aria-setsize={total}
+                className={cardPlace}
+              >
+                <Item
+                  service={service}
+                  texts={texts}
+                  isFirst={from + place === 0}
+                  isFavourite={favourites.has(service.id)}
+                  pressFavourite={pressFavourite}
+                  orderPath={orderPath}
+                />
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div key={from} ref={ref} role="presentation" style={{ height: emptyHeight }} />
+        ),
+      )}
+    </div>
+  );
+}
+
+type ItemProps = Pick<ListProps, 'pressFavourite' | 'orderPath'> & {
+  service: ListedService;
+  texts: ServiceTexts;
+  isFirst: boolean;
+  isFavourite: boolean;
+};
+
+const Item = memo(function Item({ service, texts, isFirst, isFavourite, pressFavourite, orderPath }: ItemProps) {
+  return (
+    <ServiceCard
+      service={service}
+      texts={texts}
+      discover={isFirst ? 'render' : 'none'}
+      orderPath={orderPath(service)}
+      corner={<FavouriteButton service={service} texts={texts} isFavourite={isFavourite} onPress={pressFavourite} />}
+    />
+  );
+});
+
+/** How many cards the style sheet puts into a row here; 0 before the page is laid out. */
+function useCardsPerRow(element: React.RefObject<HTMLElement | null>, list: string): number {
+  const [perRow, setPerRow] = useState(() => knownPerRow(list));
+  useEffect(() => {
+    const measure = () => {
+      const rows = element.current?.querySelector(`[role=presentation]:not(:empty)`);
+      if (rows) setPerRow(getComputedStyle(rows).gridTemplateColumns.split(' ').length);
+    };
+    const observer = new ResizeObserver(measure);
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return perRow;
+}

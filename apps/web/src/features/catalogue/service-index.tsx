@@ -1,0 +1,187 @@
+import { formatQuantity } from '@crescendo/rules/currency';
+import { type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns';
+import { countFilters, type ServiceFilter, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
+import { Skeleton } from '@crescendo/ui/skeleton';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useNavigationType } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+import { CardBlocks } from './card-blocks.tsx';
+import { type ListedService, listedService } from './card-service.ts';
+import { EmptyList, type EmptyReason } from './empty-list.tsx';
+import type { FilterPart } from './filter-chips.tsx';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { filterQuery } from './filter-query.ts';
+import { nothingChosen } from './known-filter.ts';
+import { ListEnd } from './list-end.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { NetworkRail } from './network-rail.tsx';
+import type { IndexData } from './read-index.ts';
+import { useSearchEngine } from './ready-engine.ts';
+import { useFavourites, useSignIn } from './use-favourites.ts';
+import { useFound } from './use-found.ts';
+import { useServiceFilter } from './use-service-filter.ts';
+import { useShown } from './use-shown.ts';
+import { useView } from './use-view.ts';
+
+export { readyEngine } from './ready-engine.ts';
+
+let table: typeof import('./service-table.tsx').default | undefined;
+/** Fetches the table, before a page that the server drew with one begins to listen. */
+export async function loadTable() {
+  const loaded = await import('./service-table.tsx');
+  table = loaded.default;
+  return loaded;
+}
+const LateTable = lazy(loadTable);
+const FavouriteNotice = lazy(() => import('./favourite-notice.tsx'));
+
+export type ServiceIndexProps = {
+  data: IndexData;
+  orderPath: (service: ListedService) => string;
+  /** What the panel advertises under the networks, and what it offers above the list. */
+  banners: ReactNode;
+  offers: ReactNode;
+  /** Called when it listens to its visitor. */
+  onReady: () => void;
+};
+
+/** The list of services with its filters: first as the server found it, then as the browser does. */
+export function ServiceIndex({ data, orderPath, banners, offers, onReady }: ServiceIndexProps) {
+  const { filter, change, page, isChanging, isAsking } = useServiceFilter();
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => tellReady(), []);
+  const t = useTranslations('service-index');
+  const { networks, person } = useFrame();
+  const engine = useSearchEngine();
+  const { ids: favouriteIds, press: pressFavourite, notice } = useFavourites(data.favourites);
+  const signIn = useSignIn();
+  const { view, setView } = useView(data.view);
+  const [openPart, setOpenPart] = useState<FilterPart | 'all'>();
+  // One of them for good: another would be drawn anew.
+  const [ServiceTable] = useState(() => table ?? LateTable);
+  const near = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLElement>(null);
+  const isWayBack = useNavigationType() === 'POP' && !isChanging;
+  const found = useFound(engine, filter, favouriteIds, isWayBack);
+  const first = (page - 1) * servicesPerPage;
+  // The list that is shown: the former one until the one asked for is found.
+  const shownList = `${found?.asked ?? writeServiceFilter(filter)}|${page}`;
+  const { count, showMore } = useShown(shownList, isWayBack, { near, end }, found ? found.rows.length - first : 0);
+
+  const asked = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
+  const unlisted = asked?.unlisted;
+  const services = useMemo(() => {
+    if (unlisted) return [unlisted];
+    return found ? servicesIn(found.columns, found.rows.subarray(first, first + count)) : data.services;
+  }, [unlisted, found, first, count, data.services]);
+  const total = unlisted ? 1 : (found?.rows.length ?? data.total);
+  const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
+
+  const isGuest = person === null;
+  const signInForFavourites = () => signIn({ isFavourites: '1' });
+  const pressFavourites = () =>
+    isGuest ? signInForFavourites() : change({ isFavourites: filter.isFavourites ? undefined : true });
+  const names = useMemo(
+    () => ({
+      labels: data.labels,
+      countries: data.countries,
+      types: found?.columns.index.service_types ?? data.types,
+    }),
+    [data.labels, data.countries, data.types, found],
+  );
+  const list = { list: shownList, services, total, first, favourites, pressFavourite, orderPath };
+
+  function emptyReason(): EmptyReason {
+    if (asked?.isDeactivated) return 'deactivated';
+    if (filter.serviceId !== undefined) return 'unknown';
+    if (filter.isFavourites && isGuest) return 'signIn';
+    if (filter.isFavourites && favourites.size === 0) return 'noFavourites';
+    return isNarrowed(filter) ? 'noMatch' : 'noPage';
+  }
+
+  /** What is said of the list is true of the one that is seen, not of the one that is still being found. */
+  function summary(): string {
+    if (isAsking && !engine) return t('searching');
+    const shown = found?.filter ?? filter;
+    const quantity = formatQuantity(total);
+    if (!isNarrowed(shown)) return t('count', { total, quantity });
+    const all = networks
+      .filter(({ id }) => shown.networkId === undefined || id === shown.networkId)
+      .reduce((sum, { services_count }) => sum + services_count, 0);
+    return t('matches', { total, quantity, all: formatQuantity(all) });
+  }
+  return (
+    <>
+      <NetworkRail filter={filter} />
+      {banners}
+      <ListToolbar
+        title={t('title')}
+        summary={summary()}
+        {...{ filter, change, names, view, setView, pressFavourites }}
+        openFilters={(part) => setOpenPart(part ?? 'all')}
+        selectedName={filter.serviceId === undefined ? undefined : services[0]?.name}
+      />
+      {offers}
+      {services.length === 0 ? (
+        <EmptyList reason={emptyReason()} clear={() => change(nothingChosen)} signIn={signInForFavourites} />
+      ) : (
+        // Around both, so that one stays while the other is fetched; as high as a list, so that its end is far.
+        <Suspense fallback={<Skeleton className="h-[400vh]" />}>
+          {view === 'table' ? (
+            <ServiceTable key={shownList} {...list} labels={data.labels} />
+          ) : (
+            <CardBlocks key={shownList} {...list} />
+          )}
+        </Suspense>
+      )}
+      {/* Where the next ones will stand: what is below them is never pushed away under somebody's eyes. Another element
+          each time, as one that stayed would be moved. */}
+      {first + services.length < total && services.length > 0 && (
+        <div key={services.length} ref={near} aria-hidden="true" className="h-[150vh] noscript:hidden" />
+      )}
+      <ListEnd
+        ref={end}
+        page={page}
+        query={filterQuery(filter)}
+        shown={services.length}
+        total={total}
+        showMore={found ? showMore : undefined}
+      />
+      <FilterDrawer
+        isOpen={openPart !== undefined}
+        close={() => setOpenPart(undefined)}
+        total={total}
+        part={openPart === 'all' ? undefined : openPart}
+        favouriteCount={isGuest ? undefined : favourites.size}
+        {...{ filter, change, names, engine, pressFavourites }}
+      />
+      {notice && (
+        <Suspense>
+          <FavouriteNotice notice={notice} undo={() => pressFavourite(notice.serviceId, true)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const isNarrowed = (filter: ServiceFilter) =>
+  countFilters(filter) > 0 || filter.search !== undefined || filter.serviceId !== undefined;
+
+const made = new WeakMap<ServiceColumns, Map<number, ListedService>>();
+
+/** The same object for the same row, so that a card that stays is not drawn again. */
+function servicesIn(columns: ServiceColumns, rows: Uint32Array): ListedService[] {
+  let known = made.get(columns);
+  if (!known) {
+    known = new Map();
+    made.set(columns, known);
+  }
+  const services: ListedService[] = [];
+  for (const row of rows) {
+    const service = known.get(row) ?? listedService(serviceAt(columns, row));
+    known.set(row, service);
+    services.push(service);
+  }
+  return services;
+}

@@ -1,0 +1,22 @@
+// The list of the index, as tests look at it.
+import { expect, type Page } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+
+export const cards = (page: Page) => page.getByRole('article');
+export const summary = (page: Page) => page.getByRole('main').getByRole('status').first();
+export const names = (page: Page) => cards(page).getByRole('heading').allTextContents();
+
+export const viewSwitch = (page: Page, view: 'Cards' | 'Table') =>
+  page.getByRole('group', { name: 'View' }).locator('label').filter({ hasText: view });
+
+/** Opens the index and waits until the browser itself searches. */
+export async function openIndex(page: Page, address = '/') {
+  await page.goto(address);
+  await searches(page);
+}
+
+export async function searches(page: Page) {
+  await hydrated(page);
+  await expect(page.locator('[data-late]')).toHaveCount(0);
+  await expect.poll(() => page.workers().length).toBeGreaterThan(0);
+}
