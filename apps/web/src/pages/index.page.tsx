@@ -7,17 +7,22 @@ import { orderPath } from '../features/information/order-path.ts';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { WholesaleLine } from '../features/wholesale/wholesale-line.tsx';
 import { doKept } from '../shell/early-presses.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
 
-type Late = typeof import('../features/catalogue/service-index.tsx') & typeof import('../features/offers/offers.tsx');
+type Late = typeof import('../features/catalogue/service-index.tsx') &
+  typeof import('../features/offers/offers.tsx') &
+  typeof import('../features/wholesale/wholesale-line.tsx');
 
 // The list is drawn by the server and can be read without its program, which comes after the page's own.
 let late: Late | undefined;
 async function loadLate(): Promise<Late> {
-  const parts = [import('../features/catalogue/service-index.tsx'), import('../features/offers/offers.tsx')] as const;
+  const parts = [
+    import('../features/catalogue/service-index.tsx'),
+    import('../features/offers/offers.tsx'),
+    import('../features/wholesale/wholesale-line.tsx'),
+  ] as const;
   late ??= Object.assign({}, ...(await Promise.all(parts))) as Late;
   return late;
 }
@@ -27,6 +32,7 @@ const LateIndex = lazy(async () => {
   return { default: ServiceIndex };
 });
 const LateOffers = lazy(async () => ({ default: (await loadLate()).Offers }));
+const LateWholesale = lazy(async () => ({ default: (await loadLate()).WholesaleLine }));
 if (typeof document !== 'undefined') loadLate().catch(() => {});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -63,7 +69,9 @@ function Index({ index, offers }: Route.ComponentProps['loaderData']) {
     if (!isLate) doKept();
   }, [isLate]);
   // One of them for good: another would be drawn anew.
-  const [{ ServiceIndex, Offers }] = useState(() => late ?? { ServiceIndex: LateIndex, Offers: LateOffers });
+  const [{ ServiceIndex, Offers, WholesaleLine }] = useState(
+    () => late ?? { ServiceIndex: LateIndex, Offers: LateOffers, WholesaleLine: LateWholesale },
+  );
   return (
     <CardWidth>
       <BannerPlace place="services_pricing_main" className="mb-6" />
