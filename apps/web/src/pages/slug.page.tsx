@@ -134,7 +134,7 @@ function TypeTop(loaderData: PageData) {
               <Button
                 variant="primary"
                 size="large"
-                render={<Link to={orderPath({ networkId: network.id, serviceTypeId: type.id })} />}
+                render={<Link to={orderPath({ networkId: network.id, serviceTypeId: type.id }, 'buy')} />}
               >
                 {t('orderFrom', price(lowest))}
               </Button>
@@ -152,7 +152,7 @@ function TypeTop(loaderData: PageData) {
 
 function ServiceTop({ chosen, ...loaderData }: PageData & { chosen: NonNullable<PageData['chosen']> }) {
   const { type, network, subject } = loaderData;
-  const order = orderPath({ networkId: network.id, serviceTypeId: type.id, serviceId: chosen.id });
+  const order = orderPath({ networkId: network.id, serviceTypeId: type.id, serviceId: chosen.id }, 'buy');
   return (
     <>
       <Breadcrumbs
@@ -236,7 +236,7 @@ function Related({ rows, network, type, total }: PageData) {
 }
 
 const orderOf = (networkId: number) => (service: RowService) =>
-  orderPath({ networkId, serviceTypeId: service.type.id, serviceId: service.id });
+  orderPath({ networkId, serviceTypeId: service.type.id, serviceId: service.id }, 'buy');
 
 /** So many services stand before the offers between them. */
 const firstPart = 12;

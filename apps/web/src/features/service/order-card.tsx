@@ -5,6 +5,7 @@ import { Card } from '@crescendo/ui/card';
 import { Gauge } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
 import { type RowService, rowService } from './row-service.ts';
 import { DiscountBadge, ServiceAmount } from './service-amount.tsx';
 import { useTerms } from './use-terms.ts';
@@ -50,6 +51,9 @@ export function OrderCard({ service, orderPath }: { service: OrderedService; ord
       <Button variant="primary" size="large" className="mt-6 w-full" render={<Link to={orderPath} />}>
         {t('orderService')}
       </Button>
+      <CartAddButton service={service} size="large" className="mt-2 w-full">
+        {t('addToCart')}
+      </CartAddButton>
       <p className="mt-4 flex gap-2 text-13 text-pretty text-ink-3">
         <Gauge aria-hidden="true" className="mt-0.5 size-4" />
         {t('notMeasured')}
