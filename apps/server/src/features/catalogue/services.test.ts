@@ -187,7 +187,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
     expect((await guest.readService({ params: { idOrSlug: String(restricted.id) } })).data.slug).toBe(restricted.slug);
   });
 
-  test('tells that a service is deactivated, so that the page can say it', async () => {
+  test('tells that a service is deactivated, so that the page can say it (CAT-018)', async () => {
     const { data } = await guest.readService({ params: { idOrSlug: deactivated.slug } });
     expect(data.is_deactivated).toBe(true);
   });
