@@ -3,7 +3,6 @@
 import { allowedKinds } from '@crescendo/rules/allowed-kinds';
 import type { Locale } from '@crescendo/rules/locales';
 import type { DeliveryKind } from '@crescendo/rules/service-terms';
-import { type SqlBool, sql } from 'kysely';
 import type { Asker, Context } from '../../platform/context.ts';
 
 export type CatalogueView = {
@@ -29,14 +28,4 @@ export function shownPart(asker: Asker): string {
 /** The key of an answer that shows services. */
 export function keyByPart<I>(key: (input: I) => string): (input: I, asker: Asker) => string {
   return (input, asker) => `${shownPart(asker)}|${key(input)}`;
-}
-
-/** Of the table called `service`. A package is offered only where all that it holds is. */
-export function isAllowed({ kinds }: CatalogueView) {
-  if (!kinds) return sql<SqlBool>`true`;
-  return sql<SqlBool>`service.delivery_kind = any(${kinds}::text[]) and not exists (
-    select from package_contents as held
-      join services as item on item.panel_id = held.panel_id and item.id = held.service_id
-    where held.panel_id = service.panel_id and held.package_id = service.id
-      and item.delivery_kind <> all(${kinds}::text[]))`;
 }

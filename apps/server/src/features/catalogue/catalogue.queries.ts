@@ -4,7 +4,8 @@ import { microsToDollars } from '@crescendo/rules/money';
 import { networkColour } from '@crescendo/rules/network-colour';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
-import { type CatalogueView, isAllowed } from './catalogue-view.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { readReviews } from './reviews.queries.ts';
 import { isListed, readListedServices } from './services.queries.ts';
 

@@ -3,7 +3,8 @@ import { ppmToFraction } from '@crescendo/rules/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
-import { type CatalogueView, isAllowed } from './catalogue-view.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { isListed } from './services.queries.ts';
 
 /**

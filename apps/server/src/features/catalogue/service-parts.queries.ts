@@ -5,7 +5,8 @@ import { microsToDollars } from '@crescendo/rules/money';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
-import { type CatalogueView, isAllowed } from './catalogue-view.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
 
 type ByService<T> = Map<number, T[]>;

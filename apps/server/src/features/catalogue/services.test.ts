@@ -171,6 +171,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
       meta_title: 'In-feed video ads',
       meta_description: listed?.short_description,
       reviews: expect.arrayContaining([expect.objectContaining({ is_sample: true })]),
+      measured: null,
     });
     expect(await guest.readService({ params: { idOrSlug: String(data.id) } })).toEqual({ data });
   });
