@@ -75,8 +75,7 @@ test.describe('without the catalogue', () => {
       await route.continue();
     });
     await page.goto('/');
-    await hydrated(page);
-    await expect(page.locator('[data-late]')).toHaveCount(0);
+    await useList(page);
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('video');
     await expect(summary(page)).toHaveText('Searching…');
     answer.resolve();
