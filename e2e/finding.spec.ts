@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { header } from './frame-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn, newCustomer } from './new-customer.ts';
-import { cards, names, openIndex, searches, summary, beginList, viewSwitch } from './service-list.ts';
+import { beginList, cards, names, openIndex, searches, summary, viewSwitch } from './service-list.ts';
 
 test('a guest finds a service in the header, narrows the list, compares in the table, keeps a favourite by signing in, shares the list and reads of the type in German', async ({
   page,

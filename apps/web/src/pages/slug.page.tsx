@@ -3,7 +3,7 @@ import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { TextLink } from '@crescendo/ui/link';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
@@ -11,14 +11,11 @@ import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
 import { Hero } from '../features/information/hero.tsx';
 import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
-import { QuestionList } from '../features/information/question-list.tsx';
 import { readServiceTypeMessages } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
 import { StructuredData } from '../features/information/structured-data.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { Delivery } from '../features/service/delivery.tsx';
 import { Details } from '../features/service/details.tsx';
 import { Glance } from '../features/service/glance.tsx';
 import { Marks } from '../features/service/marks.tsx';
@@ -29,11 +26,25 @@ import { Reviews } from '../features/service/reviews.tsx';
 import { type RowService, type RowSort, sortRows } from '../features/service/row-service.ts';
 import { ServiceTable } from '../features/service/service-table.tsx';
 import { SortChoice } from '../features/service/sort-choice.tsx';
-import { TypeTiles } from '../features/service/type-tiles.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { ServiceTypeIcon } from '../shell/service-type-icon.tsx';
 import { usePrice } from '../shell/use-price.ts';
 import type { Route } from './+types/slug.page';
+
+// Drawn by the server far below the first screen. They hold nothing but texts and links, so their program comes late.
+const Offers = late(async () => (await import('../features/offers/offers.tsx')).Offers);
+const QuestionList = late(async () => (await import('../features/information/question-list.tsx')).QuestionList);
+const Delivery = late(async () => (await import('../features/service/delivery.tsx')).Delivery);
+const TypeTiles = late(async () => (await import('../features/service/type-tiles.tsx')).TypeTiles);
+
+function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [texts, messages, offers, target] = await Promise.all([
