@@ -25,7 +25,7 @@ test('a slug opens its service type, else its service ready to be ordered, else 
   const order = page.getByRole('link', { name: 'Order this service' });
   await expect(order).toHaveAttribute(
     'href',
-    `/orders/create?networkId=${service.network.id}&serviceTypeId=${service.service_type.id}&serviceId=${service.id}`,
+    `/orders/create?networkId=${service.network.id}&serviceTypeId=${service.service_type.id}&serviceId=${service.id}&pageState=buy`,
   );
   await expect(page.getByRole('table').getByRole('link', { name, exact: true })).toHaveCount(0);
   expect((await page.goto('/de/services/no-such-slug'))?.status()).toBe(404);

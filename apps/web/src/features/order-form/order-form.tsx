@@ -169,7 +169,7 @@ export default function OrderForm({ data, isSimplified, onReady }: Props) {
             <GuestEmail checkout={checkout} />
             <PaymentChoice checkout={checkout} look={isSimplified ? 'select' : 'cards'} />
           </Card>
-          <Suggestions serviceId={form.groups[0]?.services[0]?.service?.id} />
+          <Suggestions service={form.groups[0]?.services[0]?.service} />
         </div>
         <OrderSummary
           checkout={checkout}
