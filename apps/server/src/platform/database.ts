@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import type { DB } from './database-types.gen.ts';
+import { preparedName } from './prepared.ts';
 
 export type Trx = Transaction<DB>;
 export type OpenTransaction = ControlledTransaction<DB>;
@@ -52,7 +53,9 @@ class Connection extends pg.Client {
         (last as Callback)(error, amountsAsBigint(result));
       return super.query(...(given as [never]));
     }
-    const answer: unknown = super.query(...(given as [never]));
+    const [text, values] = given;
+    const name = typeof text === 'string' ? preparedName(text) : undefined;
+    const answer: unknown = name ? super.query({ name, text, values }) : super.query(...(given as [never]));
     return answer instanceof Promise ? answer.then(amountsAsBigint) : answer;
   }
 }
@@ -118,7 +121,11 @@ export function openDatabase(url: string, options: { connections: number; onErro
   }
   const ofPanel = (panelId: number) => {
     if (!Number.isSafeInteger(panelId)) throw new TypeError('A panel is named by its id');
-    return scope(`begin; select set_config('app.panel_id', '${panelId}', true)`);
+    // What is kept prepared is planned once: for statements that look up a few rows by their keys, planning them for
+    // the values at hand costs more than it saves.
+    return scope(
+      `begin; select set_config('app.panel_id', '${panelId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+    );
   };
 
   return {

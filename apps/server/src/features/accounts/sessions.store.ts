@@ -59,11 +59,13 @@ export async function findPerson(
     is_visit: boolean;
     roles: string[];
     permissions: string[];
-  }>('select * from find_caller($1, $2, now() + make_interval(secs => $3))', [
-    panelId,
-    hashToken(token),
-    clock.offsetMs / 1000,
-  ]);
+  }>({
+    // Asked by every call, so each connection keeps it ready.
+    name: 'find_caller',
+    text: `select session_id, user_id, is_frozen, is_visit, roles, permissions
+      from find_caller($1, $2, now() + make_interval(secs => $3))`,
+    values: [panelId, hashToken(token), clock.offsetMs / 1000],
+  });
   const row = rows[0];
   return (
     row && {

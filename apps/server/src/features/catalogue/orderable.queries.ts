@@ -3,6 +3,7 @@ import type { LinkPattern } from '@crescendo/rules/order-link';
 import type { PriceType, TargetSelectable, TargetViewType } from '@crescendo/rules/service-terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { executePrepared } from '../../platform/prepared.ts';
 
 export type OrderableTarget = {
   id: number;
@@ -32,33 +33,45 @@ export type OrderableService = {
   targets: OrderableTarget[];
 };
 
-type Row = Omit<OrderableService, 'priceMicros' | 'patterns'> & { price_micros: bigint; patterns: StoredPattern[] };
+/** As the statement below gives it. */
+export type OrderableRow = Omit<OrderableService, 'priceMicros' | 'patterns'> & {
+  price_micros: bigint | number;
+  patterns: StoredPattern[];
+};
 
 /** Any service of the panel, restricted ones too; whether it can be ordered stands on it. One statement for all. */
-export async function readOrderableServices(trx: Trx, ids: readonly number[]): Promise<Map<number, OrderableService>> {
-  const { rows } = await sql<Row>`
-    select service.id, type.network_id as "networkId", service.price_micros, service.price_type as "priceType",
-      service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled as "isAvailable",
-      service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
-      service.quantity_step as step, service.calculable_quantity as "isQuantityCounted",
-      service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays",
-      service.drip_feed_is_allowed as "isDripFeedAllowed", service.speedup_is_allowed as "canSpeedup",
-      service.url_is_required as "isLinkRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
-      coalesce((
-        select jsonb_agg(jsonb_build_object('id', target.id, 'viewType', kind.view_type, 'selectable', kind.selectable,
-          'values', jsonb_path_query_array(target.selectable_values, '$[*].value')))
-        from targets target
-        join target_types kind on kind.panel_id = target.panel_id and kind.id = target.target_type_id
-        where target.panel_id = service.panel_id and target.service_id = service.id and target.is_enabled
-      ), '[]') as targets
-    from services service
-    join service_types type on type.panel_id = service.panel_id and type.id = service.service_type_id
-    join networks network on network.panel_id = type.panel_id and network.id = type.network_id
-    where service.id = any(${[...new Set(ids)]}::bigint[])`.execute(trx);
+export const orderableServicesOf = (ids: readonly number[]) => sql<OrderableRow>`
+  select service.id, type.network_id as "networkId", service.price_micros, service.price_type as "priceType",
+    service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled as "isAvailable",
+    service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
+    service.quantity_step as step, service.calculable_quantity as "isQuantityCounted",
+    service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays",
+    service.drip_feed_is_allowed as "isDripFeedAllowed", service.speedup_is_allowed as "canSpeedup",
+    service.url_is_required as "isLinkRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
+    coalesce((
+      select jsonb_agg(jsonb_build_object('id', target.id, 'viewType', kind.view_type, 'selectable', kind.selectable,
+        'values', jsonb_path_query_array(target.selectable_values, '$[*].value')))
+      from targets target
+      join target_types kind on kind.panel_id = target.panel_id and kind.id = target.target_type_id
+      where target.panel_id = service.panel_id and target.service_id = service.id and target.is_enabled
+    ), '[]') as targets
+  from services service
+  join service_types type on type.panel_id = service.panel_id and type.id = service.service_type_id
+  join networks network on network.panel_id = type.panel_id and network.id = type.network_id
+  where service.id = any(${[...new Set(ids)]}::bigint[])`;
+
+export type OrderableServices = ReadonlyMap<number, OrderableService>;
+
+export async function readOrderableServices(trx: Trx, ids: readonly number[]): Promise<OrderableServices> {
+  const { rows } = await executePrepared(trx, orderableServicesOf(ids));
+  return toOrderableServices(rows);
+}
+
+export function toOrderableServices(rows: readonly OrderableRow[]): OrderableServices {
   return new Map(
     rows.map(({ price_micros, patterns, ...row }) => [
       row.id,
-      { ...row, priceMicros: price_micros, patterns: patterns.map(toPattern) },
+      { ...row, priceMicros: BigInt(price_micros), patterns: patterns.map(toPattern) },
     ]),
   );
 }

@@ -3,8 +3,15 @@ import type { PaymentTerms } from '@crescendo/rules/payment-terms';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
+import { executePrepared } from '../../platform/prepared.ts';
+import {
+  type OrderableRow,
+  type OrderableServices,
+  orderableServicesOf,
+  toOrderableServices,
+} from '../catalogue/catalogue.ts';
 import { type AccountsColumn, type LockedAccount, lockedAccountsOf } from '../ledger/ledger.ts';
-import { gradeDiscountOf } from '../promotions/promotions.ts';
+import { gradeDiscountOf, untilRenewalOf } from '../promotions/promotions.ts';
 
 export type Earlier = {
   id: number;
@@ -35,7 +42,9 @@ type BuyerRow = {
   bonuses: { from_micros: string; bonus_ppm: number }[] | null;
   earlier_id: number | null;
   discount_ppm: number | null;
+  until_renewal_micros: bigint | null;
   accounts: AccountsColumn;
+  services: OrderableRow[];
 };
 
 export type Buyer = {
@@ -47,22 +56,30 @@ export type Buyer = {
   gradePpm: number | undefined;
   /** Held until the end of the transaction. */
   accounts: LockedAccount[] | undefined;
+  /** Spending less than this changes no grade. Undefined where there are none. */
+  untilRenewalMicros: bigint | undefined;
+  /** What is asked for. */
+  services: OrderableServices;
 };
 
 /**
- * All that is to be known of a customer who buys, in one statement that also holds their money: most orders are paid
- * from the balance, and every trip to the database counts.
+ * All that is to be known of a customer who buys and of what they buy, in one statement that also holds their money:
+ * most orders are paid from the balance, and every trip to the database counts.
  */
 export async function readBuyer(
   trx: Trx,
   clock: Clock,
-  asked: { panelId: number; userId: number; caller: string; key: string | undefined },
+  asked: { panelId: number; userId: number; caller: string; key: string | undefined; serviceIds: readonly number[] },
 ): Promise<Buyer> {
   const { panelId, userId, caller, key } = asked;
-  const { rows } = await sql<BuyerRow>`
+  const { rows } = await executePrepared(
+    trx,
+    sql<BuyerRow>`
     with money as materialized (${lockedAccountsOf(panelId, userId)})
-    select money.accounts, ${gradeDiscountOf(clock, userId)} as discount_ppm, buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name,
-      method.id as method_id, method.fee_ppm, (
+    select money.accounts, ${gradeDiscountOf(clock, userId)} as discount_ppm,
+      ${untilRenewalOf(userId)} as until_renewal_micros,
+      (select coalesce(jsonb_agg(found), '[]') from (${orderableServicesOf(asked.serviceIds)}) as found) as services,
+      buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name, method.id as method_id, method.fee_ppm, (
         select jsonb_agg(jsonb_build_object('from_micros', b.from_micros::text, 'bonus_ppm', b.bonus_ppm))
         from payment_method_bonuses b where b.panel_id = method.panel_id and b.payment_method_id = method.id
       ) as bonuses, (
@@ -74,7 +91,8 @@ export async function readBuyer(
       select * from payment_methods m where m.panel_id = buyer.panel_id and m.strategy = 'balance' and m.is_enabled
       order by m.position, m.id limit 1
     ) as method on true
-    where buyer.panel_id = ${panelId} and buyer.id = ${userId}`.execute(trx);
+    where buyer.panel_id = ${panelId} and buyer.id = ${userId}`,
+  );
   const row = rows[0] as BuyerRow;
   return {
     user: {
@@ -101,6 +119,8 @@ export async function readBuyer(
     isRepeated: row.earlier_id !== null,
     gradePpm: row.discount_ppm ?? undefined,
     accounts: row.accounts?.map(({ id, kind, balance }) => ({ id, kind, balanceMicros: BigInt(balance) })),
+    untilRenewalMicros: row.until_renewal_micros ?? undefined,
+    services: toOrderableServices(row.services),
   };
 }
 

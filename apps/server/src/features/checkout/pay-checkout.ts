@@ -1,9 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
-import { chargeAll, type LockedAccount, post } from '../ledger/ledger.ts';
+import { chargeAll, post } from '../ledger/ledger.ts';
 import { awaitInvoice, awaitInvoiceFor, chargeParts, couponOf, settleCoupon } from '../orders/orders.ts';
 import { makeOrderInvoice } from '../payments/payments.ts';
 import { renewGrades, reserveCoupon } from '../promotions/promotions.ts';
+import type { Buyer } from './checkout.queries.ts';
 import { noteInvoice } from './checkout.store.ts';
 import type { Payment } from './find-payment.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -15,13 +16,14 @@ export type Bought = {
   priced: PricedOrder;
   orders: readonly { id: number; lineNo: number }[];
   feeds: readonly { id: number; lineNo: number }[];
-  accounts: readonly LockedAccount[] | undefined;
+  /** Unless it is a guest. */
+  customer: Buyer | undefined;
 };
 
 /** Takes the money at once: from the balance, or none where a coupon leaves nothing to pay. */
 export async function payCheckout(trx: Trx, context: Context, bought: Bought): Promise<null> {
   const { panel, clock } = context;
-  const { checkoutId, userId, payment, priced } = bought;
+  const { checkoutId, userId, payment, priced, customer } = bought;
   const { total } = priced;
   const charged = ({ id, lineNo }: { id: number; lineNo: number }) => ({
     id,
@@ -31,7 +33,7 @@ export async function payCheckout(trx: Trx, context: Context, bought: Bought): P
   await chargeAll(trx, panel.id, {
     userId,
     paymentMethodId: payment.methodId ?? undefined,
-    accounts: bought.accounts,
+    accounts: customer?.accounts,
     parts: [
       ...chargeParts(bought.orders.map(charged), bought.feeds.map(charged)),
       { kind: 'fee', reference: `${couponOf(checkoutId)}:fee`, amountMicros: total.feeMicros },
@@ -42,8 +44,15 @@ export async function payCheckout(trx: Trx, context: Context, bought: Bought): P
     await reserve(trx, context, bought);
     await settleCoupon(trx, context, checkoutId);
   }
-  if (total.totalMicros > 0n) await renewGrades(trx, { userId, clock });
+  if (isGradeReached(total.totalMicros, customer)) await renewGrades(trx, { userId, clock });
   return null;
+}
+
+/** Most orders change no grade: those need not ask. The money is held, so that nothing else was spent since. */
+function isGradeReached(spentMicros: bigint, customer: Buyer | undefined): boolean {
+  if (spentMicros === 0n) return false;
+  if (!customer) return true;
+  return customer.untilRenewalMicros !== undefined && spentMicros >= customer.untilRenewalMicros;
 }
 
 /** Writes the invoice that pays for it; its orders wait for that. */

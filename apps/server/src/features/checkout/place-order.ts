@@ -17,6 +17,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: Claim): Promise<Earlier | undefined> {
   const { panel, clock, caller } = context;
   const { key } = claim;
+  const serviceIds = wish.lines.map(({ service_id }) => service_id);
   const customer =
     caller &&
     (await readBuyer(trx, clock, {
@@ -24,15 +25,13 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
       userId: caller.userId,
       caller: claim.caller,
       key: key?.text,
+      serviceIds,
     }));
   if (customer?.isRepeated) return undefined;
   if (!customer && key && (await findEarlier(trx, claim.caller, key.text))) return undefined;
   if (!caller && !wish.email) throw refuse('email', 'required');
 
-  const services = await readOrderableServices(
-    trx,
-    wish.lines.map(({ service_id }) => service_id),
-  );
+  const services = customer?.services ?? (await readOrderableServices(trx, serviceIds));
   const lines = checkLines(wish.lines, services, { prefix: 'orders' });
   const payment = await paymentOf(trx, context, wish, [...services.keys()], customer?.balance);
   const priced = await priceOrder(trx, context, {
@@ -98,7 +97,7 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
     ),
   );
   const { orders } = placed;
-  const bought = { checkoutId, userId, payment, priced, orders, feeds, accounts: customer?.accounts };
+  const bought = { checkoutId, userId, payment, priced, orders, feeds, customer };
   const invoiceId = isPaid ? await payCheckout(trx, context, bought) : await billCheckout(trx, context, bought);
   const status = isPaid ? ('in_processing' as const) : ('unpaid' as const);
   const made = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { executePrepared } from '../../platform/prepared.ts';
 import type { About, CustomerAccount, PanelAccount } from './post.ts';
 
 type CustomerKind = CustomerAccount['kind'];
@@ -108,7 +109,9 @@ export async function insertTransactions(
   transactions: readonly NewTransaction[],
 ): Promise<void> {
   const lines = transactions.flatMap(({ reference, lines }) => lines.map((line) => ({ reference, ...line })));
-  await sql`
+  await executePrepared(
+    trx,
+    sql`
     with posted as (
       insert into ledger_transactions (panel_id, kind, reference, user_id, amount_micros, order_id, payment_method_id)
       select ${panelId}, given.kind, given.reference, ${userId}, given.amount_micros, given.order_id,
@@ -129,7 +132,8 @@ export async function insertTransactions(
       ${lines.map(({ accountId }) => accountId ?? null)}::bigint[],
       ${lines.map(({ account }) => account?.kind ?? null)}::text[],
       ${lines.map(({ amountMicros }) => amountMicros)}::bigint[])
-      as line (reference, account_id, kind, amount_micros) using (reference)`.execute(trx);
+      as line (reference, account_id, kind, amount_micros) using (reference)`,
+  );
 }
 
 export async function findTransaction(trx: Trx, panelId: number, reference: string) {

@@ -2,6 +2,7 @@ import type { OrderTotal } from '@crescendo/rules/order-total';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
+import { executePrepared } from '../../platform/prepared.ts';
 import { frozenPrice, type NewLine, type Purchase } from './new-line.ts';
 
 export type NewCheckout = Purchase & {
@@ -35,7 +36,9 @@ export async function placeCheckout(trx: Trx, clock: Clock, checkout: NewCheckou
   const { panelId, userId, total, key, isPaid } = checkout;
   const coupon = total.coupon?.micros ?? 0n;
   const isDiscount = total.coupon?.type === 'discount';
-  const { rows } = await sql<{ checkout_id: number; id: number | null; line_no: number | null }>`
+  const { rows } = await executePrepared(
+    trx,
+    sql<{ checkout_id: number; id: number | null; line_no: number | null }>`
     with made as (
       insert into checkouts (panel_id, user_id, is_guest, is_welcome_due, source, is_speedup, coupon_id,
         payment_method_id, before_discount_micros, grade_discount_micros, coupon_discount_micros, coupon_bonus_micros,
@@ -77,7 +80,8 @@ export async function placeCheckout(trx: Trx, clock: Clock, checkout: NewCheckou
         'checkoutId', made.id)) from made where ${isPaid}
     )
     select made.id as checkout_id, placed.id, placed.line_no, (select count(*) from announced) as announced
-    from made left join placed on true order by placed.line_no`.execute(trx);
+    from made left join placed on true order by placed.line_no`,
+  );
   const first = rows[0];
   if (!first) return undefined;
   const orders = rows.flatMap(({ id, line_no }) => (id === null || line_no === null ? [] : [{ id, lineNo: line_no }]));

@@ -64,6 +64,14 @@ export const gradeDiscountOf = (clock: Clock, userId: number) => sql<number | nu
       select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})
   order by grades.spending_goal_micros desc limit 1)`;
 
+/**
+ * How much more a customer may spend before there is a grade to begin or to renew, as a value inside a statement. Null
+ * where the panel has none.
+ */
+export const untilRenewalOf = (userId: number) => sql<bigint | null>`(
+  select min(spending_goal_micros) from grades where ended_at is null and spending_goal_micros > 0
+  ) - (select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})::bigint`;
+
 export async function readGradeDiscount(trx: Trx, clock: Clock, userId: number): Promise<number | undefined> {
   const { rows } = await sql<{ discount_ppm: number | null }>`
     select ${gradeDiscountOf(clock, userId)} as discount_ppm`.execute(trx);

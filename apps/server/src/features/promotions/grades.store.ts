@@ -3,12 +3,15 @@ import { gradeDays } from '@crescendo/rules/grade-standing';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
+import { executePrepared } from '../../platform/prepared.ts';
 
 const lastingSeconds = gradeDays * 86_400;
 
 /** Every grade the spending has reached begins, or lasts for another full time; an expired one begins anew. */
 export async function renewReachedGrades(trx: Trx, clock: Clock, userId: number): Promise<void> {
-  await sql`
+  await executePrepared(
+    trx,
+    sql`
     insert into customer_grades (panel_id, user_id, grade_id, created_at, expires_at)
     select panel_id, ${userId}, id, ${now(clock)}, ${now(clock, lastingSeconds)}
     from grades where ended_at is null and spending_goal_micros between 1 and (
@@ -17,7 +20,8 @@ export async function renewReachedGrades(trx: Trx, clock: Clock, userId: number)
     on conflict (panel_id, user_id, grade_id) do update set
       created_at = case when customer_grades.expires_at <= excluded.created_at
         then excluded.created_at else customer_grades.created_at end,
-      expires_at = excluded.expires_at`.execute(trx);
+      expires_at = excluded.expires_at`,
+  );
 }
 
 function columnsOf(terms: GradeTerms) {
