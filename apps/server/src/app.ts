@@ -161,7 +161,7 @@ export async function createApp(parts: Parts): Promise<App> {
   );
   mountPanelFiles({ server, edge }, directory);
   mountSandboxGateway(server, parts);
-  mountSearchEngineFiles({ server, edge }, { directory, cache });
+  mountSearchEngineFiles({ server, edge }, { config, directory, cache });
   return { server, edge };
 }
 

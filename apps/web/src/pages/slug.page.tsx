@@ -96,6 +96,7 @@ function ServiceTypePage(loaderData: PageData) {
             {chosen && questions}
           </div>
         </div>
+        {chosen && <BoughtTogether {...loaderData} />}
         {chosen && <Related {...loaderData} />}
         {otherTypes.length > 0 && (
           <Section title={t('moreOfNetwork', { network: network.name })}>
@@ -181,7 +182,6 @@ function Services({ rows, offers, total, network, type }: PageData) {
   const t = useTranslations('service-type');
   const shared = useTranslations('information.shared');
   const [sort, setSort] = useState<RowSort>('default');
-  const to = orderOf(network.id);
   const sorted = sortRows(rows, sort);
   const hasMiddle = offers.some(({ position }) => position === 'middle');
   const half = hasMiddle ? Math.min(firstPart, Math.ceil(sorted.length / 2)) : sorted.length;
@@ -199,12 +199,12 @@ function Services({ rows, offers, total, network, type }: PageData) {
   return (
     <>
       <Section id="services" title={t('services')} action={<SortChoice value={sort} onChange={setSort} />}>
-        <ServiceTable caption={t('services')} services={sorted.slice(0, half)} orderPath={to} />
+        <ServiceTable caption={t('services')} services={sorted.slice(0, half)} orderPath={orderOf} />
       </Section>
       <Offers position="middle" offers={offers} className="mt-14" />
       {half < sorted.length && (
         <Section title={t('moreServices')}>
-          <ServiceTable caption={t('moreServices')} services={sorted.slice(half)} orderPath={to} />
+          <ServiceTable caption={t('moreServices')} services={sorted.slice(half)} orderPath={orderOf} />
         </Section>
       )}
       {total > rows.length && (
@@ -218,7 +218,17 @@ function Services({ rows, offers, total, network, type }: PageData) {
   );
 }
 
-function Related({ rows, network, type, total }: PageData) {
+function BoughtTogether({ together }: PageData) {
+  const t = useTranslations('service-type');
+  if (together.length === 0) return null;
+  return (
+    <Section title={t('together')}>
+      <ServiceTable caption={t('together')} services={together} orderPath={orderOf} />
+    </Section>
+  );
+}
+
+function Related({ rows, type, total }: PageData) {
   const t = useTranslations('service-type');
   if (rows.length === 0) return null;
   return (
@@ -230,13 +240,13 @@ function Related({ rows, network, type, total }: PageData) {
         </TextLink>
       }
     >
-      <ServiceTable caption={t('related')} services={rows} orderPath={orderOf(network.id)} />
+      <ServiceTable caption={t('related')} services={rows} orderPath={orderOf} />
     </Section>
   );
 }
 
-const orderOf = (networkId: number) => (service: RowService) =>
-  orderPath({ networkId, serviceTypeId: service.type.id, serviceId: service.id });
+const orderOf = ({ network_id: networkId, type, id: serviceId }: RowService) =>
+  orderPath({ networkId, serviceTypeId: type.id, serviceId });
 
 /** So many services stand before the offers between them. */
 const firstPart = 12;
