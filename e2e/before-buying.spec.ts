@@ -52,7 +52,9 @@ test('an entered link, the button and the payment page are counted, and an order
   const leaving = page.waitForURL(/\/sandbox/);
   await Promise.race([leaving, offer.getByRole('button', { name: 'No, thanks' }).click()]);
   await leaving;
-  await expect.poll(() => calls.slice(3)).toEqual(['checkout-button', 'validate-order', 'widget-order-requests', 'payment-page']);
+  await expect
+    .poll(() => calls.slice(3))
+    .toEqual(['checkout-button', 'validate-order', 'widget-order-requests', 'payment-page']);
 });
 
 test('the cart offers what the order form offers and begins with the same; its button waits for the total (CART-038)', async ({
