@@ -127,6 +127,7 @@ export const paths = {
   readOrderService: ['GET', '/api/v1/order-widget/services/{slug}'],
   readQuantityByCost: ['POST', '/api/v1/order-widget/services/quantity-by-cost'],
   readQuantityByCostAlias: ['POST', '/api/v1/services/quantity-by-cost'],
+  readServiceCost: ['GET', '/api/v1/services/{serviceId}/cost'],
   readTotalCost: ['POST', '/api/v1/order-widget/services/total-cost'],
   readCosts: ['POST', '/api/v1/services/cost'],
   createWidgetOrders: ['POST', '/api/v1/order-widget/orders'],
