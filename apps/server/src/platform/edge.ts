@@ -7,7 +7,7 @@ import type { Answer, Input, Permission, Route } from '@crescendo/contract/route
 import type { Locale } from '@crescendo/rules/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
+import type { Asker, Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
 import { crashPoint } from './crash-point.ts';
 import type { Database, OpenTransaction } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
@@ -26,7 +26,7 @@ type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promi
 /** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
 type Remembered<R extends Route> = {
   areas: readonly Area[];
-  key: (input: Input<R>) => string;
+  key: (input: Input<R>, asker: Asker) => string;
   handle: Handle<R>;
 };
 
@@ -81,11 +81,13 @@ export function createEdge(options: EdgeOptions) {
   /** Runs one call to its end; throws a Failure for every refusal. */
   async function run(name: keyof AllRoutes, incoming: Incoming): Promise<Outcome> {
     const route: Route = allRoutes[name];
+    refuseUnknownWidget(route, incoming);
     const handler = options.handlers[name] as Handle<Route> | Remembered<Route>;
     if (typeof handler === 'function') return attempt(name, route, handler, incoming);
 
     const input = parseInput(route, incoming.raw);
-    const key = `${name}|${incoming.locale}|${handler.key(input)}`;
+    const asker = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
+    const key = `${name}|${incoming.locale}|${handler.key(input, asker)}`;
     // What everybody shares is made for nobody in particular.
     const anonymous = { ...incoming, token: undefined, caller: undefined };
     return options.cache.get(
@@ -196,6 +198,17 @@ export function createEdge(options: EdgeOptions) {
   }
 
   return { run, admit };
+}
+
+/**
+ * A widget that names itself by a token must be known here. It is told so as if nothing were there: 401 and 403 would
+ * end the session of whoever sits before it.
+ */
+function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
+  if (!route.path.startsWith('/api/v1/order-widget/')) return;
+  const { api_token: token } = (raw.query ?? {}) as { api_token?: unknown };
+  if (token === undefined || (token !== '' && token === panel.settings.cabinetWidgetToken)) return;
+  throw new Failure('not-found', { text: 'validation.unknown-widget' });
 }
 
 /** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */

@@ -213,15 +213,29 @@ describe('a customer', () => {
     ]);
   });
 
-  test('does not pay for some services from the balance or at Stripe', async () => {
-    const person = await customerWith(app, { dollars: 100 });
+  test('does not pay for some services from the balance, the panel adding its own to those', async () => {
+    const person = await customerWith(app, { dollars: 1000 });
     const service = await newService(app);
+    const special = 156_119;
+    const { data } = await person.call.readService({ params: { idOrSlug: String(special) } });
+    const lineOf = (id: number, quantity = 1000) => oneLine(id, { quantity }).orders[0] as never;
+    const refused = {
+      statusCode: 422,
+      errors: { payment_method_id: ['This payment method is not available. Choose another one'] },
+    };
+    // One of them among others is enough.
+    const together = [lineOf(service), lineOf(special, data.min_quantity)];
+    await expect(person.call.createWidgetOrders({ body: { orders: together } })).rejects.toMatchObject(refused);
     await withSettings(app, { restricted_payment_service_ids: [service] }, async () => {
-      await expect(person.call.createWidgetOrders({ body: oneLine(service) })).rejects.toMatchObject({
-        statusCode: 422,
-        errors: { payment_method_id: [expect.any(String)] },
-      });
+      await expect(person.call.createWidgetOrders({ body: oneLine(service) })).rejects.toMatchObject(refused);
+      const own = await methodOf(person, 'balance');
+      const services = [{ service_id: service, quantity: 1000 }];
+      await expect(person.call.readTotalCost({ body: { services, payment_method_id: own.id } })).rejects.toMatchObject(
+        refused,
+      );
     });
     expect(await orders(person.id)).toEqual([]);
+    await person.call.createWidgetOrders({ body: oneLine(service) });
+    expect(await orders(person.id)).toHaveLength(1);
   });
 });
