@@ -146,6 +146,7 @@ export const paths = {
   listOrdersTable: ['GET', '/api/v1/orders/datatable'],
   readOrderStatistics: ['GET', '/api/v1/orders/statistics'],
   readOrder: ['GET', '/api/v1/orders/{orderId}'],
+  readOrderAsStaff: ['GET', '/api/v1/admin/orders/{orderId}'],
   activateOrder: ['POST', '/api/v1/orders/{orderId}/activate'],
   pauseOrder: ['POST', '/api/v1/orders/{orderId}/pause'],
   deleteOrder: ['POST', '/api/v1/orders/{orderId}/delete'],
