@@ -1,6 +1,7 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { hydrated } from './hydrated.ts';
+import { literal, runSql } from './run-sql.ts';
 import { signIn } from './sign-in.ts';
 
 const place = (page: Page, name: string) => page.locator(`[data-banner-place="${name}"]`);
@@ -223,23 +224,41 @@ test('each place shows on its page, and the sidebar’s beside every page of the
   request,
 }) => {
   await signIn(context);
-  const { data } = await (await request.get('/settings', { headers: { accept: 'application/json' } })).json();
+  // Where the demo has none.
+  const ownPlaces = ['orders', 'drip_feed', 'autopromotion'];
+  const removeOwn = `delete from banners where panel_id = 1 and place in (${ownPlaces.map(literal).join()})`;
+  await runSql(
+    `insert into banners (panel_id, place, type, content) values ${ownPlaces
+      .map((name) => `(1, ${literal(name)}, 'html', '{"en": "<p>Here</p>"}')`)
+      .join()}`,
+  );
+  const readSettings = async () =>
+    (await (await request.get('/settings', { headers: { accept: 'application/json' } })).json()).data;
+  await expect.poll(async () => Object.keys((await readSettings()).banners)).toEqual(expect.arrayContaining(ownPlaces));
+  const data = await readSettings();
   const paths: Record<string, string> = {
     dashboard: '/dashboard',
     create_order: '/orders/create',
+    autopromotion: '/orders/create?type=autopromotion',
+    orders: '/orders',
+    drip_feed: '/drip-feed',
     referral_program: '/referral-program',
     order_widget: '/order-widget',
     free_trials: '/free-trials',
     services_type_main: `/services/${data.serviceTypes[0].slug}`,
     services_pricing_footer: '/',
   };
-  for (const [name, path] of Object.entries(paths)) {
-    await page.goto(path);
-    await expect(place(page, name).locator('[data-banner]')).toHaveCount(data.banners[name].length);
-    // On the index the sidebar is a rail until it is opened.
-    if (path === '/') await page.getByRole('navigation', { name: 'Navigation' }).hover();
-    await expect(place(page, 'sidebar').locator('[data-banner]').first()).toBeVisible();
-    const others = Object.keys(paths).filter((other) => other !== name);
-    for (const other of others) await expect(place(page, other)).toHaveCount(0);
+  try {
+    for (const [name, path] of Object.entries(paths)) {
+      await page.goto(path);
+      await expect(place(page, name).locator('[data-banner]')).toHaveCount(data.banners[name].length);
+      // On the index the sidebar is a rail until it is opened.
+      if (path === '/') await page.getByRole('navigation', { name: 'Navigation' }).hover();
+      await expect(place(page, 'sidebar').locator('[data-banner]').first()).toBeVisible();
+      const others = Object.keys(paths).filter((other) => other !== name);
+      for (const other of others) await expect(place(page, other)).toHaveCount(0);
+    }
+  } finally {
+    await runSql(removeOwn);
   }
 });

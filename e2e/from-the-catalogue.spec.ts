@@ -6,7 +6,7 @@ import { customerWithMoney, findService, linkField, openForm, orderPath, total }
 import { runSql } from './run-sql.ts';
 import { beginList } from './service-list.ts';
 
-test('from the catalogue one buys on the order form, or puts into the cart what the form completes (FORM-039)', async ({
+test('from the catalogue one buys on the order form, or puts into the cart what the form completes (ENT-020, FORM-039)', async ({
   page,
   context,
   request,

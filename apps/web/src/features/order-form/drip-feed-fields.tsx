@@ -35,7 +35,7 @@ export function DripFeedFields({ service, quantity, settings, errors, onChange, 
   const isAllowed = quantity === 0 || isEveryRunAllowed(quantity, settings, limitsOf(service));
   return (
     <div className="grid gap-4 border-t border-line pt-5">
-      <div className="grid gap-4 tablet:grid-cols-[9rem_minmax(0,1fr)_auto]">
+      <div className="grid gap-4 tablet:grid-cols-[7.5rem_minmax(0,1fr)_10rem]">
         <Field label={t('runs')} help={t('atLeastRuns', { count: fewestRuns })} error={errors.runs}>
           <NumberInput
             name="numberOfRuns"

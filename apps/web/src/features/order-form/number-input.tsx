@@ -46,7 +46,8 @@ export function NumberInput({ value, mend, onChange, unit, stepLabels, ...input 
       onChange={(event) => type(event.target.value)}
       onBlur={finish}
       className={stepLabels ? 'text-center tabular-nums' : 'tabular-nums'}
-      frameClassName={stepLabels ? 'pl-1!' : ''}
+      // Three of them stand beside each other, and two digits have to fit before the unit.
+      frameClassName={stepLabels ? 'pl-1!' : 'gap-1! px-2!'}
       leadingIcon={
         stepLabels && (
           <IconButton variant="ghost" size="small" label={stepLabels[0]} icon={<Minus />} onClick={() => step(-1)} />
