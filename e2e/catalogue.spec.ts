@@ -72,6 +72,23 @@ test('a guest narrows the list by name, country and price; the address is shared
   await expect.poll(async () => (await names(page)).every((name) => /video/i.test(name))).toBe(true);
 });
 
+test('what is typed and chosen before the list listens is done when it does', async ({ page }) => {
+  const program = Promise.withResolvers<void>();
+  await page.route('**/assets/service-index-*.js', async (route) => {
+    await program.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Search by name' }).fill('video');
+  await viewSwitch(page, 'Table').click();
+  await expect(page.locator('[data-late]')).toHaveCount(1);
+  program.resolve();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('video');
+  await expect(page).toHaveURL(/search=video/);
+  await expect(summary(page)).toHaveText(/^[\d\s]+ of [\d\s]+ services match$/);
+});
+
 test('on a phone all filters lie in a drawer, each can be set, and all are cleared with one press (CAT-001, CAT-004, CAT-005)', async ({
   page,
 }) => {
@@ -181,7 +198,7 @@ test('forty services come at a time, long lists stay light, and the way back lea
   await expect(cards(page)).toHaveCount(40);
   const end = page.getByRole('navigation', { name: 'Pages' });
   // By keys one comes to the end of what is there and decides to go on, and then goes on where it does.
-  await cards(page).last().getByRole('link').last().focus();
+  await cards(page).last().getByRole('button').last().focus();
   await page.keyboard.press('Tab');
   await expect(end.getByRole('link', { name: 'Next' })).toBeFocused();
   await expect(cards(page)).toHaveCount(40);
