@@ -1,22 +1,19 @@
 // Orders of services that require a review wait, paid, until the customer has proven who they are.
 import type { OrderStatus } from '@crescendo/rules/order-state';
-import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { isVerified } from '../documents/documents.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { moveOrders } from './orders.store.ts';
+import { listToReview, lockInReview } from './review-orders.store.ts';
 
 /** What a payment makes of an order. */
 export const paidState = (isAwaited: boolean): OrderStatus => (isAwaited ? 'in_moderation' : 'in_processing');
 
 /** Those of these orders that have to wait. */
 export async function findAwaitingReview(trx: Trx, userId: number, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select orders.id from orders
-    join services service on service.panel_id = orders.panel_id and service.id = orders.service_id
-    where orders.id = any(${[...ids]}::bigint[]) and service.review_is_required`.execute(trx);
-  return rows.length > 0 && !(await isVerified(trx, userId)) ? rows.map(({ id }) => id) : [];
+  const found = await listToReview(trx, ids);
+  return found.length > 0 && !(await isVerified(trx, userId)) ? found : [];
 }
 
 /**
@@ -25,12 +22,9 @@ export async function findAwaitingReview(trx: Trx, userId: number, ids: readonly
  */
 export async function releaseReviewed(trx: Trx, { panel, clock }: Pick<Context, 'panel' | 'clock'>, userId: number) {
   await lockBalance(trx, panel.id, userId);
-  const { rows } = await sql<{ id: number }>`
-    select id from orders where user_id = ${userId} and status = 'in_moderation' and paid_at is not null
-    order by id for update`.execute(trx);
   await moveOrders(trx, clock, {
     panelId: panel.id,
-    ids: rows.map(({ id }) => id),
+    ids: await lockInReview(trx, userId),
     from: ['in_moderation'],
     to: 'in_processing',
     cause: 'released',
