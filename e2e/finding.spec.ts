@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { header } from './frame-parts.ts';
 import { hydrated } from './hydrated.ts';
 import { logIn, newCustomer } from './new-customer.ts';
-import { cards, names, openIndex, searches, summary, viewSwitch } from './service-list.ts';
+import { beginList, cards, names, openIndex, searches, summary, viewSwitch } from './service-list.ts';
 
 test('a guest finds a service in the header, narrows the list, compares in the table, keeps a favourite by signing in, shares the list and reads of the type in German', async ({
   page,
@@ -75,8 +75,7 @@ test.describe('without the catalogue', () => {
       await route.continue();
     });
     await page.goto('/');
-    await hydrated(page);
-    await expect(page.locator('[data-late]')).toHaveCount(0);
+    await beginList(page);
     await page.getByRole('searchbox', { name: 'Search by name' }).fill('video');
     await expect(summary(page)).toHaveText('Searching…');
     answer.resolve();

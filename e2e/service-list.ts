@@ -15,8 +15,14 @@ export async function openIndex(page: Page, address = '/') {
   await searches(page);
 }
 
-export async function searches(page: Page) {
+/** Begins to use the list, which listens from then on. */
+export async function beginList(page: Page) {
   await hydrated(page);
+  await page.mouse.move(1, 1);
   await expect(page.locator('[data-late]')).toHaveCount(0);
+}
+
+export async function searches(page: Page) {
+  await beginList(page);
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
 }

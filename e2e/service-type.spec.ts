@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { runSql } from './run-sql.ts';
+import { mintSession } from './sign-in.ts';
 
 test('a slug opens its service type, else its service ready to be ordered, else the card of a missing type (ROUTE-049, ROUTE-050)', async ({
   page,
@@ -24,7 +25,7 @@ test('a slug opens its service type, else its service ready to be ordered, else 
   const order = page.getByRole('link', { name: 'Order this service' });
   await expect(order).toHaveAttribute(
     'href',
-    `/orders/create?networkId=${service.network.id}&serviceTypeId=${service.service_type.id}&serviceId=${service.id}`,
+    `/orders/create?networkId=${service.network.id}&serviceTypeId=${service.service_type.id}&serviceId=${service.id}&pageState=buy`,
   );
   await expect(page.getByRole('table').getByRole('link', { name, exact: true })).toHaveCount(0);
   expect((await page.goto('/de/services/no-such-slug'))?.status()).toBe(404);
@@ -46,7 +47,7 @@ test('a service type wins over a service of the same slug (ROUTE-050)', async ({
   }
 });
 
-test('a deactivated service has no page and says why; a restricted one opens by its link and asks not to be indexed (ROUTE-050)', async ({
+test('a deactivated service has no page and says why; a restricted one opens by its link and asks not to be indexed (ROUTE-050, CAT-018)', async ({
   page,
   request,
 }) => {
@@ -65,6 +66,82 @@ test('a deactivated service has no page and says why; a restricted one opens by 
     await expect.poll(read).toContain('<meta name="robots" content="noindex"/>');
   } finally {
     await set('is_deactivated = false, restricted_access = false');
+  }
+});
+
+test('a service states how it is delivered and what the network asks for; where its kind is not allowed there is no such page (FACT-002)', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/v1/services')).json();
+  type Listed = { slug: string; name: string; delivery_kind: string; service_type: { slug: string } };
+  const service = data.find(({ delivery_kind: kind }: Listed) => kind === 'creators') as Listed;
+  const { data: type } = await (await request.get(`/api/v1/service-types/${service.service_type.slug}`)).json();
+  await page.goto(`/services/${service.slug}`);
+  const delivery = page.locator('section', { has: page.getByRole('heading', { name: 'How it is delivered' }) });
+  await expect(delivery.getByRole('heading', { name: 'Creators and partners' })).toBeVisible();
+  await expect(delivery.getByText(type.platform_rules)).toBeVisible();
+
+  const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
+  const { data: before } = await (await request.get('/api/v1/admin/settings', { headers })).json();
+  const save = (changes: object) => request.put('/api/v1/admin/settings', { headers, data: { ...before, ...changes } });
+  const from = (country: string, path = `/services/${service.slug}`) =>
+    request.get(path, { headers: { 'cf-ipcountry': country } });
+  // Both have been here before, so that what was made for one could be handed to the other.
+  for (const country of ['NO', 'SE']) expect((await from(country)).status()).toBe(200);
+  await save({ allowedDeliveryKinds: { NO: ['advertising', 'incentivised', 'other'] } });
+  try {
+    await expect.poll(async () => (await from('NO')).status()).toBe(404);
+    expect((await from('SE')).status()).toBe(200);
+    const list = `/services/${service.service_type.slug}`;
+    expect(await (await from('SE', list)).text()).toContain(service.name);
+    expect(await (await from('NO', list)).text()).not.toContain(service.name);
+    expect(await (await from('SE', list)).text()).toContain(service.name);
+  } finally {
+    await save({});
+  }
+});
+
+test('what was measured of a service and what is bought with it stand on its page as soon as there is enough of it', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/v1/services?locale=de')).json();
+  const [service, other] = data;
+  await page.goto(`/de/services/${service.slug}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Ab zehn Bestellungen steht hier auch, was gemessen wurde.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Häufig zusammen bestellt' })).toHaveCount(0);
+  await runSql(`insert into service_facts (panel_id, service_id, measured_from, measured_to, orders, completed, partial,
+      canceled, median_start_minutes, median_units_per_day, refills_asked, refills_honoured)
+    values (1, ${service.id}, '2026-08-01', '2026-10-31', 1240, 1190, 30, 20, 95, 7200, 41, 40);
+    insert into services_bought_together (panel_id, service_id, other_id, customers)
+    values (1, ${service.id}, ${other.id}, 5)`);
+  try {
+    await expect
+      .poll(async () => (await (await request.get(`/api/v1/services/${service.id}`)).json()).data.measured?.orders)
+      .toBe(1240);
+    await page.reload();
+    const measured = main.getByRole('region', { name: 'Auf diesem Panel gemessen' });
+    expect(
+      await measured
+        .locator('dl > div')
+        .evaluateAll((all) => all.map((each) => [...each.children].map((part) => part.textContent))),
+    ).toEqual([
+      ['Start, Median', '2 Std.'],
+      ['Tempo, Median', '7\u00a0200 / Tag'],
+      ['Vollständig geliefert', '96 %'],
+      ['Teilweise geliefert', '2 %'],
+      ['Storniert', '2 %'],
+      ['Nachgeliefert', '40 von 41'],
+    ]);
+    await expect(measured).toContainText(
+      'Aus 1\u00a0240 Bestellungen, die zwischen 2026-08-01 und 2026-10-31 endeten.',
+    );
+    const together = main.getByRole('table', { name: 'Häufig zusammen bestellt' });
+    await expect(together.getByRole('link', { name: other.name, exact: true })).toBeVisible();
+  } finally {
+    await runSql('delete from service_facts; delete from services_bought_together');
   }
 });
 

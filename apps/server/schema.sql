@@ -1759,6 +1759,37 @@ create policy system on service_countries for all to crescendo_system using (tru
 grant delete, insert, select, update on table service_countries to crescendo_app;
 grant delete, insert, select, update on table service_countries to crescendo_system;
 
+-- service_facts
+create table service_facts (
+  panel_id bigint not null,
+  service_id bigint not null,
+  measured_from date not null,
+  measured_to date not null,
+  orders integer not null,
+  completed integer not null,
+  partial integer not null,
+  canceled integer not null,
+  median_start_minutes integer,
+  median_units_per_day integer,
+  refills_asked integer not null default 0,
+  refills_honoured integer not null default 0
+);
+alter table service_facts add constraint service_facts_pkey PRIMARY KEY (panel_id, service_id);
+alter table service_facts add constraint service_facts__ends CHECK (((completed >= 0) AND (partial >= 0) AND (canceled >= 0) AND (((completed + partial) + canceled) = orders)));
+alter table service_facts add constraint service_facts__medians CHECK (((median_start_minutes >= 0) AND (median_units_per_day >= 0)));
+alter table service_facts add constraint service_facts__period CHECK ((measured_from <= measured_to));
+alter table service_facts add constraint service_facts__refills CHECK (((refills_honoured >= 0) AND (refills_honoured <= refills_asked)));
+alter table service_facts add constraint service_facts__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id) ON DELETE CASCADE;
+CREATE TRIGGER announce_delete AFTER DELETE ON public.service_facts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.service_facts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.service_facts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+alter table service_facts enable row level security;
+alter table service_facts force row level security;
+create policy panel on service_facts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on service_facts for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table service_facts to crescendo_app;
+grant delete, insert, select, update on table service_facts to crescendo_system;
+
 -- service_labels
 create table service_labels (
   panel_id bigint not null,
@@ -1923,6 +1954,29 @@ create policy panel on services for all to public using ((panel_id = current_pan
 create policy system on services for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table services to crescendo_app;
 grant delete, insert, select, update on table services to crescendo_system;
+
+-- services_bought_together
+create table services_bought_together (
+  panel_id bigint not null,
+  service_id bigint not null,
+  other_id bigint not null,
+  customers integer not null
+);
+alter table services_bought_together add constraint services_bought_together_pkey PRIMARY KEY (panel_id, service_id, other_id);
+alter table services_bought_together add constraint services_bought_together__customers_positive CHECK ((customers >= 1));
+alter table services_bought_together add constraint services_bought_together__not_itself CHECK ((service_id <> other_id));
+alter table services_bought_together add constraint services_bought_together__other FOREIGN KEY (panel_id, other_id) REFERENCES services(panel_id, id) ON DELETE CASCADE;
+alter table services_bought_together add constraint services_bought_together__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX services_bought_together__of_other ON public.services_bought_together USING btree (panel_id, other_id);
+CREATE TRIGGER announce_delete AFTER DELETE ON public.services_bought_together REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE TRIGGER announce_insert AFTER INSERT ON public.services_bought_together REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE TRIGGER announce_update AFTER UPDATE ON public.services_bought_together REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+alter table services_bought_together enable row level security;
+alter table services_bought_together force row level security;
+create policy panel on services_bought_together for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on services_bought_together for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table services_bought_together to crescendo_app;
+grant delete, insert, select, update on table services_bought_together to crescendo_system;
 
 -- sessions
 create table sessions (

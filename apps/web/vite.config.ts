@@ -25,7 +25,7 @@ const onDemand =
 
 /** What forms are made of: pages without one do not load it, those with one load it as one file. */
 const formParts =
-  /ui[\\/]src[\\/](note|field|field-control|input|control-frame)\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
+  /ui[\\/]src[\\/](note|field|field-control|input|control-frame|select-options)\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
 
 /** Where the repository lies says nothing about what is in a file. */
 const root = fileURLToPath(new URL('../../', import.meta.url));

@@ -169,7 +169,7 @@ export async function createApp(parts: Parts): Promise<App> {
   );
   mountPanelFiles({ server, edge }, directory);
   mountSandboxGateway(server, parts);
-  mountSearchEngineFiles({ server, edge }, { directory, cache });
+  mountSearchEngineFiles({ server, edge }, { config, directory, cache });
   return { server, edge };
 }
 

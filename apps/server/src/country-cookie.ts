@@ -1,5 +1,6 @@
 import { cookieDays } from '@crescendo/rules/cookies';
 import type { FastifyInstance } from 'fastify';
+import { countryOf } from './platform/visitor.ts';
 
 const name = 'client_ip_country';
 
@@ -10,9 +11,8 @@ const name = 'client_ip_country';
 export function keepCountryCookie(server: FastifyInstance, isProxyTrusted: boolean) {
   if (!isProxyTrusted) return;
   server.addHook('onRequest', async (request, reply) => {
-    const told = String(request.headers['cf-ipcountry'] ?? request.headers['x-country-code'] ?? '').toUpperCase();
-    // XX and T1 stand for an unknown country and for Tor.
-    if (!/^[A-Z]{2}$/.test(told) || told === 'XX' || request.cookies[name] === told) return;
+    const told = countryOf(request);
+    if (told === undefined || request.cookies[name] === told) return;
     reply.setCookie(name, told, { path: '/', maxAge: cookieDays[name] * 86_400, sameSite: 'lax' });
   });
 }

@@ -8,6 +8,8 @@ import { publicPaths } from '@crescendo/rules/public-paths';
 import type { ServiceIndex } from '@crescendo/rules/service-columns';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { shownPart } from './features/catalogue/catalogue.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import type { Panel } from './platform/context.ts';
 import { Failure } from './platform/failure.ts';
@@ -15,10 +17,10 @@ import type { PanelCache } from './platform/panel-cache.ts';
 import { visitorOf } from './platform/visitor.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 
-type Parts = { directory: PanelDirectory; cache: PanelCache };
+type Parts = { config: Config; directory: PanelDirectory; cache: PanelCache };
 type Kept = { body: Buffer; etag: string };
 
-export function mountSearchEngineFiles({ server, edge }: App, { directory, cache }: Parts) {
+export function mountSearchEngineFiles({ server, edge }: App, { config, directory, cache }: Parts) {
   /** As a guest sees the panel. */
   async function pathsOf(panel: Panel, request: FastifyRequest): Promise<string[]> {
     const guest = {
@@ -46,10 +48,11 @@ export function mountSearchEngineFiles({ server, edge }: App, { directory, cache
     render: (panel: Panel, paths: string[]) => string | undefined,
   ) {
     const panel = directory.find(request.hostname);
+    const part = shownPart({ panel, visitor: visitorOf(request), config });
     const kept = await cache.get<Kept | undefined>(
       panel.id,
       ['panel', 'content', 'catalogue'],
-      `sitemap|${file}`,
+      `sitemap|${part}|${file}`,
       async () => {
         const xml = render(panel, await pathsOf(panel, request));
         return xml === undefined ? undefined : { body: await promisify(gzip)(xml), etag: tagOf(xml) };
@@ -59,7 +62,7 @@ export function mountSearchEngineFiles({ server, edge }: App, { directory, cache
     if (!kept) throw new Failure('not-found');
     reply
       .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
+      .header('cache-control', isSameEverywhere(panel) ? 'public, max-age=3600' : 'private, no-cache')
       .header('vary', 'accept-encoding')
       .header('etag', kept.etag);
     if (request.headers['if-none-match'] === kept.etag) return reply.code(304).send();
@@ -86,6 +89,9 @@ export function mountSearchEngineFiles({ server, edge }: App, { directory, cache
       .send(robots(directory.find(request.hostname))),
   );
 }
+
+/** A cache in between does not know countries. */
+const isSameEverywhere = ({ settings }: Panel) => Object.keys(settings.allowedDeliveryKinds).length === 0;
 
 /** Pages may be read, calls of the API are no pages. Pages of customers send a guest to the sign-in by themselves. */
 function robots({ origin }: Panel): string {

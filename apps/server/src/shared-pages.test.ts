@@ -21,7 +21,7 @@ function asked(address: string, more: { method?: string; cookies?: Record<string
 }
 
 describe('who shares a rendered page', () => {
-  test('guests who would see the same do, by language, theme, currency, view and answer about cookies (SECU-003)', () => {
+  test('guests who would see the same do, by language, theme, currency, view, answer about cookies and part of the catalogue (SECU-003)', () => {
     const others = [
       { theme: 'dark' },
       { currency: 'RUB' },
@@ -30,12 +30,13 @@ describe('who shares a rendered page', () => {
       { asksAboutCookies: true },
     ];
     const keys = [guest, ...others.map((other) => ({ ...guest, ...other }))].map((state) =>
-      sharedPageKey(asked('/'), state as State),
+      sharedPageKey(asked('/'), state as State, 'all'),
     );
     expect(keys.every(Boolean)).toBe(true);
     expect(new Set(keys).size).toBe(6);
+    expect(keys).not.toContain(sharedPageKey(asked('/'), guest, 'advertising'));
     for (const address of ['/?networkId=3&page=2', '/de?sort=price_asc', '/?discount=1&currency=RUB'])
-      expect(sharedPageKey(asked(address), guest)).toBeDefined();
+      expect(sharedPageKey(asked(address), guest, 'all')).toBeDefined();
   });
 
   test.each([
@@ -50,7 +51,7 @@ describe('who shares a rendered page', () => {
     ['data for a page already open', asked('/_root.data'), guest],
     ['an endless address', asked(`/${'x'.repeat(400)}`), guest],
   ])('%s never gets or makes one (SECU-003)', (_who, request, state) => {
-    expect(sharedPageKey(request, state as State)).toBeUndefined();
+    expect(sharedPageKey(request, state as State, 'all')).toBeUndefined();
   });
 });
 

@@ -36,8 +36,8 @@ const sharedQueries: Record<string, (value: unknown) => boolean> = {
 };
 const longestAddress = 300;
 
-/** Under which name guests share a page, or undefined where they must not. */
-export function sharedPageKey(request: FastifyRequest, state: RequestState): string | undefined {
+/** Under which name guests who see the same part of the catalogue share a page, or undefined where they must not. */
+export function sharedPageKey(request: FastifyRequest, state: RequestState, part: string): string | undefined {
   const address = request.originalUrl;
   if (request.method !== 'GET' || state.isSignedIn || request.cookies.authToken) return undefined;
   if (address.length > longestAddress || /\.data(\?|$)/.test(address) || address.includes('__manifest'))
@@ -45,7 +45,7 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState): str
   if (Object.entries(request.query as object).some(([name, value]) => !sharedQueries[name]?.(value))) return undefined;
   // Every stored choice that changes the markup stands here, in its parsed form.
   const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
-  return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, address]);
+  return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, part, address]);
 }
 
 function isSmallNumber(value: unknown): boolean {

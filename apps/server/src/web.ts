@@ -17,6 +17,7 @@ import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { keepCountryCookie } from './country-cookie.ts';
 import { findPerson } from './features/accounts/accounts.ts';
+import { shownPart } from './features/catalogue/catalogue.ts';
 import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
 import { mountInstallFiles } from './install-files.ts';
 import type { Clock } from './platform/clock.ts';
@@ -102,7 +103,8 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         return handlerFor(build, locale, isDevelopment)(toRequest(request, signal), context);
       };
 
-      const key = isDevelopment ? undefined : sharedPageKey(request, state);
+      const part = shownPart({ panel, visitor: visitorOf(request), config });
+      const key = isDevelopment ? undefined : sharedPageKey(request, state, part);
       if (key !== undefined) {
         const shared: RequestState = { ...state, nonce: undefined };
         const page = await sharedPage(parts.cache, panel.id, key, async () =>

@@ -1,3 +1,4 @@
+import { fewestMeasuredOrders } from '@crescendo/rules/measured-facts';
 import { defaultNetworkColour } from '@crescendo/rules/network-colour';
 import type { ServiceIndex } from '@crescendo/rules/service-columns';
 import {
@@ -122,12 +123,28 @@ export const ServiceSummary = z.strictObject({
 });
 export type ServiceSummary = z.infer<typeof ServiceSummary>;
 
+/** What was measured of the orders of a service that ended in a period; medians of start and speed. */
+export const Measured = z.strictObject({
+  from: z.iso.date(),
+  to: z.iso.date(),
+  orders: z.int().min(fewestMeasuredOrders).describe('Size of the sample'),
+  start_time: z.int().nullable().describe('Minutes until the start'),
+  speed: z.int().nullable().describe('Units a day'),
+  completed_percent: fraction,
+  partial_percent: fraction,
+  canceled_percent: fraction,
+  refills_asked: z.int(),
+  refills_honoured: z.int(),
+});
+export type Measured = z.infer<typeof Measured>;
+
 export const Service = ServiceSummary.extend({
   description: z.string().nullable(),
   requirements: z.string().nullable(),
   meta_title: z.string(),
   meta_description: z.string().nullable(),
   reviews: z.array(Review),
+  measured: Measured.nullable().describe('Null below ten orders'),
 });
 export type Service = z.infer<typeof Service>;
 
@@ -273,6 +290,16 @@ export const catalogueRoutes = {
     path: '/api/v1/services/{id}/related-services',
     audience: 'public',
     summary: 'Services of the same type, then of the same network, the most ordered first',
+    params: z.object({ id: wholeNumberText }),
+    query: localised,
+    response: list(ServiceSummary),
+    errors: ['not-found'],
+  }),
+  listBoughtTogether: route({
+    method: 'GET',
+    path: '/api/v1/services/{id}/frequently-bought-together',
+    audience: 'public',
+    summary: 'Services that customers of this one ordered too, those of the most customers first',
     params: z.object({ id: wholeNumberText }),
     query: localised,
     response: list(ServiceSummary),

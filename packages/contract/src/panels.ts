@@ -1,3 +1,4 @@
+import { deliveryKinds } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
 import { Banner, CustomMenuItem } from './content.ts';
 import { link, localised, one, webUrl } from './primitives.ts';
@@ -129,6 +130,8 @@ const business = {
     .default({ active_limit: 1, expires_hours: 72 }),
 };
 
+const country = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
+
 const regional = {
   /** Where the base domain is not simply the panel's host without `www.`. */
   baseDomain: z
@@ -136,6 +139,10 @@ const regional = {
     .regex(/^[a-z0-9.-]{1,253}$/, { error: 'domain' })
     .nullable()
     .default(null),
+  /** Where a visitor is whose country nobody tells. */
+  defaultCountry: country.nullable().default(null),
+  /** How services may be delivered in a country; one that is not named allows everything. */
+  allowedDeliveryKinds: z.record(country, z.array(z.enum(deliveryKinds)).max(deliveryKinds.length)).default({}),
 };
 
 /** The one document that makes a panel what it is. What does not fit this form cannot be stored. */

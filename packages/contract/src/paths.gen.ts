@@ -54,6 +54,7 @@ export const paths = {
   readServiceIndex: ['GET', '/api/v1/services/index'],
   readService: ['GET', '/api/v1/services/{idOrSlug}'],
   listRelatedServices: ['GET', '/api/v1/services/{id}/related-services'],
+  listBoughtTogether: ['GET', '/api/v1/services/{id}/frequently-bought-together'],
   listServicesOfType: ['POST', '/api/v1/services/related-service/type'],
   askWholesalePrice: ['POST', '/api/v1/wholesale-price'],
   searchNetwork: ['POST', '/api/v1/search'],

@@ -7,6 +7,7 @@ import {
   editedIndex,
   editPath,
   groupsOf,
+  isUnfinished,
   type NewCartItem,
   readItems,
   removeItems,
@@ -123,4 +124,14 @@ test('an item is edited on the order form, whose address has all its settings (C
 test('a text that is too long is cut, and three dots say so', () => {
   expect(cutText('a'.repeat(31), 30)).toBe(`${'a'.repeat(30)}...`);
   expect(cutText('a'.repeat(30), 30)).toBe('a'.repeat(30));
+});
+
+test('what came without its link, or without what its quantity is counted from, has to be completed', () => {
+  const plain = { url_is_required: true, calculable_quantity: false };
+  expect(isUnfinished(views, plain)).toBe(false);
+  expect(isUnfinished({ ...views, url: ' ' }, plain)).toBe(true);
+  expect(isUnfinished({ ...views, url: '' }, { ...plain, url_is_required: false })).toBe(false);
+  const counted = { ...plain, calculable_quantity: true };
+  expect(isUnfinished(views, counted)).toBe(false);
+  expect(isUnfinished({ ...views, targetableValues: [] }, counted)).toBe(true);
 });

@@ -79,6 +79,16 @@ export function readItems(stored: unknown): CartItem[] {
   return placed(list.flatMap((entry) => readItem(entry) ?? []));
 }
 
+/** What came from the catalogue lacks what only the order form asks for: a link, or what its quantity is counted from. */
+export function isUnfinished(
+  { url, targetableValues }: Pick<CartItem, 'url' | 'targetableValues'>,
+  service: { url_is_required: boolean; calculable_quantity: boolean },
+): boolean {
+  return (
+    (service.url_is_required && url.trim() === '') || (service.calculable_quantity && targetableValues.length === 0)
+  );
+}
+
 /** The order form with the settings of an item; what is put into the cart there takes its place. */
 export function editPath(item: CartItem): string {
   const { url, networkId, serviceTypeId, serviceId, quantity, isDripFeed, dripFeedMode, numberOfRuns } = item;

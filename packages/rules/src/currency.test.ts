@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatAmount, formatCharge, formatQuantity } from './currency.ts';
 
@@ -36,4 +37,34 @@ test('quantities have spaces between thousands (CUR-006)', () => {
 test('what a gateway takes is shown in its own currency, to the last decimal it was written with', () => {
   expect(shown(formatCharge('9250.00', 'RUB'))).toBe('₽ 9 250.00');
   expect(shown(formatCharge('5', 'USD'))).toBe('$ 5');
+});
+
+test('numbers are rounded as everybody rounds them', () => {
+  const value = fc.oneof(
+    fc.double({ min: 0, max: 1e18, noNaN: true }),
+    fc.double({ min: 0, max: 100, noNaN: true }),
+    fc.tuple(fc.nat(1e9), fc.nat(9)).map(([digits, decimals]) => digits / 10 ** decimals),
+  );
+  fc.assert(
+    fc.property(value, fc.nat(6), (amount, precision) => {
+      const vanishes = amount > 0 && amount < 0.5 * 10 ** -precision;
+      const digits = vanishes
+        ? { maximumSignificantDigits: 2 }
+        : { minimumFractionDigits: Math.min(2, precision), maximumFractionDigits: precision };
+      const expected = new Intl.NumberFormat('en-US', digits).format(amount).replaceAll(',', ' ');
+      expect(shown(formatAmount(amount, { precision }))).toBe(`$ ${expected}`);
+    }),
+    {
+      numRuns: 2000,
+      examples: [
+        [1.005, 2],
+        [9.995, 2],
+        [0.00000042, 4],
+        [1e-9, 6],
+        [0.5, 0],
+        [2.5, 0],
+        [123456789012345680, 2],
+      ],
+    },
+  );
 });

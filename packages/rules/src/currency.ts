@@ -42,21 +42,30 @@ export function formatQuantity(quantity: number): string {
 }
 
 function formatNumber(value: number, most: number, least: number): string {
+  const [whole, fraction] = written(value);
   // A price that is not zero must not look like zero, however few decimals the panel shows.
   const vanishes = value > 0 && value < 0.5 * 10 ** -most;
-  const text = vanishes
-    ? formatterOf('significant', { maximumSignificantDigits: 2 }).format(value)
-    : formatterOf(`${least}-${most}`, { minimumFractionDigits: least, maximumFractionDigits: most }).format(value);
-  return text.replaceAll(',', space);
+  const shown = vanishes
+    ? round(whole, fraction, fraction.search(/[1-9]/) + 2, 0)
+    : round(whole, fraction, most, least);
+  return groupDigits(shown, space);
 }
 
-// Making a formatter costs a hundred times what using one does, and a page of cards needs hundreds of numbers.
-const formatters = new Map<string, Intl.NumberFormat>();
-function formatterOf(key: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  let formatter = formatters.get(key);
-  if (!formatter) {
-    formatter = new Intl.NumberFormat('en-US', options);
-    formatters.set(key, formatter);
-  }
-  return formatter;
+// By its digits, because the first formatter of Intl costs a phone as much as a page of cards.
+function round(whole: string, fraction: string, most: number, least: number): string {
+  const isUp = (fraction[most] ?? '0') >= '5';
+  const digits = String(BigInt(whole + fraction.slice(0, most).padEnd(most, '0')) + (isUp ? 1n : 0n));
+  const all = digits.padStart(most + 1, '0');
+  const point = all.length - most;
+  const decimals = all.slice(point).replace(/0+$/, '').padEnd(least, '0');
+  return decimals ? `${all.slice(0, point)}.${decimals}` : all.slice(0, point);
+}
+
+/** Digits before and after the point, also of numbers that JavaScript writes with an exponent. */
+function written(value: number): [whole: string, fraction: string] {
+  const [mantissa = '0', exponent = '0'] = String(value).split('e');
+  const [whole = '0', fraction = ''] = mantissa.split('.');
+  const shift = Number(exponent);
+  if (shift >= 0) return [whole + fraction.slice(0, shift).padEnd(shift, '0'), fraction.slice(shift)];
+  return ['0', '0'.repeat(-shift - whole.length) + whole + fraction];
 }

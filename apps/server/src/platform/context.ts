@@ -70,5 +70,8 @@ export type Context = {
   transaction: () => Promise<OpenTransaction>;
 };
 
+/** Of whoever asks, what an answer that others share may depend on. */
+export type Asker = Pick<Context, 'panel' | 'visitor' | 'config'>;
+
 /** The context of a call that only a signed-in person reaches. */
 export type PersonContext = Context & { caller: Person };

@@ -734,6 +734,21 @@ export interface ServiceCountries {
   service_id: number;
 }
 
+export interface ServiceFacts {
+  canceled: number;
+  completed: number;
+  measured_from: Timestamp;
+  measured_to: Timestamp;
+  median_start_minutes: number | null;
+  median_units_per_day: number | null;
+  orders: number;
+  panel_id: number;
+  partial: number;
+  refills_asked: Generated<number>;
+  refills_honoured: Generated<number>;
+  service_id: number;
+}
+
 export interface ServiceLabels {
   label_id: number;
   panel_id: number;
@@ -787,6 +802,13 @@ export interface Services {
   units_per_day: number | null;
   updated_at: Generated<Timestamp>;
   url_is_required: Generated<boolean>;
+}
+
+export interface ServicesBoughtTogether {
+  customers: number;
+  other_id: number;
+  panel_id: number;
+  service_id: number;
 }
 
 export interface ServiceTypeQuestions {
@@ -1039,10 +1061,12 @@ export interface DB {
   sandbox_payments: SandboxPayments;
   seeds: Seeds;
   service_countries: ServiceCountries;
+  service_facts: ServiceFacts;
   service_labels: ServiceLabels;
   service_type_questions: ServiceTypeQuestions;
   service_types: ServiceTypes;
   services: Services;
+  services_bought_together: ServicesBoughtTogether;
   sessions: Sessions;
   social_identities: SocialIdentities;
   social_returns: SocialReturns;

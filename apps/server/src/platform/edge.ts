@@ -7,7 +7,7 @@ import type { Answer, Input, Permission, Route } from '@crescendo/contract/route
 import type { Locale } from '@crescendo/rules/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
+import type { Asker, Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
 import { crashPoint } from './crash-point.ts';
 import type { Database, OpenTransaction } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
@@ -26,7 +26,7 @@ type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promi
 /** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
 type Remembered<R extends Route> = {
   areas: readonly Area[];
-  key: (input: Input<R>) => string;
+  key: (input: Input<R>, asker: Asker) => string;
   handle: Handle<R>;
 };
 
@@ -85,7 +85,8 @@ export function createEdge(options: EdgeOptions) {
     if (typeof handler === 'function') return attempt(name, route, handler, incoming);
 
     const input = parseInput(route, incoming.raw);
-    const key = `${name}|${incoming.locale}|${handler.key(input)}`;
+    const asker = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
+    const key = `${name}|${incoming.locale}|${handler.key(input, asker)}`;
     // What everybody shares is made for nobody in particular.
     const anonymous = { ...incoming, token: undefined, caller: undefined };
     return options.cache.get(

@@ -19,13 +19,18 @@ export function trustedHops(proxies: number): false | ((address: string, hop: nu
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
+/** The country as two letters. XX and T1, with which a proxy says that it does not know or that it is Tor, are none. */
+export function countryOf({ headers }: FastifyRequest): string | undefined {
+  const told = String(headers['cf-ipcountry'] ?? headers['x-country-code'] ?? '').toUpperCase();
+  return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : undefined;
+}
+
 export function visitorOf(request: FastifyRequest): Visitor {
-  const country = request.headers['cf-ipcountry'] ?? request.headers['x-country-code'];
   return {
     address: plainAddress(request.ip),
     host: request.hostname,
     device: request.headers['user-agent']?.slice(0, longestDevice),
-    country: typeof country === 'string' && /^[A-Z]{2}$/.test(country) ? country : undefined,
+    country: countryOf(request),
     browserKey: (isSecure) => readBrowserKey(request.headers.cookie, isSecure),
   };
 }

@@ -53,7 +53,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   }
 
   /** The typed client of a caller on a host. */
-  function caller(options: { host?: string; token?: string; locale?: string } = {}): Client {
+  function caller(options: { host?: string; token?: string; locale?: string; country?: string } = {}): Client {
     return createClient(async (_name, { method, path, query, body, idempotencyKey }) => {
       const answer = await server.inject({
         method,
@@ -62,6 +62,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
         headers: {
           host: options.host ?? 'localhost',
           ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
+          ...(options.country ? { 'cf-ipcountry': options.country } : {}),
           ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
         },
         ...(body === undefined ? {} : { payload: body as object }),

@@ -2,32 +2,43 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
 import type { ListedService } from '../features/catalogue/card-service.ts';
+import { hasWish } from '../features/catalogue/favourite-wish.ts';
 import { readIndex } from '../features/catalogue/read-index.ts';
 import { orderPath } from '../features/information/order-path.ts';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { WholesaleLine } from '../features/wholesale/wholesale-line.tsx';
 import { doKept } from '../shell/early-presses.tsx';
+import { firstSign } from '../shell/first-sign.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
 
-type Late = typeof import('../features/catalogue/service-index.tsx') & typeof import('../features/offers/offers.tsx');
+type Late = typeof import('../features/catalogue/service-index.tsx') &
+  typeof import('../features/offers/offers.tsx') &
+  typeof import('../features/wholesale/wholesale-line.tsx');
 
-// The list is drawn by the server and can be read without its program, which comes after the page's own.
+// The list is drawn by the server and can be read without its program, which comes when somebody begins to use it.
 let late: Late | undefined;
 async function loadLate(): Promise<Late> {
-  const parts = [import('../features/catalogue/service-index.tsx'), import('../features/offers/offers.tsx')] as const;
+  const parts = [
+    import('../features/catalogue/service-index.tsx'),
+    import('../features/offers/offers.tsx'),
+    import('../features/wholesale/wholesale-line.tsx'),
+  ] as const;
   late ??= Object.assign({}, ...(await Promise.all(parts))) as Late;
   return late;
 }
+/** Drawn by the server and not listening yet. */
+const isDrawn = () => document.querySelector('[data-late]') !== null;
 const LateIndex = lazy(async () => {
+  if (isDrawn() && !hasWish()) await firstSign;
   const { ServiceIndex, loadTable } = await loadLate();
   if (document.querySelector('[data-late] table')) await loadTable();
   return { default: ServiceIndex };
 });
 const LateOffers = lazy(async () => ({ default: (await loadLate()).Offers }));
-if (typeof document !== 'undefined') loadLate().catch(() => {});
+const LateWholesale = lazy(async () => ({ default: (await loadLate()).WholesaleLine }));
+if (typeof document !== 'undefined' && !isDrawn()) loadLate().catch(() => {});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [index, texts, messages] = await Promise.all([
@@ -63,7 +74,9 @@ function Index({ index, offers }: Route.ComponentProps['loaderData']) {
     if (!isLate) doKept();
   }, [isLate]);
   // One of them for good: another would be drawn anew.
-  const [{ ServiceIndex, Offers }] = useState(() => late ?? { ServiceIndex: LateIndex, Offers: LateOffers });
+  const [{ ServiceIndex, Offers, WholesaleLine }] = useState(
+    () => late ?? { ServiceIndex: LateIndex, Offers: LateOffers, WholesaleLine: LateWholesale },
+  );
   return (
     <CardWidth>
       <BannerPlace place="services_pricing_main" className="mb-6" />

@@ -2,8 +2,8 @@ import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { Package } from 'lucide-react';
-import { useCallback } from 'react';
-import { Link, useNavigate, useNavigation } from 'react-router';
+import { useCallback, useRef } from 'react';
+import { Link, type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
@@ -42,10 +42,16 @@ function Orders({ page, view, orders, total }: Route.ComponentProps['loaderData'
   const t = useTranslations('orders');
   const navigate = useNavigate();
   const { location } = useNavigation();
+  const { pathname } = useLocation();
+  // What is on its way counts already: another view is changed, not taken back, and who leaves is let go.
+  const coming = useRef<OrdersView>(undefined);
+  coming.current = location ? viewAt(location, pathname) : view;
   const show = useCallback(
-    (change: Partial<OrdersView>, isTyped = false) =>
-      void navigate(ordersQuery(view, change), { preventScrollReset: true, replace: isTyped }),
-    [navigate, view],
+    (change: Partial<OrdersView>, isTyped = false) => {
+      if (!coming.current) return;
+      void navigate(ordersQuery(coming.current, change), { preventScrollReset: true, replace: isTyped });
+    },
+    [navigate],
   );
   // Who types makes one step in the history, not one for each pause.
   const find = useCallback((url: string) => show({ url }, true), [show]);
@@ -76,6 +82,10 @@ function Orders({ page, view, orders, total }: Route.ComponentProps['loaderData'
     </div>
   );
 }
+
+/** Undefined for another page. */
+const viewAt = ({ pathname, search }: Location, here: string): OrdersView | undefined =>
+  pathname === here ? readOrdersView(new URLSearchParams(search)) : undefined;
 
 function NoOrders({ view }: { view: OrdersView }) {
   const t = useTranslations('orders');

@@ -3,7 +3,7 @@ import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { TextLink } from '@crescendo/ui/link';
 import { SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
@@ -11,14 +11,11 @@ import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
 import { Hero } from '../features/information/hero.tsx';
 import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
-import { QuestionList } from '../features/information/question-list.tsx';
 import { readServiceTypeMessages } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
 import { StructuredData } from '../features/information/structured-data.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { Delivery } from '../features/service/delivery.tsx';
 import { Details } from '../features/service/details.tsx';
 import { Glance } from '../features/service/glance.tsx';
 import { Marks } from '../features/service/marks.tsx';
@@ -29,11 +26,25 @@ import { Reviews } from '../features/service/reviews.tsx';
 import { type RowService, type RowSort, sortRows } from '../features/service/row-service.ts';
 import { ServiceTable } from '../features/service/service-table.tsx';
 import { SortChoice } from '../features/service/sort-choice.tsx';
-import { TypeTiles } from '../features/service/type-tiles.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { ServiceTypeIcon } from '../shell/service-type-icon.tsx';
 import { usePrice } from '../shell/use-price.ts';
 import type { Route } from './+types/slug.page';
+
+// Drawn by the server far below the first screen. They hold nothing but texts and links, so their program comes late.
+const Offers = late(async () => (await import('../features/offers/offers.tsx')).Offers);
+const QuestionList = late(async () => (await import('../features/information/question-list.tsx')).QuestionList);
+const Delivery = late(async () => (await import('../features/service/delivery.tsx')).Delivery);
+const TypeTiles = late(async () => (await import('../features/service/type-tiles.tsx')).TypeTiles);
+
+function late<Props extends object>(load: () => Promise<ComponentType<Props>>) {
+  const Part = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  return (props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  );
+}
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [texts, messages, offers, target] = await Promise.all([
@@ -96,6 +107,7 @@ function ServiceTypePage(loaderData: PageData) {
             {chosen && questions}
           </div>
         </div>
+        {chosen && <BoughtTogether {...loaderData} />}
         {chosen && <Related {...loaderData} />}
         {otherTypes.length > 0 && (
           <Section title={t('moreOfNetwork', { network: network.name })}>
@@ -134,7 +146,7 @@ function TypeTop(loaderData: PageData) {
               <Button
                 variant="primary"
                 size="large"
-                render={<Link to={orderPath({ networkId: network.id, serviceTypeId: type.id })} />}
+                render={<Link to={orderPath({ networkId: network.id, serviceTypeId: type.id }, 'buy')} />}
               >
                 {t('orderFrom', price(lowest))}
               </Button>
@@ -152,7 +164,7 @@ function TypeTop(loaderData: PageData) {
 
 function ServiceTop({ chosen, ...loaderData }: PageData & { chosen: NonNullable<PageData['chosen']> }) {
   const { type, network, subject } = loaderData;
-  const order = orderPath({ networkId: network.id, serviceTypeId: type.id, serviceId: chosen.id });
+  const order = orderPath({ networkId: network.id, serviceTypeId: type.id, serviceId: chosen.id }, 'buy');
   return (
     <>
       <Breadcrumbs
@@ -181,7 +193,6 @@ function Services({ rows, offers, total, network, type }: PageData) {
   const t = useTranslations('service-type');
   const shared = useTranslations('information.shared');
   const [sort, setSort] = useState<RowSort>('default');
-  const to = orderOf(network.id);
   const sorted = sortRows(rows, sort);
   const hasMiddle = offers.some(({ position }) => position === 'middle');
   const half = hasMiddle ? Math.min(firstPart, Math.ceil(sorted.length / 2)) : sorted.length;
@@ -199,12 +210,12 @@ function Services({ rows, offers, total, network, type }: PageData) {
   return (
     <>
       <Section id="services" title={t('services')} action={<SortChoice value={sort} onChange={setSort} />}>
-        <ServiceTable caption={t('services')} services={sorted.slice(0, half)} orderPath={to} />
+        <ServiceTable caption={t('services')} services={sorted.slice(0, half)} orderPath={orderOf} />
       </Section>
       <Offers position="middle" offers={offers} className="mt-14" />
       {half < sorted.length && (
         <Section title={t('moreServices')}>
-          <ServiceTable caption={t('moreServices')} services={sorted.slice(half)} orderPath={to} />
+          <ServiceTable caption={t('moreServices')} services={sorted.slice(half)} orderPath={orderOf} />
         </Section>
       )}
       {total > rows.length && (
@@ -218,7 +229,17 @@ function Services({ rows, offers, total, network, type }: PageData) {
   );
 }
 
-function Related({ rows, network, type, total }: PageData) {
+function BoughtTogether({ together }: PageData) {
+  const t = useTranslations('service-type');
+  if (together.length === 0) return null;
+  return (
+    <Section title={t('together')}>
+      <ServiceTable caption={t('together')} services={together} orderPath={orderOf} />
+    </Section>
+  );
+}
+
+function Related({ rows, type, total }: PageData) {
   const t = useTranslations('service-type');
   if (rows.length === 0) return null;
   return (
@@ -230,13 +251,13 @@ function Related({ rows, network, type, total }: PageData) {
         </TextLink>
       }
     >
-      <ServiceTable caption={t('related')} services={rows} orderPath={orderOf(network.id)} />
+      <ServiceTable caption={t('related')} services={rows} orderPath={orderOf} />
     </Section>
   );
 }
 
-const orderOf = (networkId: number) => (service: RowService) =>
-  orderPath({ networkId, serviceTypeId: service.type.id, serviceId: service.id });
+const orderOf = ({ network_id: networkId, type, id: serviceId }: RowService) =>
+  orderPath({ networkId, serviceTypeId: type.id, serviceId }, 'buy');
 
 /** So many services stand before the offers between them. */
 const firstPart = 12;

@@ -9,14 +9,22 @@ declare global {
   }
 }
 
-/** Runs before anything is bundled, so it is plain text. A part that is drawn anew has other buttons of the same name. */
-const keeper = `(()=>{let isOver=false;const kept=[],keep=(event)=>{
-if(isOver&&!event.target.closest("[data-late]"))return;
-const button=event.target.closest("button");
-if(event.type==="submit"){event.preventDefault();kept.push(()=>event.target.requestSubmit(event.submitter))}
-else if(button&&!(button.form&&button.type==="submit")){const name=(it)=>it.ariaLabel+it.textContent,own=name(button);
-kept.push(()=>(button.isConnected?button:[...document.querySelectorAll("button")].find((it)=>name(it)===own))?.click())}};
-addEventListener("click",keep,true);addEventListener("submit",keep,true);
+/**
+ * Runs before anything is bundled, so it is plain text. A part that is drawn anew has other elements of the same name.
+ * What is entered is entered once more past React's own memory of the field, which would take it for known.
+ */
+const keeper = `(()=>{let isOver=false;const kept=[],name=(it)=>it.ariaLabel+it.name+it.textContent,
+now=(it)=>{const own=name(it);return()=>it.isConnected?it:[...document.querySelectorAll(it.tagName)].find((each)=>name(each)===own)},
+enter=(it,value)=>{it.value="";Object.getOwnPropertyDescriptor(Object.getPrototypeOf(it),"value").set.call(it,value);
+it.dispatchEvent(new Event("input",{bubbles:true}))},
+choose=(it,isChosen)=>{it.checked=!isChosen;it.click()},
+keep=(event)=>{if(isOver&&!event.target.closest("[data-late]"))return;
+const it=event.target,find=now(it),button=it.closest("button");
+if(event.type==="submit"){event.preventDefault();kept.push(()=>it.requestSubmit(event.submitter))}
+else if(event.type==="input"){const isBox=it.type==="radio"||it.type==="checkbox",value=isBox?it.checked:it.value;
+kept.push(()=>{const there=find();if(there)(isBox?choose:enter)(there,value)})}
+else if(button&&!(button.form&&button.type==="submit")){const find=now(button);kept.push(()=>find()?.click())}};
+for(const type of ["click","input","submit"])addEventListener(type,keep,true);
 window.earlyPresses={kept,stop:()=>{isOver=true}}})()`;
 
 export function EarlyPresses() {

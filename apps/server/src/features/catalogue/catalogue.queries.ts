@@ -4,6 +4,8 @@ import { microsToDollars } from '@crescendo/rules/money';
 import { networkColour } from '@crescendo/rules/network-colour';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { readReviews } from './reviews.queries.ts';
 import { isListed, readListedServices } from './services.queries.ts';
 
@@ -23,20 +25,26 @@ export async function readNetworkRows(trx: Trx, locale: Locale): Promise<Network
   return rows.map((row) => ({ ...row, color: networkColour(row.color) }));
 }
 
-function enabledTypes(trx: Trx) {
-  return trx
+/** Where kinds are limited, a type of which nothing is left is none: its very name would offer what is not. */
+function enabledTypes(trx: Trx, view: CatalogueView) {
+  const types = trx
     .selectFrom('service_types as type')
     .innerJoin('networks as network', (join) =>
       join.onRef('network.panel_id', '=', 'type.panel_id').onRef('network.id', '=', 'type.network_id'),
     )
     .where('type.is_enabled', '=', true)
     .where('network.is_enabled', '=', true);
+  return view.kinds ? types.where('type.id', 'in', offeredTypeIds(trx, view)) : types;
+}
+
+function offeredTypeIds(trx: Trx, view: CatalogueView) {
+  return trx.selectFrom('services as service').select('service.service_type_id').where(isAllowed(view));
 }
 
 type TypeCounts = Map<number, { services: number; fromPriceMicros: bigint }>;
 
 /** How many services each type lists, and the lowest price among them. */
-async function countByType(trx: Trx): Promise<TypeCounts> {
+async function countByType(trx: Trx, view: CatalogueView): Promise<TypeCounts> {
   const rows = await trx
     .selectFrom('services as service')
     .innerJoin('service_types as type', (join) =>
@@ -51,6 +59,7 @@ async function countByType(trx: Trx): Promise<TypeCounts> {
       of.fn.min('service.price_micros').as('from_price_micros'),
     ])
     .where(isListed)
+    .where(isAllowed(view))
     .groupBy('service.service_type_id')
     .execute();
   return new Map(
@@ -58,9 +67,10 @@ async function countByType(trx: Trx): Promise<TypeCounts> {
   );
 }
 
-export async function readServiceTypes(trx: Trx, locale: Locale): Promise<ServiceTypeSummary[]> {
-  const counts = await countByType(trx);
-  const rows = await enabledTypes(trx)
+export async function readServiceTypes(trx: Trx, view: CatalogueView): Promise<ServiceTypeSummary[]> {
+  const { locale } = view;
+  const counts = await countByType(trx, view);
+  const rows = await enabledTypes(trx, view)
     .select(['type.id', 'type.slug', 'type.icon', 'type.color', 'type.network_id'])
     .select(['network.icon as network_icon', 'network.color as network_color'])
     .select(textIn(locale, 'type.name').as('name'))
@@ -87,10 +97,10 @@ export async function readServiceTypes(trx: Trx, locale: Locale): Promise<Servic
 }
 
 /** Only what the settings of a panel carry of each type. */
-export async function listServiceTypeNames(trx: Trx, locale: Locale) {
-  return enabledTypes(trx)
+export async function listServiceTypeNames(trx: Trx, view: CatalogueView) {
+  return enabledTypes(trx, view)
     .select(['type.id', 'type.slug', 'type.network_id as networkId'])
-    .select(textIn(locale, 'type.name').as('name'))
+    .select(textIn(view.locale, 'type.name').as('name'))
     .orderBy('network.position')
     .orderBy('network.id')
     .orderBy('type.position')
@@ -98,8 +108,9 @@ export async function listServiceTypeNames(trx: Trx, locale: Locale) {
     .execute();
 }
 
-export async function readServiceType(trx: Trx, locale: Locale, slug: string): Promise<ServiceType | undefined> {
-  const summary = (await readServiceTypes(trx, locale)).find((type) => type.slug === slug);
+export async function readServiceType(trx: Trx, view: CatalogueView, slug: string): Promise<ServiceType | undefined> {
+  const { locale } = view;
+  const summary = (await readServiceTypes(trx, view)).find((type) => type.slug === slug);
   if (!summary) return undefined;
   const network = (await readNetworkRows(trx, locale)).find(({ id }) => id === summary.network_id) as NetworkRow;
   const texts = await trx
@@ -122,7 +133,7 @@ export async function readServiceType(trx: Trx, locale: Locale, slug: string): P
     ...texts,
     faq,
     reviews: await readReviews(trx, locale, { serviceTypeId: summary.id }),
-    services: await readListedServices(trx, locale, { serviceTypeId: summary.id }),
+    services: await readListedServices(trx, view, { serviceTypeId: summary.id }),
     network: networkReference(network),
   };
 }

@@ -3,12 +3,14 @@ import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';
 import { askWholesalePrice } from './ask-wholesale-price.ts';
 import { networkReference, readNetworkRows, readServiceType, readServiceTypes } from './catalogue.queries.ts';
+import { keyByPart, viewOf } from './catalogue-view.ts';
 import { listNetworks } from './list-networks.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
 import { searchNetwork } from './search-network.ts';
 import { readServiceIndex } from './service-index.queries.ts';
 import {
   countListedServices,
+  readBoughtTogether,
   readListedServices,
   readRelatedServices,
   readService,
@@ -20,17 +22,22 @@ const defaultPerPage = 10;
 export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
   listNetworks: {
     areas: ['catalogue'],
-    key: ({ query }) => query.include ?? '',
-    handle: async ({ locale, transaction }, { query }) =>
-      asList(await listNetworks(await transaction(), locale, { withServices: query.include === 'services' })),
+    key: keyByPart(({ query }) => query.include ?? ''),
+    handle: async (context, { query }) =>
+      asList(
+        await listNetworks(await context.transaction(), viewOf(context), {
+          withServices: query.include === 'services',
+        }),
+      ),
   },
   listServiceTypes: {
     areas: ['catalogue'],
-    key: () => '',
-    handle: async ({ locale, transaction }) => {
-      const trx = await transaction();
-      const networks = new Map((await readNetworkRows(trx, locale)).map((row) => [row.id, networkReference(row)]));
-      const types = await readServiceTypes(trx, locale);
+    key: keyByPart(() => ''),
+    handle: async (context) => {
+      const trx = await context.transaction();
+      const rows = await readNetworkRows(trx, context.locale);
+      const networks = new Map(rows.map((row) => [row.id, networkReference(row)]));
+      const types = await readServiceTypes(trx, viewOf(context));
       return asList(
         types.flatMap((type) => {
           const network = networks.get(type.network_id);
@@ -41,24 +48,26 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
   },
   readServiceType: {
     areas: ['catalogue'],
-    key: ({ params }) => params.slug,
-    handle: async ({ locale, transaction }, { params }) =>
-      found(isSlug(params.slug) ? await readServiceType(await transaction(), locale, params.slug) : undefined),
+    key: keyByPart(({ params }) => params.slug),
+    handle: async (context, { params: { slug } }) =>
+      found(isSlug(slug) ? await readServiceType(await context.transaction(), viewOf(context), slug) : undefined),
   },
   listServices: {
     areas: ['catalogue'],
-    key: ({ query: { network_id, page, per_page, order_by, order_on } }) =>
+    key: keyByPart(({ query: { network_id, page, per_page, order_by, order_on } }) =>
       [network_id, page, per_page, order_by, order_on].join('|'),
-    handle: async ({ locale, transaction }, { query }) => {
-      const trx = await transaction();
+    ),
+    handle: async (context, { query }) => {
+      const trx = await context.transaction();
+      const view = viewOf(context);
       const filter = { networkId: query.network_id };
       const order = query.order_by && { by: query.order_by, direction: query.order_on ?? ('asc' as const) };
       if (query.page === undefined && query.per_page === undefined) {
-        return asList(await readListedServices(trx, locale, filter, undefined, order));
+        return asList(await readListedServices(trx, view, filter, undefined, order));
       }
       const page = { page: query.page ?? 1, perPage: query.per_page ?? defaultPerPage };
-      const total = await countListedServices(trx, filter);
-      return { data: await readListedServices(trx, locale, filter, page, order), total, recordsFiltered: total };
+      const total = await countListedServices(trx, view, filter);
+      return { data: await readListedServices(trx, view, filter, page, order), total, recordsFiltered: total };
     },
   },
   listServiceLabels: {
@@ -68,25 +77,27 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
   },
   readServiceIndex: {
     areas: ['catalogue'],
-    key: () => '',
-    handle: async ({ locale, transaction }) => ({ data: await readServiceIndex(await transaction(), locale) }),
+    key: keyByPart(() => ''),
+    handle: async (context) => ({ data: await readServiceIndex(await context.transaction(), viewOf(context)) }),
   },
   readService: {
     areas: ['catalogue'],
-    key: ({ params }) => params.idOrSlug,
-    handle: async ({ locale, transaction }, { params }) => {
+    key: keyByPart(({ params }) => params.idOrSlug),
+    handle: async (context, { params }) => {
       const wanted = idOrSlug(params.idOrSlug);
-      return found(wanted === undefined ? undefined : await readService(await transaction(), locale, wanted));
+      if (wanted === undefined) throw new Failure('not-found');
+      return found(await readService(await context.transaction(), viewOf(context), wanted));
     },
   },
   listRelatedServices: {
     areas: ['catalogue'],
-    key: ({ params }) => String(params.id),
-    handle: async ({ locale, transaction }, { params }) => {
-      const trx = await transaction();
-      const { data } = found(await readService(trx, locale, params.id));
+    key: keyByPart(({ params }) => String(params.id)),
+    handle: async (context, { params }) => {
+      const trx = await context.transaction();
+      const view = viewOf(context);
+      const { data } = found(await readService(trx, view, params.id));
       return asList(
-        await readRelatedServices(trx, locale, {
+        await readRelatedServices(trx, view, {
           serviceId: data.id,
           serviceTypeId: data.service_type.id,
           networkId: data.network.id,
@@ -94,8 +105,18 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
       );
     },
   },
-  listServicesOfType: async ({ locale, transaction }, { body }) => {
-    const services = await readServicesOfType(await transaction(), locale, body.service_type_id);
+  listBoughtTogether: {
+    areas: ['catalogue'],
+    key: keyByPart(({ params }) => String(params.id)),
+    handle: async (context, { params }) => {
+      const trx = await context.transaction();
+      const view = viewOf(context);
+      const { data } = found(await readService(trx, view, params.id));
+      return asList(await readBoughtTogether(trx, view, data.id));
+    },
+  },
+  listServicesOfType: async (context, { body }) => {
+    const services = await readServicesOfType(await context.transaction(), viewOf(context), body.service_type_id);
     if (services.length === 0) throw new Failure('not-found');
     return asList(services);
   },

@@ -1,16 +1,17 @@
 import type { Discount } from '@crescendo/contract/promotions';
-import type { Locale } from '@crescendo/rules/locales';
 import { ppmToFraction } from '@crescendo/rules/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { isListed } from './services.queries.ts';
 
 /**
  * The discounts that listed prices really have, the highest first. Where all services of a type share one it is the
  * type's; otherwise each service is named. They stand until the operator changes the price.
  */
-export async function listDiscounts(trx: Trx, locale: Locale): Promise<Discount[]> {
+export async function listDiscounts(trx: Trx, view: CatalogueView): Promise<Discount[]> {
   const listed = trx
     .selectFrom('services as service')
     .innerJoin('service_types as type', (join) =>
@@ -20,13 +21,14 @@ export async function listDiscounts(trx: Trx, locale: Locale): Promise<Discount[
       join.onRef('network.panel_id', '=', 'type.panel_id').onRef('network.id', '=', 'type.network_id'),
     )
     .select(['service.id', 'service.service_type_id', 'service.discount_ppm', 'service.popularity'])
-    .select([textIn(locale, 'service.name').as('name'), textIn(locale, 'type.name').as('type_name')])
+    .select([textIn(view.locale, 'service.name').as('name'), textIn(view.locale, 'type.name').as('type_name')])
     .select([
       sql<boolean>`min(service.discount_ppm) over of_type = max(service.discount_ppm) over of_type
         and count(*) over of_type > 1`.as('is_of_type'),
       sql<boolean>`row_number() over (of_type order by service.position, service.id) = 1`.as('is_first'),
     ])
     .where(isListed)
+    .where(isAllowed(view))
     .modifyEnd(sql`window of_type as (partition by service.service_type_id)`)
     .as('listed');
   const rows = await trx

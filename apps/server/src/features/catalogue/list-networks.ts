@@ -1,15 +1,19 @@
 import type { Network } from '@crescendo/contract/catalogue';
-import type { Locale } from '@crescendo/rules/locales';
 import type { Trx } from '../../platform/database.ts';
 import { readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { readListedServices } from './services.queries.ts';
 
 /** The whole catalogue as a tree; its leaves, the services, only where they are asked for. */
-export async function listNetworks(trx: Trx, locale: Locale, options: { withServices: boolean }): Promise<Network[]> {
-  const networks = await readNetworkRows(trx, locale);
-  const types = Map.groupBy(await readServiceTypes(trx, locale), ({ network_id }) => network_id);
+export async function listNetworks(
+  trx: Trx,
+  view: CatalogueView,
+  options: { withServices: boolean },
+): Promise<Network[]> {
+  const networks = await readNetworkRows(trx, view.locale);
+  const types = Map.groupBy(await readServiceTypes(trx, view), ({ network_id }) => network_id);
   const services = options.withServices
-    ? Map.groupBy(await readListedServices(trx, locale), ({ service_type }) => service_type.id)
+    ? Map.groupBy(await readListedServices(trx, view), ({ service_type }) => service_type.id)
     : undefined;
   return networks.map((network) => {
     const own = types.get(network.id) ?? [];

@@ -1,18 +1,18 @@
-import type { Locale } from '@crescendo/rules/locales';
 import { flags, kindFlags, type ServiceIndex } from '@crescendo/rules/service-columns';
 import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/service-terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
 import { networkReference, readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { listedServices } from './services.queries.ts';
 
 /** Every listed service in the operator's order, column by column. */
-export async function readServiceIndex(trx: Trx, locale: Locale): Promise<ServiceIndex> {
-  const rows = await readRows(trx, locale);
+export async function readServiceIndex(trx: Trx, view: CatalogueView): Promise<ServiceIndex> {
+  const rows = await readRows(trx, view);
   const labelIds = await readIdSets(trx, 'service_labels', 'label_id');
   const countryIds = await readIdSets(trx, 'service_countries', 'country_id');
-  const types = await readServiceTypes(trx, locale);
+  const types = await readServiceTypes(trx, view);
   const typePlaces = new Map(types.map(({ id }, place) => [id, place]));
   const geos = placesOf<string>();
   const units = placesOf<ServiceUnit>();
@@ -41,7 +41,7 @@ export async function readServiceIndex(trx: Trx, locale: Locale): Promise<Servic
     popularity: column(({ popularity }) => popularity),
   };
   return {
-    networks: (await readNetworkRows(trx, locale)).map(networkReference),
+    networks: (await readNetworkRows(trx, view.locale)).map(networkReference),
     service_types: types.map(({ id, slug, name, icon, network_id }) => ({ id, slug, name, icon, network_id })),
     geos: geos.all,
     units: units.all,
@@ -53,8 +53,9 @@ export async function readServiceIndex(trx: Trx, locale: Locale): Promise<Servic
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
 
-function readRows(trx: Trx, locale: Locale) {
-  return listedServices(trx, {})
+function readRows(trx: Trx, view: CatalogueView) {
+  const { locale } = view;
+  return listedServices(trx, view, {})
     .select(['service.id', 'service.slug', 'service.service_type_id', 'service.unit', 'service.price_type'])
     .select(['service.price_micros', 'service.default_price_micros', 'service.discount_ppm', 'service.pricing_per'])
     .select(['service.min_quantity', 'service.max_quantity', 'service.start_time_minutes', 'service.units_per_day'])

@@ -5,6 +5,8 @@ import { microsToDollars } from '@crescendo/rules/money';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
 
 type ByService<T> = Map<number, T[]>;
@@ -17,13 +19,14 @@ export type ServiceParts = {
   packages: ByService<ServiceSummary['included_in_packages'][number]>;
 };
 
-export async function readServiceParts(trx: Trx, locale: Locale, ids: readonly number[]): Promise<ServiceParts> {
+export async function readServiceParts(trx: Trx, view: CatalogueView, ids: readonly number[]): Promise<ServiceParts> {
+  const { locale } = view;
   return {
     labels: await labelsOf(trx, locale, ids),
     countries: await countriesOf(trx, locale, ids),
     targets: await targetsOf(trx, locale, ids),
     contents: await contentsOf(trx, locale, ids),
-    packages: await packagesWith(trx, locale, ids),
+    packages: await packagesWith(trx, view, ids),
   };
 }
 
@@ -151,17 +154,18 @@ async function contentsOf(trx: Trx, locale: Locale, ids: readonly number[]) {
 }
 
 /** The listed packages that hold a service. */
-async function packagesWith(trx: Trx, locale: Locale, ids: readonly number[]) {
+async function packagesWith(trx: Trx, view: CatalogueView, ids: readonly number[]) {
   const rows = await trx
     .selectFrom('package_contents as content')
     .innerJoin('services as service', (join) =>
       join.onRef('service.panel_id', '=', 'content.panel_id').onRef('service.id', '=', 'content.package_id'),
     )
     .select(['content.service_id', 'service.id', 'service.slug', 'service.price_micros'])
-    .select(textIn(locale, 'service.name').as('name'))
+    .select(textIn(view.locale, 'service.name').as('name'))
     .where(isOneOf('content.service_id', ids))
     .where('content.is_displayable', '=', true)
     .where(sql<SqlBool>`service.is_enabled and not service.is_deactivated and not service.restricted_access`)
+    .where(isAllowed(view))
     .orderBy('service.position')
     .orderBy('service.id')
     .execute();

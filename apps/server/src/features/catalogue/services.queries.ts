@@ -1,11 +1,14 @@
 import type { Service, ServiceOrder, ServiceSummary } from '@crescendo/contract/catalogue';
-import type { Locale } from '@crescendo/rules/locales';
+import { fewestSharedCustomers } from '@crescendo/rules/measured-facts';
 import { microsToDollars } from '@crescendo/rules/money';
 import { networkColour } from '@crescendo/rules/network-colour';
 import { ppmToFraction } from '@crescendo/rules/percent';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { CatalogueView } from './catalogue-view.ts';
+import { readMeasured } from './measured.queries.ts';
 import { readReviews } from './reviews.queries.ts';
 import { readServiceParts, type ServiceParts } from './service-parts.queries.ts';
 
@@ -36,15 +39,15 @@ function services(trx: Trx) {
     );
 }
 
-export function listedServices(trx: Trx, filter: ServiceFilter) {
-  let query = services(trx).where(isListed);
+export function listedServices(trx: Trx, view: CatalogueView, filter: ServiceFilter) {
+  let query = services(trx).where(isListed).where(isAllowed(view));
   if (filter.networkId !== undefined) query = query.where('network.id', '=', filter.networkId);
   if (filter.serviceTypeId !== undefined) query = query.where('service.service_type_id', '=', filter.serviceTypeId);
   return query;
 }
 
-export async function countListedServices(trx: Trx, filter: ServiceFilter): Promise<number> {
-  const { total } = await listedServices(trx, filter)
+export async function countListedServices(trx: Trx, view: CatalogueView, filter: ServiceFilter): Promise<number> {
+  const { total } = await listedServices(trx, view, filter)
     .select((rows) => rows.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
@@ -53,23 +56,23 @@ export async function countListedServices(trx: Trx, filter: ServiceFilter): Prom
 /** Listed services in their order, all or one page of them. */
 export async function readListedServices(
   trx: Trx,
-  locale: Locale,
+  view: CatalogueView,
   filter: ServiceFilter = {},
   page?: Page,
   order?: Order,
 ): Promise<ServiceSummary[]> {
-  let query = summaryColumns(listedServices(trx, filter), locale);
+  let query = summaryColumns(listedServices(trx, view, filter), view);
   if (order) query = query.orderBy(orderColumns[order.by], order.direction);
   // Ties, and everything where nobody asked, keep the operator's order.
   query = query.orderBy('service.position').orderBy('service.id');
   if (page) query = query.limit(page.perPage).offset((page.page - 1) * page.perPage);
-  return withParts(trx, locale, await query.execute());
+  return withParts(trx, view, await query.execute());
 }
 
-async function withParts(trx: Trx, locale: Locale, rows: SummaryRow[]): Promise<ServiceSummary[]> {
+async function withParts(trx: Trx, view: CatalogueView, rows: SummaryRow[]): Promise<ServiceSummary[]> {
   const parts = await readServiceParts(
     trx,
-    locale,
+    view,
     rows.map(({ id }) => id),
   );
   return rows.map((row) => toSummary(row, parts));
@@ -81,25 +84,44 @@ const mostRelated = 12;
 /** The most ordered of what stands near a service: of its type first, then of its network. */
 export async function readRelatedServices(
   trx: Trx,
-  locale: Locale,
+  view: CatalogueView,
   to: { serviceId: number; serviceTypeId: number; networkId: number },
 ): Promise<ServiceSummary[]> {
-  const rows = await summaryColumns(listedServices(trx, { networkId: to.networkId }), locale)
+  const rows = await summaryColumns(listedServices(trx, view, { networkId: to.networkId }), view)
     .where('service.id', '!=', to.serviceId)
     .orderBy(sql`service.service_type_id = ${to.serviceTypeId}`, 'desc')
     .orderBy('service.popularity', 'desc')
     .orderBy('service.id')
     .limit(mostRelated)
     .execute();
-  return withParts(trx, locale, rows);
+  return withParts(trx, view, rows);
+}
+
+/** What enough customers of a service ordered too. */
+export async function readBoughtTogether(trx: Trx, view: CatalogueView, serviceId: number): Promise<ServiceSummary[]> {
+  const rows = await summaryColumns(listedServices(trx, view, {}), view)
+    .innerJoin('services_bought_together as pair', (join) =>
+      join.onRef('pair.panel_id', '=', 'service.panel_id').onRef('pair.other_id', '=', 'service.id'),
+    )
+    .where('pair.service_id', '=', serviceId)
+    .where('pair.customers', '>=', fewestSharedCustomers)
+    .orderBy('pair.customers', 'desc')
+    .orderBy('service.id')
+    .limit(mostRelated)
+    .execute();
+  return withParts(trx, view, rows);
 }
 
 /** The most ordered services of a type. */
-export async function readServicesOfType(trx: Trx, locale: Locale, serviceTypeId: number): Promise<ServiceSummary[]> {
+export async function readServicesOfType(
+  trx: Trx,
+  view: CatalogueView,
+  serviceTypeId: number,
+): Promise<ServiceSummary[]> {
   return withParts(
     trx,
-    locale,
-    await summaryColumns(listedServices(trx, { serviceTypeId }), locale)
+    view,
+    await summaryColumns(listedServices(trx, view, { serviceTypeId }), view)
       .orderBy('service.popularity', 'desc')
       .orderBy('service.id')
       .limit(mostRelated)
@@ -107,9 +129,14 @@ export async function readServicesOfType(trx: Trx, locale: Locale, serviceTypeId
   );
 }
 
-/** One service, whether listed or restricted or deactivated; one that is switched off does not exist. */
-export async function readService(trx: Trx, locale: Locale, idOrSlug: number | string): Promise<Service | undefined> {
-  const row = await summaryColumns(services(trx), locale)
+/** One service, whether listed or restricted or deactivated; one that is switched off or not offered here is none. */
+export async function readService(
+  trx: Trx,
+  view: CatalogueView,
+  idOrSlug: number | string,
+): Promise<Service | undefined> {
+  const { locale } = view;
+  const row = await summaryColumns(services(trx), view)
     .select([
       optionalTextIn(locale, 'service.description').as('description'),
       optionalTextIn(locale, 'service.requirements').as('requirements'),
@@ -117,17 +144,19 @@ export async function readService(trx: Trx, locale: Locale, idOrSlug: number | s
       optionalTextIn(locale, 'service.meta_description').as('meta_description'),
     ])
     .where(sql<SqlBool>`service.is_enabled and type.is_enabled and network.is_enabled`)
+    .where(isAllowed(view))
     .where(typeof idOrSlug === 'number' ? 'service.id' : 'service.slug', '=', idOrSlug)
     .executeTakeFirst();
   if (!row) return undefined;
   const { description, requirements, meta_title, meta_description } = row;
   return {
-    ...toSummary(row, await readServiceParts(trx, locale, [row.id])),
+    ...toSummary(row, await readServiceParts(trx, view, [row.id])),
     description,
     requirements,
     meta_title: meta_title ?? row.name,
     meta_description: meta_description ?? row.short_description,
     reviews: await readReviews(trx, locale, { serviceId: row.id }),
+    measured: await readMeasured(trx, row.id),
   };
 }
 
@@ -174,7 +203,7 @@ const plainColumns = [
   'network.color as network_color',
 ] as const;
 
-function summaryColumns(query: ReturnType<typeof services>, locale: Locale) {
+function summaryColumns(query: ReturnType<typeof services>, { locale }: CatalogueView) {
   return query
     .select(plainColumns)
     .select([

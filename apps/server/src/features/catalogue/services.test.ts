@@ -171,6 +171,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
       meta_title: 'In-feed video ads',
       meta_description: listed?.short_description,
       reviews: expect.arrayContaining([expect.objectContaining({ is_sample: true })]),
+      measured: null,
     });
     expect(await guest.readService({ params: { idOrSlug: String(data.id) } })).toEqual({ data });
   });
@@ -187,7 +188,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
     expect((await guest.readService({ params: { idOrSlug: String(restricted.id) } })).data.slug).toBe(restricted.slug);
   });
 
-  test('tells that a service is deactivated, so that the page can say it', async () => {
+  test('tells that a service is deactivated, so that the page can say it (CAT-018)', async () => {
     const { data } = await guest.readService({ params: { idOrSlug: deactivated.slug } });
     expect(data.is_deactivated).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { Input } from '@crescendo/contract/route';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';
-import { listNetworks, readCountries, readLanguages, readService } from '../catalogue/catalogue.ts';
+import { keyByPart, listNetworks, readCountries, readLanguages, readService, viewOf } from '../catalogue/catalogue.ts';
 import { listCards, listPaymentMethods } from '../payments/payments.ts';
 import { createOrders, type Wish } from './create-orders.ts';
 import { countEvent, type FormEvent } from './form-events.store.ts';
@@ -56,9 +56,10 @@ const counted = (event: FormEvent) => async (context: Context) => {
 export const checkoutHandlers: Handlers<OwnRoutes> = {
   listOrderPaymentMethods: async (context) => asList(await listPaymentMethods(context)),
   listOrderNetworks: {
-    ...catalogue,
-    handle: async ({ locale, transaction }) =>
-      asList(await listNetworks(await transaction(), locale, { withServices: true })),
+    areas: ['catalogue'],
+    key: keyByPart(() => ''),
+    handle: async (context) =>
+      asList(await listNetworks(await context.transaction(), viewOf(context), { withServices: true })),
   },
   listOrderCountries: {
     ...catalogue,
@@ -71,10 +72,10 @@ export const checkoutHandlers: Handlers<OwnRoutes> = {
   listOrderCards: async ({ caller, transaction }) => asList(await listCards(await transaction(), caller.userId)),
   readOrderService: {
     areas: ['catalogue'],
-    key: ({ params }) => params.slug,
-    handle: async ({ locale, transaction }, { params }) => {
+    key: keyByPart(({ params }) => params.slug),
+    handle: async (context, { params }) => {
       const isSlug = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(params.slug) && !/^\d+$/.test(params.slug);
-      const data = isSlug ? await readService(await transaction(), locale, params.slug) : undefined;
+      const data = isSlug ? await readService(await context.transaction(), viewOf(context), params.slug) : undefined;
       if (!data) throw new Failure('not-found');
       return { data };
     },

@@ -1,6 +1,7 @@
 import type { Banner, CustomMenuItem, PageSettings, SpecialOffer } from '@crescendo/contract/content';
 import { type Locale, type Localised, localise } from '@crescendo/rules/locales';
 import { networkColour } from '@crescendo/rules/network-colour';
+import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
@@ -120,8 +121,12 @@ function informationIn(locale: Locale, design: BannerDesign): Banner['informatio
   };
 }
 
-/** Offers that lead somewhere: one whose service types are all switched off has nothing to show. */
-export async function readSpecialOffers(trx: Trx, locale: Locale): Promise<SpecialOffer[]> {
+/** Offers that lead somewhere: one of whose service types none is open has nothing to show. */
+export async function readSpecialOffers(
+  trx: Trx,
+  locale: Locale,
+  openTypes: readonly number[],
+): Promise<SpecialOffer[]> {
   const rows = await trx
     .selectFrom('special_offers as offer')
     .select(['offer.id', 'offer.place', 'offer.position', 'offer.show_all'])
@@ -144,8 +149,7 @@ export async function readSpecialOffers(trx: Trx, locale: Locale): Promise<Speci
           ])
           .whereRef('listed.panel_id', '=', 'offer.panel_id')
           .whereRef('listed.special_offer_id', '=', 'offer.id')
-          .where('type.is_enabled', '=', true)
-          .where('network.is_enabled', '=', true)
+          .where(sql<SqlBool>`type.id = any(${openTypes}::bigint[])`)
           .orderBy('listed.sorting')
           .orderBy('type.id'),
       ).as('service_types'),

@@ -1,6 +1,7 @@
 import type { contentRoutes } from '@crescendo/contract/content';
 import { isListedPage } from '@crescendo/rules/page-names';
 import type { Handlers } from '../../platform/edge.ts';
+import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';
 import { buildMenu } from './build-menu.ts';
 import { readBanners, readCustomMenuItems, readMenuRows, readPages, readSpecialOffers } from './content.queries.ts';
 
@@ -37,8 +38,18 @@ export const contentHandlers: Handlers<typeof contentRoutes> = {
   },
   listSpecialOffers: {
     areas: ['content', 'catalogue'],
-    key: () => '',
-    handle: async ({ locale, transaction }) => asList(await readSpecialOffers(await transaction(), locale)),
+    key: keyByPart(() => ''),
+    handle: async (context) => {
+      const trx = await context.transaction();
+      const types = await listServiceTypeNames(trx, viewOf(context));
+      return asList(
+        await readSpecialOffers(
+          trx,
+          context.locale,
+          types.map(({ id }) => id),
+        ),
+      );
+    },
   },
 };
 

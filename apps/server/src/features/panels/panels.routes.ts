@@ -1,7 +1,7 @@
 import { BusinessSettings, type panelRoutes, SecretName } from '@crescendo/contract/panels';
 import { apiHost } from '@crescendo/rules/api-host';
 import type { Handlers } from '../../platform/edge.ts';
-import { listServiceTypeNames } from '../catalogue/catalogue.ts';
+import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';
 import { readBanners, readCustomMenuItems } from '../content/content.ts';
 import { readSettings } from './panels.queries.ts';
 import { saveSecret } from './save-secret.ts';
@@ -14,9 +14,10 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
   return {
     getSettings: {
       areas: ['panel', 'content', 'catalogue'],
-      key: () => '',
-      handle: async ({ panel, locale, transaction }) => {
-        const trx = await transaction();
+      key: keyByPart(() => ''),
+      handle: async (context) => {
+        const { panel, locale } = context;
+        const trx = await context.transaction();
         const {
           guarantee_charge_percent: _guarantee,
           speedup_charge_percent: _speedup,
@@ -26,6 +27,8 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
           captcha_is_enabled: _captcha,
           rounding_precision: _precision,
           free_trials: _trials,
+          defaultCountry: _country,
+          allowedDeliveryKinds: _kinds,
           baseDomain,
           ...shown
         } = panel.settings;
@@ -38,7 +41,7 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
               configuredBase: baseDomain,
               override: options.apiHostOverride,
             }),
-            serviceTypes: await listServiceTypeNames(trx, locale),
+            serviceTypes: await listServiceTypeNames(trx, viewOf(context)),
             banners: Object.groupBy(banners, ({ place }) => place) as Record<string, typeof banners>,
             customMenuItems: await readCustomMenuItems(trx, locale),
           },

@@ -12,7 +12,7 @@ import { findCard } from './cards.queries.ts';
 import { couponSubject } from './credit-invoice.ts';
 import { configuredGateways } from './gateways/gateways.ts';
 import { findByKey } from './invoices.queries.ts';
-import { type Invoice, insertInvoice } from './invoices.store.ts';
+import { holdKey, type Invoice, insertInvoice } from './invoices.store.ts';
 import { findMethod } from './methods.queries.ts';
 import { openPayment } from './open-payment.ts';
 import { paymentInfo } from './payment-info.ts';
@@ -39,6 +39,7 @@ export async function addFunds(context: PersonContext, wish: Wish): Promise<Paym
 async function findOrMake(trx: Trx, context: PersonContext, wish: Wish): Promise<Invoice> {
   const { panel, locale, caller, clock, idempotencyKey } = context;
   const key = idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash: hashOf(wish) };
+  if (key) await holdKey(trx, panel.id, caller.userId, key.text);
   const known = key && (await findByKey(trx, caller.userId, key.text));
   if (known) return sameWish(known, key.hash);
 
@@ -59,8 +60,6 @@ async function findOrMake(trx: Trx, context: PersonContext, wish: Wish): Promise
     cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: wish.cancelUrl }),
     key,
   });
-  // A call at the same moment was first with this key.
-  if (!made) return sameWish((await findByKey(trx, caller.userId, key?.text ?? '')) as Invoice, key?.hash);
   if (priced.coupon) await reserve(trx, clock, made, priced.coupon.id, priced);
   return made;
 }

@@ -26,8 +26,16 @@ export type NewInvoice = {
   key: { text: string; hash: Buffer } | undefined;
 };
 
-/** Undefined where the key has an invoice already. */
-export async function insertInvoice(trx: Trx, clock: Clock, invoice: NewInvoice): Promise<Invoice | undefined> {
+/**
+ * Calls with one key are let through one after the other: the next finds what the first made, before it looks at a
+ * coupon or a balance that the first has used up.
+ */
+export async function holdKey(trx: Trx, panelId: number, userId: number, idempotencyKey: string): Promise<void> {
+  const key = JSON.stringify(['invoice', panelId, userId, idempotencyKey]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx);
+}
+
+export async function insertInvoice(trx: Trx, clock: Clock, invoice: NewInvoice): Promise<Invoice> {
   const { method, priced } = invoice;
   const { total } = priced;
   return trx
@@ -59,9 +67,8 @@ export async function insertInvoice(trx: Trx, clock: Clock, invoice: NewInvoice)
       created_at: now(clock),
       expires_at: now(clock, lifetimeSeconds),
     })
-    .onConflict((clash) => clash.columns(['panel_id', 'user_id', 'idempotency_key']).doNothing())
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }
 
 export async function lockInvoice(trx: Trx, id: number): Promise<Invoice | undefined> {

@@ -1,6 +1,6 @@
 import type { promotionRoutes } from '@crescendo/contract/promotions';
 import type { Handlers } from '../../platform/edge.ts';
-import { listDiscounts } from '../catalogue/catalogue.ts';
+import { keyByPart, listDiscounts, viewOf } from '../catalogue/catalogue.ts';
 import { listKeptCoupons, listOpenCoupons } from './coupons.queries.ts';
 import { listGrades, tellGrades } from './customer-grades.ts';
 import { listKeptGrades } from './grades.queries.ts';
@@ -12,8 +12,8 @@ export const promotionHandlers: Handlers<typeof promotionRoutes> = {
     asList(await listOpenCoupons(await transaction(), locale, clock, caller.userId)),
   listDiscounts: {
     areas: ['catalogue'],
-    key: () => '',
-    handle: async ({ transaction, locale }) => asList(await listDiscounts(await transaction(), locale)),
+    key: keyByPart(() => ''),
+    handle: async (context) => asList(await listDiscounts(await context.transaction(), viewOf(context))),
   },
   listGrades: async (context) => asList(await listGrades(context)),
   getGrades: async (context) => ({ data: await tellGrades(context) }),

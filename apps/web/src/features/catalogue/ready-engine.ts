@@ -1,6 +1,7 @@
 // The search of this document: made when somebody begins to use the page, and kept while one walks through the
 // panel. Light on purpose: what it is made of is fetched then.
 import { useEffect, useSyncExternalStore } from 'react';
+import { firstSign } from '../../shell/first-sign.ts';
 import { type FrameData, useFrame } from '../../shell/frame-data.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -26,25 +27,18 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-const firstSigns = ['pointerdown', 'pointermove', 'keydown', 'scroll'] as const;
-
-/**
- * Undefined until the catalogue is here: so long the server searches. It waits for a sign that somebody uses the page:
- * reading the catalogue costs a phone half a second, which whoever only looks at the first page does not owe us.
- */
+/** Undefined until the catalogue is here: so long the server searches. */
 export function useSearchEngine(): SearchEngine | undefined {
   const { panel, locale } = useFrame();
   useEffect(() => {
-    const stop = () => {
-      for (const sign of firstSigns) removeEventListener(sign, load);
-    };
-    function load() {
-      stop();
+    let isGone = false;
+    firstSign
+      .then(() => (isGone ? undefined : loadEngine({ panel, locale })))
       // Without the catalogue the page goes on with what the server finds.
-      loadEngine({ panel, locale }).catch(() => {});
-    }
-    for (const sign of firstSigns) addEventListener(sign, load, { passive: true });
-    return stop;
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
   }, [panel, locale]);
   return useSyncExternalStore(subscribe, readyEngine, () => undefined);
 }

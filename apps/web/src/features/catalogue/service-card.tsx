@@ -5,6 +5,7 @@ import { Card } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
 import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import type { CardService } from './card-service.ts';
@@ -73,16 +74,19 @@ export function ServiceCard({ service, texts, corner, orderPath, discover }: Pro
             </div>
           ))}
         </dl>
-        <Button
-          render={<Link to={orderPath} discover={discover} aria-label={t('buyNamed', { name: service.name })} />}
-          className={clsx(
-            'relative z-1 mt-4 max-tablet:order-3 max-tablet:mt-3 max-tablet:min-h-11 max-tablet:px-6',
-            'group-hover/card:border-transparent group-hover/card:bg-primary group-hover/card:text-on-primary',
-            'group-hover/card:hover:bg-primary-hover',
-          )}
-        >
-          {t('buy')}
-        </Button>
+        <div className="relative z-1 mt-4 flex gap-2 max-tablet:order-3 max-tablet:mt-3">
+          <Button
+            render={<Link to={orderPath} discover={discover} aria-label={t('buyNamed', { name: service.name })} />}
+            className={clsx(
+              'grow max-tablet:min-h-11 max-tablet:px-6',
+              'group-hover/card:border-transparent group-hover/card:bg-primary group-hover/card:text-on-primary',
+              'group-hover/card:hover:bg-primary-hover',
+            )}
+          >
+            {t('buy')}
+          </Button>
+          <CartAddButton service={service} className="max-tablet:size-11" />
+        </div>
       </div>
     </Card>
   );

@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
+import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import type { ListProps } from './card-blocks.tsx';
 import type { ListedService } from './card-service.ts';
@@ -184,6 +185,7 @@ const Row = memo(function Row(props: RowProps) {
             >
               {card('buy')}
             </Button>
+            <CartAddButton service={service} size="small" className="touch:size-11" />
           </span>
         </TableCell>
       </TableRow>

@@ -2,12 +2,9 @@ import { loginTarget } from '@crescendo/rules/after-login';
 import { addressOf } from '@crescendo/rules/visit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepStored, readStored } from '../../shell/consent/browser-storage.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 import { createToggles } from './favourite-toggles.ts';
-
-/** What a guest pressed. Kept by the browser and not in an address, so that no link chooses favourites for others. */
-const wishKey = 'wantedFavourite';
+import { keepWish, takeWish } from './favourite-wish.ts';
 
 export type FavouriteNotice = { kind: 'kept' | 'failed'; serviceId: number; at: number };
 /** Turns a favourite over; the second tells what the page shows now. */
@@ -43,9 +40,8 @@ export function useFavourites(stored: readonly number[]) {
   }
 
   useEffect(() => {
-    const wish = Number(readStored('sessionStorage', wishKey));
-    if (isGuest || !Number.isInteger(wish) || wish <= 0) return;
-    keepStored('sessionStorage', wishKey, null);
+    const wish = isGuest ? undefined : takeWish();
+    if (wish === undefined) return;
     if (stored.includes(wish)) return;
     toggle(wish, false);
     setNotice({ kind: 'kept', serviceId: wish, at: Date.now() });
@@ -54,7 +50,7 @@ export function useFavourites(stored: readonly number[]) {
   const press: PressFavourite = useCallback(
     (id, isFavourite) => {
       if (!isGuest) return toggle(id, isFavourite);
-      keepStored('sessionStorage', wishKey, String(id));
+      keepWish(id);
       return signIn();
     },
     [isGuest, toggle, signIn],

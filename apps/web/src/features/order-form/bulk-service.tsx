@@ -47,6 +47,7 @@ export function BulkService({ tools, entry, index, availableTypeIds, isRemovable
         )}
       </div>
       <ServiceChoice
+        isFavouritesOnly={tools.favourites?.isOnly}
         entry={entry}
         network={network}
         services={servicesOf(networkId, entry.serviceTypeId)}

@@ -1,11 +1,12 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
 import { editedIndex } from '@crescendo/rules/cart';
+import { shownServices } from '@crescendo/rules/order-choice';
 import type { OrderPresets } from '@crescendo/rules/order-presets';
 import { canBuy } from '@crescendo/rules/order-readiness';
 import type { EnteredTargets } from '@crescendo/rules/order-targets';
 import { Card } from '@crescendo/ui/card';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
-import { type ReactNode, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AddToCart } from '../../shell/cart/add-to-cart.tsx';
@@ -25,6 +26,7 @@ import { isCountable, linesOf, orderLine, readyLines } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { SimplifiedForm } from './simplified-form.tsx';
 import { SingleForm } from './single-form.tsx';
+import { Suggestions } from './suggestions.tsx';
 import { useBulkLines } from './use-bulk-lines.ts';
 import { useChoice } from './use-choice.ts';
 import { useFirstError } from './use-first-error.ts';
@@ -43,18 +45,21 @@ export type OrderFormData = {
   isFrozen: boolean;
   methods: PaymentMethod[];
   guaranteePercent: number;
+  favouriteIds: number[];
 };
 
 type Props = {
   data: OrderFormData;
   isSimplified: boolean;
-  /** Below the form: what else may be wanted. */
-  suggestions?: ReactNode;
+  /** Called when it listens to its visitor. */
+  onReady: () => void;
 };
 
-export default function OrderForm({ data, isSimplified, suggestions }: Props) {
+export default function OrderForm({ data, isSimplified, onReady }: Props) {
   const t = useTranslations('order-form');
-  const { presets, networks, choice, isFrozen, guaranteePercent } = data;
+  const { presets, networks, choice, isFrozen, guaranteePercent, favouriteIds } = data;
+  const tellReady = useEffectEvent(onReady);
+  useEffect(() => tellReady(), []);
   const [form, change] = useReducer(changeForm, undefined, () =>
     newForm({
       tab: firstTab(presets),
@@ -66,10 +71,22 @@ export default function OrderForm({ data, isSimplified, suggestions }: Props) {
       isReorder: data.isReorder,
     }),
   );
-  const { servicesOf, load } = useServices(
+  const [isFavouritesOnly, setIsFavouritesOnly] = useState(false);
+  const { servicesOf: allServicesOf, load } = useServices(
     choice ? { networkId: choice.networkId, services: data.services } : undefined,
   );
-  const { choose, restrict } = useChoice({ form, change, networks, load });
+  const shownIds = isFavouritesOnly ? favouriteIds : null;
+  const { choose, restrict } = useChoice({ form, change, networks, load, favouriteIds: shownIds });
+  const giveWay = useEffectEvent(() => {
+    for (const [index, { networkId, serviceTypeId, service }] of form.groups.flatMap((it) => it.services).entries()) {
+      if (networkId === null || serviceTypeId === null || (service && favouriteIds.includes(service.id))) continue;
+      void choose(index, { networkId, serviceTypeId });
+    }
+  });
+  // What is chosen and is no favourite gives way to the first that is one.
+  useEffect(() => {
+    if (isFavouritesOnly) giveWay();
+  }, [isFavouritesOnly]);
 
   const isByLines = form.tab === 'bulk' && form.bulkWay === 'lines';
   const bulk = useBulkLines(form.bulkText, isByLines, guaranteePercent);
@@ -90,7 +107,10 @@ export default function OrderForm({ data, isSimplified, suggestions }: Props) {
   const edited = editedIndex(useSearchParams()[0]);
 
   const tools: FormTools = {
-    ...{ form, change, networks, servicesOf, choose, restrict, guaranteePercent, isFrozen },
+    ...{ form, change, networks, choose, restrict, guaranteePercent, isFrozen },
+    servicesOf: (networkId, typeId) => shownServices(allServicesOf(networkId, typeId), shownIds),
+    favourites:
+      favouriteIds.length > 0 && !isFrozen ? { isOnly: isFavouritesOnly, showOnly: setIsFavouritesOnly } : undefined,
     isReckoning: checkout.isReckoning,
     errors: checkout.errors,
     clearError: checkout.clearError,
@@ -149,7 +169,7 @@ export default function OrderForm({ data, isSimplified, suggestions }: Props) {
             <GuestEmail checkout={checkout} />
             <PaymentChoice checkout={checkout} look={isSimplified ? 'select' : 'cards'} />
           </Card>
-          {suggestions}
+          <Suggestions service={form.groups[0]?.services[0]?.service} />
         </div>
         <OrderSummary
           checkout={checkout}

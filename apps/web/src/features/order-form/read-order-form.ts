@@ -11,11 +11,12 @@ import type { OrderFormData } from './order-form.tsx';
 export async function readOrderForm(api: Client, query: URLSearchParams, isSignedIn: boolean): Promise<OrderFormData> {
   const presets = readOrderPresets(query);
   const again = isSignedIn ? reorderSource(query) : undefined;
-  const [methods, business, start, answered] = await Promise.all([
+  const [methods, business, start, answered, favourites] = await Promise.all([
     api.listOrderPaymentMethods(),
     api.getBusinessSettings(),
     readStart(api, presets),
     again && readAnswers(api, again),
+    isSignedIn ? readSafely(api.listFavourites()) : undefined,
   ]);
   const { service } = start.choice ?? {};
   return {
@@ -23,6 +24,7 @@ export async function readOrderForm(api: Client, query: URLSearchParams, isSigne
     targets: answered && service ? enteredTargets(service, answered) : null,
     isReorder: again !== undefined && answered !== undefined,
     methods: methods.data,
+    favouriteIds: favourites?.data ?? [],
     guaranteePercent: business.data.guarantee_charge_percent,
   };
 }

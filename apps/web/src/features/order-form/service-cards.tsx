@@ -8,12 +8,17 @@ import { usePrice } from '../../shell/use-price.ts';
 import type { FormService } from './form-service.ts';
 import { useDelivery } from './service-facts.tsx';
 
-type Props = { services: readonly FormService[]; chosen: FormService | null; onChoose: (serviceId: number) => void };
+type Props = {
+  services: readonly FormService[];
+  chosen: FormService | null;
+  isFavouritesOnly?: boolean | undefined;
+  onChoose: (serviceId: number) => void;
+};
 
 const shownAtFirst = 3;
 
 /** Services to pick one of. The chosen one is always among those shown. */
-export function ServiceCards({ services, chosen, onChoose }: Props) {
+export function ServiceCards({ services, chosen, isFavouritesOnly, onChoose }: Props) {
   const t = useTranslations('order-form');
   const catalogue = useTranslations('catalogue');
   const shownPrice = usePrice();
@@ -26,6 +31,7 @@ export function ServiceCards({ services, chosen, onChoose }: Props) {
     : chosen && !first.some(({ id }) => id === chosen.id)
       ? [chosen, ...first.slice(1)]
       : first;
+  if (listed.length === 0 && isFavouritesOnly) return <p className="text-ink-2">{t('noFavourites')}</p>;
   if (listed.length === 0) {
     return (
       <SkeletonGroup label={t('loading')} className="grid gap-2">

@@ -13,12 +13,14 @@ type Props = {
   services: readonly FormService[];
   availableTypeIds: readonly number[] | null;
   error?: string | undefined;
+  isFavouritesOnly?: boolean | undefined;
   onType: (typeId: number) => void;
   onService: (serviceId: number) => void;
 };
 
 /** Service type and service, the second within the first. */
-export function ServiceChoice({ entry, network, services, availableTypeIds, error, onType, onService }: Props) {
+export function ServiceChoice(props: Props) {
+  const { entry, network, services, availableTypeIds, error, isFavouritesOnly, onType, onService } = props;
   const t = useTranslations('order-form');
   const shownPrice = usePrice();
   const types = allowedTypes(network?.service_types ?? [], availableTypeIds);
@@ -50,7 +52,7 @@ export function ServiceChoice({ entry, network, services, availableTypeIds, erro
             const { price, unit } = shownPrice(each);
             return { value: String(each.id), label: each.name, description: `${price} ${unit}` };
           })}
-          placeholder={t('loading')}
+          placeholder={t(isFavouritesOnly ? 'noFavourites' : 'loading')}
           disabled={listed.length === 0}
           onValueChange={(value) => onService(Number(value))}
         />

@@ -5,6 +5,7 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { chooseFrom } from './choose-from.ts';
+import { FavouritesChip } from './favourites-chip.tsx';
 import type { FormTools } from './form-tools.ts';
 import { LinkField } from './link-field.tsx';
 import { NetworkChoice } from './network-choice.tsx';
@@ -59,7 +60,7 @@ export function SimplifiedForm({ tools, settingsError, isChosen }: Props) {
       )}
       {isOpen && (
         <>
-          {types.length > 1 && !isFrozen && (
+          {(types.length > 1 || tools.favourites) && !isFrozen && (
             <fieldset className="flex flex-wrap gap-2">
               <legend className="sr-only">{t('serviceType')}</legend>
               {types.map((type) => (
@@ -67,11 +68,13 @@ export function SimplifiedForm({ tools, settingsError, isChosen }: Props) {
                   {type.name}
                 </Chip>
               ))}
+              <FavouritesChip favourites={tools.favourites} />
             </fieldset>
           )}
           <ServiceCards
             services={isFrozen ? [] : tools.servicesOf(entry.networkId, entry.serviceTypeId)}
             chosen={entry.service}
+            isFavouritesOnly={tools.favourites?.isOnly}
             onChoose={onService}
           />
           {settingsError && (

@@ -3,6 +3,7 @@ import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import { chooseFrom } from './choose-from.ts';
+import { FavouritesChip } from './favourites-chip.tsx';
 import type { FormTools } from './form-tools.ts';
 import { LinkField } from './link-field.tsx';
 import { NetworkChoice } from './network-choice.tsx';
@@ -35,6 +36,7 @@ export function SingleForm({ tools, settingsError }: { tools: FormTools; setting
               onChoose={(id) => void tools.choose(0, { networkId: id })}
             />
             <ServiceChoice
+              isFavouritesOnly={tools.favourites?.isOnly}
               entry={entry}
               network={network}
               services={tools.servicesOf(networkId, entry.serviceTypeId)}
@@ -43,6 +45,11 @@ export function SingleForm({ tools, settingsError }: { tools: FormTools; setting
               onType={onType}
               onService={onService}
             />
+            {tools.favourites && (
+              <div>
+                <FavouritesChip favourites={tools.favourites} />
+              </div>
+            )}
           </>
         )}
         {service && <ServiceFacts service={service} />}

@@ -1,6 +1,6 @@
 // Choosing network, type and service. What is chosen first brings the rest: the services of another network have to be
 // fetched, and an answer that comes after the next choice is dropped.
-import { allowedTypes, chosenOrFirst } from '@crescendo/rules/order-choice';
+import { allowedTypes, chosenOrFirst, shownServices } from '@crescendo/rules/order-choice';
 import { firstIndexOf, placeOfIndex } from '@crescendo/rules/order-groups';
 import { useToasts } from '@crescendo/ui/toast';
 import { type Dispatch, useCallback, useRef } from 'react';
@@ -13,14 +13,18 @@ type Given = {
   change: Dispatch<FormChange>;
   networks: readonly FormNetwork[];
   load: (networkId: number) => Promise<FormService[]>;
+  /** Nothing else is shown, where they are given. */
+  favouriteIds: readonly number[] | null;
 };
 
-export function useChoice({ form, change, networks, load }: Given) {
+export function useChoice({ form, change, networks, load, favouriteIds }: Given) {
   const t = useTranslations('order-form');
   const toasts = useToasts();
   const choices = useRef(new Map<number, number>());
   const latest = useRef(form);
   latest.current = form;
+  const shownIds = useRef(favouriteIds);
+  shownIds.current = favouriteIds;
 
   /** A type or service that is not there gives way to the first that is. */
   const choose = useCallback(
@@ -41,7 +45,10 @@ export function useChoice({ form, change, networks, load }: Given) {
       const [now] = placeOfIndex(latest.current.groups, index);
       const available = latest.current.groups[now]?.availableServiceTypeIds ?? null;
       const type = chosenOrFirst(allowedTypes(network.service_types, available), wanted.serviceTypeId);
-      const ofType = services.filter(({ service_type }) => service_type.id === type?.id);
+      const ofType = shownServices(
+        services.filter(({ service_type }) => service_type.id === type?.id),
+        shownIds.current,
+      );
       const service = chosenOrFirst(ofType, wanted.serviceId) ?? null;
       change({ kind: 'chosen', index, choice: { networkId: network.id, serviceTypeId: type?.id ?? null, service } });
     },

@@ -2,20 +2,22 @@ import type { Service } from '@crescendo/contract/catalogue';
 import { formatQuantity } from '@crescendo/rules/currency';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { Gauge } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
+import { MeasuredFacts } from './measured-facts.tsx';
 import { type RowService, rowService } from './row-service.ts';
 import { DiscountBadge, ServiceAmount } from './service-amount.tsx';
 import { useTerms } from './use-terms.ts';
 
-export type OrderedService = RowService & Pick<Service, 'speed' | 'quantity_step' | 'guarantee'>;
+export type OrderedService = RowService & Pick<Service, 'speed' | 'quantity_step' | 'guarantee' | 'measured'>;
 
 export const orderedService = (service: Service): OrderedService => ({
   ...rowService(service),
   speed: service.speed,
   quantity_step: service.quantity_step,
   guarantee: service.guarantee,
+  measured: service.measured,
 });
 
 /** The service a visitor came for: its terms, one step from its order. */
@@ -50,10 +52,10 @@ export function OrderCard({ service, orderPath }: { service: OrderedService; ord
       <Button variant="primary" size="large" className="mt-6 w-full" render={<Link to={orderPath} />}>
         {t('orderService')}
       </Button>
-      <p className="mt-4 flex gap-2 text-13 text-pretty text-ink-3">
-        <Gauge aria-hidden="true" className="mt-0.5 size-4" />
-        {t('notMeasured')}
-      </p>
+      <CartAddButton service={service} size="large" className="mt-2 w-full">
+        {t('addToCart')}
+      </CartAddButton>
+      <MeasuredFacts measured={service.measured} />
     </Card>
   );
 }

@@ -15,6 +15,7 @@ import { rowService } from './row-service.ts';
 /** A longer list is continued on the index, where it can be filtered. */
 const mostRows = 60;
 const mostRelated = 8;
+const mostTogether = 4;
 
 export async function readSlugPage(
   context: Readonly<RouterContextProvider>,
@@ -22,9 +23,11 @@ export async function readSlugPage(
   texts: PageTexts,
 ) {
   const { api, origin, locale } = context.get(requestContext);
-  const [networks, related] = await Promise.all([
+  const asked = service && { params: { id: String(service.id) } };
+  const [networks, related, together] = await Promise.all([
     api.listNetworks(),
-    service ? api.listRelatedServices({ params: { id: String(service.id) } }) : undefined,
+    asked && api.listRelatedServices(asked),
+    asked && api.listBoughtTogether(asked),
   ]);
   const rows = related ? related.data.slice(0, mostRelated) : type.services.slice(0, mostRows);
   const reviews = service && service.reviews.length > 0 ? service.reviews : type.reviews;
@@ -62,6 +65,7 @@ export async function readSlugPage(
     network: { id: type.network.id, name: type.network.name },
     total: type.services.length,
     rows: rows.map(rowService),
+    together: (together?.data ?? []).slice(0, mostTogether).map(rowService),
     glance: service ? undefined : glanceAt(type.services),
     kinds: kindsOf(service ? [service] : type.services),
     reviews,

@@ -18,7 +18,7 @@ type Fields =
   | 'delivery_kind'
   | 'popularity';
 
-export type RowService = Pick<ServiceSummary, Fields> & { type: { id: number; name: string } };
+export type RowService = Pick<ServiceSummary, Fields> & { network_id: number; type: { id: number; name: string } };
 
 /** Only what a row shows or is ordered by crosses to the browser. */
 export function rowService(service: ServiceSummary): RowService {
@@ -39,6 +39,7 @@ export function rowService(service: ServiceSummary): RowService {
     geo: service.geo,
     delivery_kind: service.delivery_kind,
     popularity: service.popularity,
+    network_id: service.network.id,
     type: { id: service.service_type.id, name: service.service_type.name },
   };
 }

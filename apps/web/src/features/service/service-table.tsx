@@ -4,6 +4,7 @@ import { Card } from '@crescendo/ui/card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
 import { DeliveryLine } from './delivery-kind.tsx';
 import type { RowService } from './row-service.ts';
 import { DiscountBadge, ServiceAmount } from './service-amount.tsx';
@@ -66,12 +67,15 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
                 <ServiceAmount service={service} className="tablet:justify-end [&>:first-child]:text-16" />
               </TableCell>
               <TableCell numeric className="max-tablet:self-end">
-                <Button
-                  className="max-tablet:w-full"
-                  render={<Link to={orderPath(service)} aria-label={t('orderNamed', { name: service.name })} />}
-                >
-                  {t('order')}
-                </Button>
+                <span className="flex justify-end gap-2">
+                  <Button
+                    className="max-tablet:grow"
+                    render={<Link to={orderPath(service)} aria-label={t('orderNamed', { name: service.name })} />}
+                  >
+                    {t('order')}
+                  </Button>
+                  <CartAddButton service={service} />
+                </span>
               </TableCell>
             </TableRow>
           ))}

@@ -1,5 +1,3 @@
-import { analyticsIds } from '@crescendo/rules/analytics-ids';
-import { type MarketingFields, marketingFields } from '@crescendo/rules/marketing';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { TextLink } from '@crescendo/ui/link';
@@ -7,9 +5,7 @@ import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { getCookie } from '../../shell/consent/browser-cookie.ts';
 import { useFrame } from '../../shell/frame-data.ts';
-import { visitSource } from '../../shell/session/visit-source.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { Divider } from './divider.tsx';
 import { callForSession, goIn } from './enter.ts';
@@ -39,7 +35,7 @@ export function RegisterForm({ hasCaptcha }: { hasCaptcha: boolean }) {
 
   const form = useForm(fields, async (given) => {
     const vat = textOf(given, 'vat').trim();
-    const answer = await captcha.take();
+    const [answer, { arrival }] = await Promise.all([captcha.take(), import('./arrival.ts')]);
     const body = {
       name: textOf(given, 'name'),
       email: textOf(given, 'email').trim(),
@@ -137,17 +133,4 @@ export function RegisterForm({ hasCaptcha }: { hasCaptcha: boolean }) {
       </div>
     </SignInFrame>
   );
-}
-
-/** How this person came to the panel, as far as the browser knows. */
-function arrival(): MarketingFields & Record<string, string> {
-  const source = visitSource() as Record<string, string | undefined>;
-  const country = getCookie('client_ip_country');
-  const codes = getCookie('affiliate');
-  return {
-    ...marketingFields({ get: (name) => source[name] ?? null }),
-    ...analyticsIds(document.cookie),
-    ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
-    ...(codes ? { affiliate_code: codes } : {}),
-  };
 }

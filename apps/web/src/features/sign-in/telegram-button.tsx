@@ -2,7 +2,6 @@ import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { withoutTelegram } from '../../shell/third-party/telegram-data.ts';
 
 /** Telegram only lets its own button ask. It is fetched when somebody wants it, and takes this one's place. */
 export function TelegramButton({ botUsername, children }: { botUsername: string; children: ReactNode }) {
@@ -43,7 +42,7 @@ export function TelegramButton({ botUsername, children }: { botUsername: string;
 
 /** The sign-in page, also for whoever begins at the registration. */
 function wayBack(): URL {
-  const address = withoutTelegram(new URL(location.href));
+  const address = new URL(location.href);
   address.pathname = address.pathname.replace(/\/register$/, '/login');
   return address;
 }

@@ -1,20 +1,20 @@
 import { type CartItem, cutText, groupsOf } from '@crescendo/rules/cart';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { useFrame } from '../frame-data.ts';
 import { NetworkIcon } from '../network-icon.tsx';
 import { CartRow } from './cart-row.tsx';
-import { type CartServices, readCartServices } from './cart-services.ts';
 import { removeFromCart, type Shop } from './shop.ts';
+import { useCartServices } from './use-cart-services.ts';
 
 type Props = { shop: Shop; checkout: Checkout; onClear: () => void };
 
 /** What lies in the cart, by network. At most one item is being edited. */
 export function CartItems({ shop, checkout, onClear }: Props) {
-  const services = useServices(shop.items);
+  const services = useCartServices(shop.items);
   const [edited, setEdited] = useState<number>();
   const groups = groupsOf(shop.items);
 
@@ -53,17 +53,6 @@ export function CartItems({ shop, checkout, onClear }: Props) {
 function costOf({ total, isReckoning }: Checkout, index: number): number | undefined {
   if (isReckoning) return undefined;
   return total?.items.flatMap(({ services }) => services).find((service) => service.index === index)?.cost;
-}
-
-function useServices(items: readonly CartItem[]): CartServices['known'] | undefined {
-  const frame = useFrame();
-  const [services, setServices] = useState<CartServices['known']>();
-  const ids = items.map(({ serviceId }) => serviceId).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the services decide, not how much of them lies in the cart
-  useEffect(() => {
-    void readCartServices(frame, items).then(({ known }) => setServices(known));
-  }, [ids, frame]);
-  return services;
 }
 
 function GroupHead({ networkId, count, onRemove }: { networkId: number; count: number; onRemove: () => void }) {

@@ -1,5 +1,5 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { type CartItem, cutText, editPath } from '@crescendo/rules/cart';
+import { type CartItem, cutText, editPath, isUnfinished } from '@crescendo/rules/cart';
 import { formatQuantity } from '@crescendo/rules/currency';
 import { splitMinutes } from '@crescendo/rules/drip-feed';
 import { mobileScreens } from '@crescendo/rules/screen-widths';
@@ -31,26 +31,28 @@ export function CartRow({ item, service, error, cost, isEdited, onEdit, onRemove
   const close = useCloseOverlay();
   const quantity = useQuantity(item);
   // Of a package, and of what counts what was entered for it, nothing can be changed.
-  const isEditable = item.packageServiceSlug === null && !service?.calculable_quantity;
+  const isFixed = item.packageServiceSlug !== null || service?.calculable_quantity;
+  const lacks = service !== undefined && isUnfinished(item, service);
+  const isEditedHere = !item.isDripFeed && !lacks;
 
   function edit() {
-    if (!item.isDripFeed) return onEdit(!isEdited);
+    if (isEditedHere) return onEdit(!isEdited);
     close();
     void navigate(editPath(item));
   }
   return (
     <li data-cart-item={item.index}>
       <div className="flex items-center gap-x-4 gap-y-1 py-3 pr-2 pl-4 max-tablet:flex-wrap">
-        <Description item={item} error={error} />
+        <Description item={item} error={error ?? (lacks ? t('unfinished') : undefined)} />
         <Amount className="text-ink-2 tablet:w-28 tablet:text-right">{quantity}</Amount>
         <Amount className="font-medium max-tablet:ml-auto tablet:w-24 tablet:text-right">{item.subtotal}</Amount>
         <span className="flex w-18 justify-end touch:w-24">
-          {isEditable && (
+          {(!isFixed || lacks) && (
             <IconButton
               variant="ghost"
               size="small"
-              aria-expanded={item.isDripFeed ? undefined : isEdited}
-              label={t(isEdited ? 'editDone' : 'edit', { name: item.serviceName })}
+              aria-expanded={isEditedHere ? isEdited : undefined}
+              label={t(lacks ? 'finish' : isEdited ? 'editDone' : 'edit', { name: item.serviceName })}
               icon={isEdited ? <ChevronUp aria-hidden="true" /> : <Pencil aria-hidden="true" />}
               onClick={edit}
             />

@@ -1,6 +1,6 @@
 import type { OrderLine } from '@crescendo/contract/checkout';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import type { CartItem } from '@crescendo/rules/cart';
+import { type CartItem, isUnfinished } from '@crescendo/rules/cart';
 import { formatAmount } from '@crescendo/rules/currency';
 import { isAppleDevice } from '@crescendo/rules/install-prompt';
 import { orderSource } from '@crescendo/rules/order-source';
@@ -11,6 +11,7 @@ import { useFrame } from '../frame-data.ts';
 import { isStandalone } from '../install/display-mode.ts';
 import { callLate } from '../late-client.ts';
 import { keepChoices, keepTotal, leaveCart, readShop, type Shop, settleCart } from './shop.ts';
+import { useCartServices } from './use-cart-services.ts';
 
 /** Buying what lies in the cart, as long as it is open. */
 export function useCartCheckout(shop: Shop, isOpen: boolean) {
@@ -19,10 +20,17 @@ export function useCartCheckout(shop: Shop, isOpen: boolean) {
   const [start] = useState(() => readShop());
   const isBought = useRef(false);
   const lines = isOpen ? shop.items.map(lineOf) : [];
+  const services = useCartServices(shop.items);
+  // One that is not known yet is finished as far as anybody knows; the server has the last word.
+  const isComplete = shop.items.every((item) => {
+    const service = services?.get(item.serviceId);
+    return !service || !isUnfinished(item, service);
+  });
 
   const checkout = useCheckout({
     place: 'cart',
     lines,
+    isComplete,
     source: orderSource({
       isStandalone: isStandalone(),
       isIos: isAppleDevice({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }),

@@ -1,0 +1,31 @@
+// How a visitor looks at the catalogue: in which language, and with which kinds of delivery. A panel may offer fewer of
+// them in some countries; what it does not offer is in no list, no count and under no address there.
+import { allowedKinds } from '@crescendo/rules/allowed-kinds';
+import type { Locale } from '@crescendo/rules/locales';
+import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { Asker, Context } from '../../platform/context.ts';
+
+export type CatalogueView = {
+  locale: Locale;
+  /** Undefined where all may be shown. */
+  kinds: readonly DeliveryKind[] | undefined;
+};
+
+/** Only a proxy that we trust may tell the country: anybody else could claim to be where everything is allowed. */
+function kindsFor({ panel, visitor, config }: Asker) {
+  return allowedKinds(panel.settings, config.TRUST_PROXY > 0 ? visitor.country : undefined);
+}
+
+export function viewOf(context: Context): CatalogueView {
+  return { locale: context.locale, kinds: kindsFor(context) };
+}
+
+/** Tells apart what is remembered for visitors who see different parts of the catalogue; there are few such parts. */
+export function shownPart(asker: Asker): string {
+  return kindsFor(asker)?.join(',') ?? 'all';
+}
+
+/** The key of an answer that shows services. */
+export function keyByPart<I>(key: (input: I) => string): (input: I, asker: Asker) => string {
+  return (input, asker) => `${shownPart(asker)}|${key(input)}`;
+}

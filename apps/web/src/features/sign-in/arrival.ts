@@ -1,0 +1,18 @@
+// Fetched when the form is sent: nothing of it is shown.
+import { analyticsIds } from '@crescendo/rules/analytics-ids';
+import { type MarketingFields, marketingFields } from '@crescendo/rules/marketing';
+import { getCookie } from '../../shell/consent/browser-cookie.ts';
+import { visitSource } from '../../shell/session/visit-source.ts';
+
+/** How this person came to the panel, as far as the browser knows. */
+export function arrival(): MarketingFields & Record<string, string> {
+  const source = visitSource() as Record<string, string | undefined>;
+  const country = getCookie('client_ip_country');
+  const codes = getCookie('affiliate');
+  return {
+    ...marketingFields({ get: (name) => source[name] ?? null }),
+    ...analyticsIds(document.cookie),
+    ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(codes ? { affiliate_code: codes } : {}),
+  };
+}
