@@ -107,7 +107,8 @@ test('what was measured of a service and what is bought with it stand on its pag
   request,
 }) => {
   const { data } = await (await request.get('/api/v1/services?locale=de')).json();
-  const [service, other] = data;
+  const [service] = data;
+  const other = data.find(({ network }: { network: { id: number } }) => network.id !== service.network.id);
   await page.goto(`/de/services/${service.slug}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Ab zehn Bestellungen steht hier auch, was gemessen wurde.')).toBeVisible();
@@ -128,18 +129,23 @@ test('what was measured of a service and what is bought with it stand on its pag
         .locator('dl > div')
         .evaluateAll((all) => all.map((each) => [...each.children].map((part) => part.textContent))),
     ).toEqual([
-      ['Start, Median', '2 Std.'],
+      ['Start, Median', '95 Min.'],
       ['Tempo, Median', '7\u00a0200 / Tag'],
       ['Vollständig geliefert', '96 %'],
-      ['Teilweise geliefert', '2 %'],
-      ['Storniert', '2 %'],
+      ['Teilweise geliefert', '2.4 %'],
+      ['Storniert', '1.6 %'],
       ['Nachgeliefert', '40 von 41'],
     ]);
     await expect(measured).toContainText(
       'Aus 1\u00a0240 Bestellungen, die zwischen 2026-08-01 und 2026-10-31 endeten.',
     );
     const together = main.getByRole('table', { name: 'Häufig zusammen bestellt' });
-    await expect(together.getByRole('link', { name: other.name, exact: true })).toBeVisible();
+    const name = `${other.network.name}: ${other.name}`;
+    await expect(together.getByRole('link', { name, exact: true })).toBeVisible();
+    await expect(together.getByRole('link', { name: `Bestellen: ${name}` })).toHaveAttribute(
+      'href',
+      new RegExp(`networkId=${other.network.id}&serviceTypeId=${other.service_type.id}&serviceId=${other.id}$`),
+    );
   } finally {
     await runSql('delete from service_facts; delete from services_bought_together');
   }

@@ -1,6 +1,5 @@
 import type { Measured } from '@crescendo/contract/catalogue';
 import { formatQuantity } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
 import { Gauge } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTerms } from './use-terms.ts';
@@ -18,12 +17,14 @@ export function MeasuredFacts({ measured }: { measured: Measured | null }) {
     );
   }
   const { start_time, speed, refills_asked: asked, refills_honoured: honoured } = measured;
+  // To a tenth: rounded to the whole, one order in three hundred that was cancelled would not be there.
+  const share = (fraction: number) => t('measured.share', { percent: String(Math.round(fraction * 1000) / 10) });
   const facts = [
-    ...(start_time === null ? [] : [[t('measured.start'), terms.start(start_time)]]),
+    ...(start_time === null ? [] : [[t('measured.start'), terms.measuredStart(start_time)]]),
     ...(speed === null ? [] : [[t('measured.speed'), terms.speed(speed)]]),
-    [t('measured.completed'), t('measured.share', { percent: shownPercent(measured.completed_percent) })],
-    [t('measured.partial'), t('measured.share', { percent: shownPercent(measured.partial_percent) })],
-    [t('measured.canceled'), t('measured.share', { percent: shownPercent(measured.canceled_percent) })],
+    [t('measured.completed'), share(measured.completed_percent)],
+    [t('measured.partial'), share(measured.partial_percent)],
+    [t('measured.canceled'), share(measured.canceled_percent)],
     ...(asked === 0
       ? []
       : [
@@ -48,11 +49,12 @@ export function MeasuredFacts({ measured }: { measured: Measured | null }) {
         ))}
       </dl>
       <p className="mt-3 text-13 text-pretty text-ink-3">
-        {t('measured.sample', {
+        {t.rich('measured.sample', {
           count: measured.orders,
           quantity: formatQuantity(measured.orders),
           from: measured.from,
           to: measured.to,
+          date: (day) => <span className="whitespace-nowrap">{day}</span>,
         })}
       </p>
     </section>

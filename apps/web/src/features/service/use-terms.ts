@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 /** The terms of a service in words. */
 export function useTerms() {
   const t = useTranslations('catalogue');
-  return {
+  const terms = {
     /** Minutes in the largest unit that is still exact enough to plan with. */
     start(minutes: number | null): string {
       if (minutes === null) return t('none');
@@ -17,5 +17,8 @@ export function useTerms() {
     guarantee: (days: number | null) => (days === null ? t('none') : t('days', { days })),
     geo: (geo: string | null) => geo ?? t('worldwide'),
     days: (days: number) => t('days', { days }),
+    /** Measured and stated are compared: what differs by half an hour must not read the same. */
+    measuredStart: (minutes: number) => (minutes < 180 ? t('minutes', { minutes }) : terms.start(minutes)),
   };
+  return terms;
 }
