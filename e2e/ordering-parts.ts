@@ -68,7 +68,7 @@ export async function openForm(page: Page, path: string, { hasTotal = true } = {
   await page.goto(path);
   const link = await linkField(page).elementHandle();
   await page.waitForFunction((field) => Object.keys(field ?? {}).some((key) => key.startsWith('__reactProps')), link);
-  if (hasTotal) await expect(total(page)).toContainText('$');
+  if (hasTotal) await expect(total(page)).toContainText(/[$₽]/);
 }
 
 /** What the customer has ordered, newest first. */

@@ -7,7 +7,7 @@ import { dollars } from './amounts.ts';
 import { Country, Network, Service } from './catalogue.ts';
 import { DripFeedSettings, OrderStatus, TargetableValue } from './order-parts.ts';
 import { ChargeCurrency, LinkedCard, PaymentMessage, PaymentMethod, Strategy } from './payments.ts';
-import { id, list, localised, one } from './primitives.ts';
+import { id, list, localised, one, wholeNumberText } from './primitives.ts';
 import { perMinute, route } from './route.ts';
 
 /** What one call may order. */
@@ -164,10 +164,15 @@ const costBody = z.strictObject({
   ...paidBy,
 });
 
-export const QuantityByCost = z.strictObject({
-  total_cost: z.number(),
-  services: z.array(z.strictObject({ cost: z.string(), cost_float: z.number(), quantity: z.int(), service_id: id })),
+const CostOfQuantity = z.strictObject({
+  cost: z.string(),
+  cost_float: z.number(),
+  quantity: z.int(),
+  service_id: id,
 });
+export type CostOfQuantity = z.infer<typeof CostOfQuantity>;
+
+export const QuantityByCost = z.strictObject({ total_cost: z.number(), services: z.array(CostOfQuantity) });
 export type QuantityByCost = z.infer<typeof QuantityByCost>;
 
 const quantityByCost = {
@@ -304,6 +309,17 @@ export const checkoutRoutes = {
     ...quantityByCost,
     path: '/api/v1/services/quantity-by-cost',
     summary: 'The largest quantity that costs no more than an amount',
+  }),
+  readServiceCost: route({
+    method: 'GET',
+    audience: 'public',
+    path: '/api/v1/services/{serviceId}/cost',
+    summary: 'What a quantity of a service costs, before discounts',
+    params: z.object({ serviceId: wholeNumberText }),
+    query: priced.extend({ quantity: wholeNumberText }),
+    limits: [perMinute('order-total', 'address', 600)],
+    response: one(CostOfQuantity),
+    errors: ['not-found', 'too-many-requests'],
   }),
   readTotalCost: route({
     ...totalCost,

@@ -42,6 +42,13 @@ export const OrderDetail = Order.extend({
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
 
+/** Anybody's order with whose it is, and with everybody's part in its money: rewards go to others. */
+export const StaffOrder = OrderDetail.omit({ late_cost: true }).extend({
+  user: z.strictObject({ id, email: z.string().nullable(), name: z.string().nullable() }),
+  money_trail: z.array(FinanceRecord.extend({ user_id: id.nullable() })),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
 export const orderColumns = ['id', 'status', 'created_at', 'completed_at', 'cost', 'quantity'] as const;
 
 const filters = {
@@ -159,6 +166,14 @@ export const orderRoutes = {
     path: '/api/v1/orders/{orderId}',
     summary: 'One order with its timeline and its money trail',
     response: one(OrderDetail),
+  }),
+  readOrderAsStaff: route({
+    ...ofOrder,
+    method: 'GET',
+    path: '/api/v1/admin/orders/{orderId}',
+    audience: 'staff:invoices.manage',
+    summary: "Anybody's order with its timeline and its money trail",
+    response: one(StaffOrder),
   }),
   activateOrder: route({ ...act, path: '/api/v1/orders/{orderId}/activate', summary: 'Goes on with an order' }),
   pauseOrder: route({

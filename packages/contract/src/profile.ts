@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';
-import { localised, moment, one, wholeNumberText } from './primitives.ts';
+import { id, localised, moment, one, wholeNumberText } from './primitives.ts';
 import { Grades } from './promotions.ts';
 import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
@@ -54,7 +54,8 @@ export const Profile = z.strictObject({
   youtube_accounts: z.array(z.never()),
   /** Which grade the customer's spending has earned. */
   grades: Grades,
-  last_order: z.null(),
+  /** The last one that was paid. */
+  last_order: z.strictObject({ created_at: moment, service_type: z.strictObject({ network_id: id }) }).nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { discountedPrice } from './discounted-price.ts';
 
-test('the price is the list price less the discount', () => {
+test('the price is the list price less the discount (FORM-040)', () => {
   expect(discountedPrice(4_000_000n, 150_000)).toBe(3_400_000n);
   expect(discountedPrice(4_000_000n, 0)).toBe(4_000_000n);
 });

@@ -26,7 +26,7 @@ test('removing the only order leaves one empty order (FORM-031)', () => {
   expect(removeService([group('a')], 0, empty)).toEqual([empty()]);
 });
 
-test('an index finds its service again', () => {
+test('orders are groups of services, each known by its index among all of them (ENT-023)', () => {
   const groups = [group('a', 'b'), group('c')];
   expect([0, 1, 2, 3].map((index) => placeOfIndex(groups, index))).toEqual([
     [0, 0],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOrderPresets } from './order-presets.ts';
+import { pageStates } from './order-source.ts';
 
 const read = (query: string) => readOrderPresets(new URLSearchParams(query));
 
@@ -55,8 +56,9 @@ test('only the type autopromotion opens the form of a subscription (ROUTE-060)',
   expect(read('source=friends').source).toBe('friends');
 });
 
-test('how the form was opened follows from its address (ROUTE-069)', () => {
-  expect([read('slug=ad-views'), read('serviceId=3&pageState=buy'), read('quantity=5'), read('pageState=no')]).toEqual([
+test('how the form was opened follows from its address (ROUTE-069, ENT-019, ENT-020)', () => {
+  expect(pageStates).toEqual(['buy', 'preselected', 'query', 'standart']);
+  expect([read('slug=ad-views'), read('serviceId=3&pageState=buy'), read('quantity=5'), read('')]).toEqual([
     expect.objectContaining({ pageState: 'preselected', slug: 'ad-views' }),
     expect.objectContaining({ pageState: 'buy' }),
     expect.objectContaining({ pageState: 'query' }),

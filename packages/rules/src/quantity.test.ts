@@ -15,7 +15,7 @@ test('what is no number counts as 0 and is then taken between the limits (VAL-02
   expect(normaliseQuantity('2\u00a0500', limits)).toBe(2500);
 });
 
-test('a quantity is rounded up to the step, or down where that is over the maximum', () => {
+test('a quantity is rounded up to the step, or down where that is over the maximum (VAL-023)', () => {
   expect(normaliseQuantity(101, limits)).toBe(200);
   expect(normaliseQuantity(200, limits)).toBe(200);
   expect(normaliseQuantity(199.5, limits)).toBe(200);

@@ -14,7 +14,7 @@ const service: fc.Arbitrary<PricedService> = fc.record({
 const quantity = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 const unit = fc.integer({ min: 0, max: 6 }).map(unitOf);
 
-test('a service costs price × quantity / pricing_per, or its fixed price once, rounded up to the unit', () => {
+test('a service costs price × quantity / pricing_per, or its fixed price once, rounded up to the unit (FORM-040)', () => {
   expect(serviceCost(per1000(3_400_000n), 1000, cent)).toBe(3_400_000n);
   expect(serviceCost(per1000(3_400_000n), 1001, cent)).toBe(3_410_000n);
   const fixed = { priceMicros: 49_000_000n, priceType: 'fixed', pricingPer: 1 } as const;

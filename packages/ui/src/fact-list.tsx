@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
-/** Short facts at the foot of a card, as many beside one another as fit. */
+/** Short facts at the foot of a card, two or three beside one another; those of the last row share it. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-b-card border-t border-line tablet:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+    <dl className="flex flex-wrap overflow-hidden rounded-b-card border-t border-line">
       {facts.map(([name, value]) => (
-        <div key={name} className="-mt-px -ml-px min-w-0 border-t border-l border-line px-4 py-3 tablet:px-5">
+        <div
+          key={name}
+          className="-mt-px -ml-px min-w-0 grow basis-[max(9rem,30%)] border-t border-l border-line px-4 py-3 tablet:px-5"
+        >
           <dt className="text-12 text-ink-3">{name}</dt>
           <dd className="font-medium wrap-anywhere tabular-nums">{value}</dd>
         </div>

@@ -81,6 +81,7 @@ export function createEdge(options: EdgeOptions) {
   /** Runs one call to its end; throws a Failure for every refusal. */
   async function run(name: keyof AllRoutes, incoming: Incoming): Promise<Outcome> {
     const route: Route = allRoutes[name];
+    refuseUnknownWidget(route, incoming);
     const handler = options.handlers[name] as Handle<Route> | Remembered<Route>;
     if (typeof handler === 'function') return attempt(name, route, handler, incoming);
 
@@ -197,6 +198,17 @@ export function createEdge(options: EdgeOptions) {
   }
 
   return { run, admit };
+}
+
+/**
+ * A widget that names itself by a token must be known here. It is told so as if nothing were there: 401 and 403 would
+ * end the session of whoever sits before it.
+ */
+function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
+  if (!route.path.startsWith('/api/v1/order-widget/')) return;
+  const { api_token: token } = (raw.query ?? {}) as { api_token?: unknown };
+  if (token === undefined || (token !== '' && token === panel.settings.cabinetWidgetToken)) return;
+  throw new Failure('not-found', { text: 'validation.unknown-widget' });
 }
 
 /** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */

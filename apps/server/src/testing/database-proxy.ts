@@ -5,6 +5,9 @@ import { connect, createServer, type Socket } from 'node:net';
 /** `before`: the COMMIT never arrives. `after`: it is done, and its reply is lost. */
 export type Cut = 'before' | 'after';
 
+/** The whole message, because values of other statements may end in the same word. */
+const commit = Buffer.from('Q\0\0\0\x0bcommit\0');
+
 export async function databaseProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -24,7 +27,7 @@ export async function databaseProxy(databaseUrl: string) {
     }
     let isReplyLost = false;
     client.on('data', (chunk) => {
-      if (cut && chunk.includes('commit\0')) {
+      if (cut && chunk.includes(commit)) {
         cuts += 1;
         isReplyLost = cut === 'after';
         if (cut === 'before') client.destroy();

@@ -15,6 +15,7 @@ export const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 type Terms = Partial<{
   type: string;
   price: number;
+  discountPpm: number;
   priceType: 'per_quantity' | 'fixed';
   per: number;
   min: number;
@@ -49,6 +50,7 @@ export async function newService(app: App, terms: Terms = {}): Promise<number> {
         name: JSON.stringify({ en: name }),
         unit: 'views',
         default_price_micros: BigInt(Math.round((terms.price ?? 1) * 1_000_000)),
+        discount_ppm: terms.discountPpm ?? 0,
         price_type: terms.priceType ?? 'per_quantity',
         pricing_per: terms.per ?? 1000,
         min_quantity: terms.min ?? 100,

@@ -1,5 +1,6 @@
 import type { Profile } from '@crescendo/contract/profile';
 import { microsToDollars } from '@crescendo/rules/money';
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
@@ -45,9 +46,17 @@ function findProfileRow(trx: Trx, userId: number) {
         .select((each) => each.fn.countAll<number>().as('waiting'))
         .as('invoices_in_moderation'),
     ])
+    .select(lastOrder.as('last_order'))
     .where('id', '=', userId)
     .executeTakeFirst();
 }
+
+const lastOrder = sql<{ created_at: string; network_id: number } | null>`(
+  select jsonb_build_object('created_at', o.created_at, 'network_id', type.network_id) from orders o
+  join services service on service.panel_id = o.panel_id and service.id = o.service_id
+  join service_types type on type.panel_id = service.panel_id and type.id = service.service_type_id
+  where o.panel_id = users.panel_id and o.user_id = users.id and o.paid_at is not null and o.deleted_at is null
+  order by o.id desc limit 1)`;
 
 function toProfile(row: ProfileRow, balances: Balances): StoredProfile {
   const staffRoles = row.roles ?? [];
@@ -62,12 +71,15 @@ function toProfile(row: ProfileRow, balances: Balances): StoredProfile {
     referral_user_balance: microsToDollars(balances.referralMicros),
     task_user_balance: microsToDollars(balances.taskMicros),
     spend: microsToDollars(balances.spentMicros),
-    // Nothing can be earned or ordered yet, so these are facts: the features that change them will read their own.
+    // Nothing can be earned yet, so these are facts: the features that change them will read their own.
     total_earnings: 0,
     referral_program_percent: 0,
     invoices_in_moderation: row.invoices_in_moderation ?? 0,
     youtube_accounts: [],
-    last_order: null,
+    last_order: row.last_order && {
+      created_at: new Date(row.last_order.created_at).toISOString(),
+      service_type: { network_id: row.last_order.network_id },
+    },
     account_type: row.account_type as Profile['account_type'],
     company_name: row.company_name,
     company_address: row.company_address,

@@ -11,6 +11,7 @@ import { countEvent, type FormEvent } from './form-events.store.ts';
 import { identifyNetwork, listTypesByUrl, searchLinks, validateUrl } from './links.ts';
 import { payByInvoice } from './pay-by-invoice.ts';
 import { readQuantityByCost } from './read-quantity-by-cost.ts';
+import { readServiceCost } from './read-service-cost.ts';
 import { readTotalCost } from './read-total-cost.ts';
 import { validateOrder } from './validate-order.ts';
 
@@ -85,6 +86,9 @@ export const checkoutHandlers: Handlers<OwnRoutes> = {
   }),
   readQuantityByCostAlias: async (context, { body, query }) => ({
     data: await readQuantityByCost(context, body, query.currency),
+  }),
+  readServiceCost: async (context, { params, query }) => ({
+    data: await readServiceCost(context, { ...params, ...query }),
   }),
   readTotalCost: async (context, { body, query }) => ({ data: await readTotalCost(context, body, query.currency) }),
   readCosts: async (context, { body, query }) => ({ data: await readTotalCost(context, body, query.currency) }),

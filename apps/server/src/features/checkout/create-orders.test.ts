@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { customerWith, newService, oneLine, ordersOf, video, withSettings } from '../../testing/order-panel.ts';
+import {
+  customerWith,
+  newService,
+  newTarget,
+  oneLine,
+  ordersOf,
+  video,
+  withSettings,
+} from '../../testing/order-panel.ts';
 import { books } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countStatements } from '../../testing/watch-statements.ts';
@@ -55,6 +63,37 @@ describe('an order paid from the balance', () => {
     ]);
     const [checkout] = await checkouts(person.id);
     expect(checkout).toMatchObject({ source: 'buy_page', total_micros: 1_500_000n, analytics: { client: 'ga-1' } });
+  });
+
+  test('takes every part of a line, keeps it with the order, and refuses parts that no line has (ENT-017)', async () => {
+    const person = await customerWith(app, { dollars: 50 });
+    const service = await newService(app, { hasRefill: true, isDripFeedAllowed: true });
+    const target = await newTarget(app, service, 'textarea');
+    const line = {
+      service_id: service,
+      quantity: 1500,
+      url: video,
+      name: 'My film',
+      is_guarantee: true,
+      targetable_values: [{ target_id: target, values: ['Birds'] }],
+      is_reorder: true,
+    };
+    const drip_feed = { runs: 3, quantity_step: 50, mode: 'increase', minutes_between_runs: 90 } as const;
+    const { data } = await person.call.createWidgetOrders({
+      body: { orders: [line, { ...line, url: `${video}&run`, drip_feed }] },
+    });
+    const { data: stored } = await person.call.readOrder({ params: { orderId: String(data.orders[0]?.id) } });
+    expect(stored).toMatchObject({
+      ...{ quantity: 1500, url: video, name: 'My film', is_guarantee: true, is_reorder: true, drip_feed_id: null },
+      service: { id: service },
+      targetable_values: [{ target_id: target, values: ['Birds'] }],
+    });
+    const { data: feed } = await person.call.readDripFeed({ params: { id: String(data.drip_feeds[0]?.id) } });
+    expect(feed).toMatchObject({ ...drip_feed, quantity: 1500, targetable_values: [{ values: ['Birds'] }] });
+    for (const unknown of [{ price: 1 }, { drip_feed: { ...drip_feed, start: 1 } }]) {
+      const answer = await order(person.token, { orders: [{ ...line, ...unknown }] });
+      expect(answer.statusCode).toBe(422);
+    }
   });
 
   test('that costs more than there is changes nothing and names the balance (CREATE-021)', async () => {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import type { OrderCreated } from '@crescendo/contract/checkout';
 import type { Context } from '../../platform/context.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
+import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { keepResponse } from '../orders/orders.ts';
 import { openPayment, readOrderPayment } from '../payments/payments.ts';
@@ -31,23 +32,38 @@ export type Wish = {
 export type Claim = { caller: string; key: { text: string; hash: Buffer } | undefined };
 
 export async function createOrders(context: Context, wish: Wish): Promise<OrderCreated> {
-  const { database, panel, caller, config } = context;
+  const { caller, config } = context;
   // The public way in is open to them too, so it says what the others say.
   if (caller?.isVisit) throw new Failure('not-found');
   if (caller?.isFrozen) throw new Failure('account-frozen');
   const claim = claimOf(context, wish);
-  const earlier = await database.panel(panel.id, async (trx) => {
-    const placed = await placeOrder(trx, context, wish, claim);
-    crashPoint(config, 'order-placed');
-    if (placed) return placed;
-    return findEarlier(trx, claim.caller, claim.key?.text ?? '');
-  });
+  const earlier = await placeOrFind(context, wish, claim);
   crashPoint(config, 'order-committed');
   if (earlier === undefined) throw new Error('A key was used and cannot be found');
   if (claim.key && !claim.key.hash.equals(earlier.requestHash)) {
     throw new Failure('invalid', { fields: { idempotency_key: [{ key: 'idempotency-reused' }] } });
   }
   return answer(context, earlier);
+}
+
+/**
+ * What this call places, or what its key placed before. A call that came while the first was under way may be refused
+ * for what the first has done since (its coupon is used, its price is another): then the first one is the answer.
+ */
+async function placeOrFind(context: Context, wish: Wish, claim: Claim): Promise<Earlier | undefined> {
+  const { database, panel, config } = context;
+  const find = (trx: Trx) => findEarlier(trx, claim.caller, claim.key?.text ?? '');
+  try {
+    return await database.panel(panel.id, async (trx) => {
+      const placed = await placeOrder(trx, context, wish, claim);
+      crashPoint(config, 'order-placed');
+      return placed ?? find(trx);
+    });
+  } catch (error) {
+    const first = error instanceof Failure && claim.key ? await database.panel(panel.id, find) : undefined;
+    if (!first) throw error;
+    return first;
+  }
 }
 
 async function answer(context: Context, checkout: Earlier): Promise<OrderCreated> {

@@ -39,9 +39,12 @@ describe('a process killed', () => {
 });
 
 describe('a connection cut', () => {
-  test.each(['before', 'after'] as const)(
-    '%s the commit answers 503, and the repeated call ends in one order',
-    async (when) => {
+  test.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)(
+    '%s the commit answers 503 with the whole order or nothing there, and the repeated call ends in one',
+    async (when, there) => {
       const proxy = await databaseProxy(app.appUrl);
       afterAll(() => proxy.close());
       const server = await app.anotherServer({ appUrl: proxy.url });
@@ -60,6 +63,8 @@ describe('a connection cut', () => {
       proxy.cutNextCommit(when);
       expect((await order()).statusCode).toBe(503);
       expect(proxy.cuts()).toBe(1);
+      expect(await orders(person.id)).toHaveLength(there);
+      expect(await balance(person)).toEqual({ paidIn: there ? 900 : 1000, bonus: 0 });
       expect((await order()).statusCode).toBe(201);
       expect(await orders(person.id)).toHaveLength(1);
       expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });

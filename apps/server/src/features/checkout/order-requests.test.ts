@@ -32,6 +32,13 @@ const userBy = (email: string) =>
     trx.selectFrom('users').select(['id', 'name']).where('email', '=', email).executeTakeFirstOrThrow(),
   );
 
+const referredBy = async (email: string) => {
+  const find = app.database.panel(1, (trx) =>
+    trx.selectFrom('users').select('referred_by').where('email', '=', email).executeTakeFirstOrThrow(),
+  );
+  return (await find).referred_by;
+};
+
 /** Presses a button of the sandbox's page. */
 async function press(url: string | null | undefined, choice: 'pay' | 'cancel' = 'pay') {
   const reference = new URL(url ?? '').pathname.split('/').at(-1);
@@ -104,6 +111,20 @@ describe('a guest', () => {
     expect((await owner.call.listOrders()).data).toMatchObject([{ id: known.orders[0]?.id, status: 'in_processing' }]);
     await app.runJobs();
     expect((await app.mails(owner.email)).map(({ kind }) => kind)).not.toContain('new-account');
+  });
+
+  test('who came by somebody’s link is counted as theirs, and who has an account is not (API-118)', async () => {
+    const service = await newService(app);
+    const referrer = await customerWith(app);
+    const { affiliate_code } = (await referrer.call.getProfile()).data;
+    const sent = `nobody,${affiliate_code}`;
+    const body = guestBody(service, { affiliate_code: sent });
+    await visitor.requestWidgetOrder({ body });
+    expect(await referredBy(body.email)).toBe(referrer.id);
+    const known = await customerWith(app);
+    await known.call.requestWidgetOrder({ body: { ...guestBody(service), email: null, affiliate_code: sent } });
+    expect(await referredBy(known.email)).toBeNull();
+    expect(await orders(known.id)).toHaveLength(1);
   });
 
   test('gives an e-mail and pays neither from a balance nor with a linked card', async () => {
@@ -192,15 +213,29 @@ describe('a customer', () => {
     ]);
   });
 
-  test('does not pay for some services from the balance or at Stripe', async () => {
-    const person = await customerWith(app, { dollars: 100 });
+  test('does not pay for some services from the balance, the panel adding its own to those', async () => {
+    const person = await customerWith(app, { dollars: 1000 });
     const service = await newService(app);
+    const special = 156_119;
+    const { data } = await person.call.readService({ params: { idOrSlug: String(special) } });
+    const lineOf = (id: number, quantity = 1000) => oneLine(id, { quantity }).orders[0] as never;
+    const refused = {
+      statusCode: 422,
+      errors: { payment_method_id: ['This payment method is not available. Choose another one'] },
+    };
+    // One of them among others is enough.
+    const together = [lineOf(service), lineOf(special, data.min_quantity)];
+    await expect(person.call.createWidgetOrders({ body: { orders: together } })).rejects.toMatchObject(refused);
     await withSettings(app, { restricted_payment_service_ids: [service] }, async () => {
-      await expect(person.call.createWidgetOrders({ body: oneLine(service) })).rejects.toMatchObject({
-        statusCode: 422,
-        errors: { payment_method_id: [expect.any(String)] },
-      });
+      await expect(person.call.createWidgetOrders({ body: oneLine(service) })).rejects.toMatchObject(refused);
+      const own = await methodOf(person, 'balance');
+      const services = [{ service_id: service, quantity: 1000 }];
+      await expect(person.call.readTotalCost({ body: { services, payment_method_id: own.id } })).rejects.toMatchObject(
+        refused,
+      );
     });
     expect(await orders(person.id)).toEqual([]);
+    await person.call.createWidgetOrders({ body: oneLine(service) });
+    expect(await orders(person.id)).toHaveLength(1);
   });
 });

@@ -235,6 +235,28 @@ describe('the total', () => {
     });
   });
 
+  test('is the list price less the service’s discount, by the quantity and rounded up; a grade lowers the sum once (FORM-040)', async () => {
+    const reduced = await newService(app, { price: 3.33, discountPpm: 150_000, step: 1 });
+    const fixed = await newService(app, { price: 7.77, discountPpm: 500_000, priceType: 'fixed' });
+    const { data: listed } = await visitor.readService({ params: { idOrSlug: String(reduced) } });
+    expect(listed).toMatchObject({ default_price: 3.33, discount_percent: 0.15, price: 2.8305 });
+    const person = await customerWith(app, { dollars: 500 });
+    const many = Array.from({ length: 5 }, (_, n) => ({
+      service_id: service,
+      quantity: 100_000,
+      url: `${video}&n=${n}`,
+    }));
+    await person.call.createWidgetOrders({ body: { orders: many } });
+    const lines = [
+      { service_id: reduced, quantity: 1001, url: video },
+      { service_id: fixed, quantity: 1000, url: video },
+    ];
+    const { data } = await person.call.readTotalCost({ body: { services: lines } });
+    // 2.8305 × 1001 / 1000 = 2.8333… and 3.885, each up to the cent; who spent 500 gets four per cent of the sum off.
+    expect(data.items[0]?.services.map(({ cost }) => cost)).toEqual([2.84, 3.89]);
+    expect(data).toMatchObject({ before_discount_amount: 6.73, discount: 0.26, float_original_amount: 6.47 });
+  });
+
   test('is what is charged, whatever is ordered', async () => {
     const terms = await Promise.all(
       [0.0371, 1, 12.5].map((price) => newService(app, { price, step: 1, hasRefill: true, canSpeedup: true })),

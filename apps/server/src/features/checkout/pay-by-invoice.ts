@@ -5,7 +5,13 @@ import type { PersonContext } from '../../platform/context.ts';
 import type { OpenTransaction, Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { awaitInvoiceFor, lateCharge, lockFor, setLateDiscount } from '../orders/orders.ts';
-import { makeOrderInvoice, openPayment, readOrderPayment } from '../payments/payments.ts';
+import {
+  findRepeated,
+  makeOrderInvoice,
+  type OrderInvoice,
+  openPayment,
+  readOrderPayment,
+} from '../payments/payments.ts';
 import { findPayment } from './find-payment.ts';
 import { serviceOfOrder } from './order-service.queries.ts';
 
@@ -14,13 +20,28 @@ type Wish = { orderId: number; paymentMethodId: number; wantsDiscount: boolean }
 /** An unpaid order gets a new invoice, whatever became of the one before; the last one made pays for it. */
 export async function payByInvoice(context: PersonContext, wish: Wish): Promise<OrderPayment> {
   const { database, panel, locale } = context;
-  const invoiceId = await database.panel(panel.id, (trx) => bill(trx, context, wish));
+  const invoiceId = await billOrFind(context, wish);
   await openPayment(context, invoiceId);
   return database.panel(panel.id, (trx) => readOrderPayment(trx, locale, invoiceId));
 }
 
-async function bill(trx: Trx, context: PersonContext, wish: Wish): Promise<number> {
-  const { panel, caller, idempotencyKey } = context;
+/** A repeated call gets the invoice of the first, even where that one was paid meanwhile and the order takes no other. */
+async function billOrFind(context: PersonContext, wish: Wish): Promise<number> {
+  const { database, panel, caller, idempotencyKey } = context;
+  const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const key = idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash };
+  try {
+    return await database.panel(panel.id, (trx) => bill(trx, context, wish, key));
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const first = await database.panel(panel.id, (trx) => findRepeated(trx, caller.userId, key));
+    if (!first) throw error;
+    return first.id;
+  }
+}
+
+async function bill(trx: Trx, context: PersonContext, wish: Wish, key: OrderInvoice['key']): Promise<number> {
+  const { panel, caller } = context;
   // The use cases of orders ask the context for its transaction: here it is this one, which ends before the gateway.
   const here = { ...context, transaction: async () => trx as OpenTransaction };
   const order = await lockFor(here, wish.orderId, 'payable');
@@ -36,10 +57,7 @@ async function bill(trx: Trx, context: PersonContext, wish: Wish): Promise<numbe
     amountMicros: chargeMicros,
     feeMicros: methodFee(payment.terms, chargeMicros, order.unit_micros),
     methodBonusMicros: methodBonus(payment.terms, chargeMicros, order.unit_micros),
-    key:
-      idempotencyKey === undefined
-        ? undefined
-        : { text: idempotencyKey, hash: createHash('sha256').update(JSON.stringify(wish)).digest() },
+    key,
   });
   await awaitInvoiceFor(trx, { orderId: wish.orderId }, id);
   return id;

@@ -29,7 +29,7 @@ export async function readDripFeed(context: PersonContext, id: number): Promise<
     held: microsToDollars(row.charge_micros - row.taken_micros - row.refunded_micros),
     money_trail: await listRecords(
       trx,
-      { userId, references: [holdOfFeed(id), releaseOfFeed(id)] },
+      { userId, subject: { references: [holdOfFeed(id), releaseOfFeed(id)] } },
       { limit: 10, direction: 'asc', locale },
     ),
   };

@@ -33,12 +33,13 @@ export async function readBalances(trx: Trx, userId: number): Promise<Balances> 
   };
 }
 
+/** The money trail of something: movements that name it, those of the invoice that paid for it, those of its events. */
+export type TrailSubject = { orderId?: number; invoiceId?: number | null; references?: readonly string[] };
+
 export type RecordFilter = {
   userId: number;
   type?: RecordType | undefined;
-  /** The money trail of one order, or of events with these references. */
-  orderId?: number;
-  references?: readonly string[];
+  subject?: TrailSubject;
   from?: Date | undefined;
   /** Not included itself. */
   until?: Date | undefined;
@@ -60,14 +61,22 @@ const shownAs: Record<string, RecordType> = {
 };
 const kindsOf = (type: RecordType) => [type, ...Object.keys(shownAs).filter((kind) => shownAs[kind] === type)];
 
-function records(trx: Trx, { userId, type, orderId, references, from, until }: RecordFilter) {
-  let query = trx
-    .selectFrom('ledger_transactions as t')
-    .where('t.user_id', '=', userId)
-    .where('t.amount_micros', '<>', 0n);
+type AnybodysFilter = Omit<RecordFilter, 'userId'> & { userId?: number };
+
+function records(trx: Trx, { userId, type, subject, from, until }: AnybodysFilter) {
+  let query = trx.selectFrom('ledger_transactions as t').where('t.amount_micros', '<>', 0n);
+  if (userId !== undefined) query = query.where('t.user_id', '=', userId);
   if (type) query = query.where('t.kind', 'in', kindsOf(type));
-  if (orderId !== undefined) query = query.where('t.order_id', '=', orderId);
-  if (references) query = query.where('t.reference', 'in', [...references]);
+  if (subject) {
+    const { orderId, invoiceId, references = [] } = subject;
+    query = query.where((each) =>
+      each.or([
+        ...(orderId === undefined ? [] : [each('t.order_id', '=', orderId)]),
+        ...(invoiceId == null ? [] : [each('t.invoice_id', '=', invoiceId)]),
+        ...(references.length === 0 ? [] : [each('t.reference', 'in', [...references])]),
+      ]),
+    );
+  }
   if (from) query = query.where('t.created_at', '>=', from);
   if (until) query = query.where('t.created_at', '<', until);
   return query;
@@ -75,11 +84,22 @@ function records(trx: Trx, { userId, type, orderId, references, from, until }: R
 
 /** A customer's finance records, the newest first. */
 export async function listRecords(trx: Trx, filter: RecordFilter, page: RecordPage): Promise<FinanceRecord[]> {
+  return (await readRecords(trx, filter, page)).map(({ user_id: _theirs, ...record }) => record);
+}
+
+/** Everybody's part in it: what a customer paid, and what others earned by it. */
+export function listTrail(trx: Trx, subject: TrailSubject, page: RecordPage): Promise<TrailRecord[]> {
+  return readRecords(trx, { subject }, page);
+}
+
+type TrailRecord = FinanceRecord & { user_id: number | null };
+
+async function readRecords(trx: Trx, filter: AnybodysFilter, page: RecordPage): Promise<TrailRecord[]> {
   const rows = await records(trx, filter)
     .leftJoin('payment_methods as m', (join) =>
       join.onRef('m.panel_id', '=', 't.panel_id').onRef('m.id', '=', 't.payment_method_id'),
     )
-    .select(['t.id', 't.kind', 't.amount_micros', 't.order_id', 't.created_at'])
+    .select(['t.id', 't.user_id', 't.kind', 't.amount_micros', 't.order_id', 't.created_at'])
     .select(optionalTextIn(page.locale ?? defaultLocale, 'm.name').as('payment_method'))
     .orderBy('t.id', page.direction ?? 'desc')
     .limit(page.limit)
@@ -87,6 +107,7 @@ export async function listRecords(trx: Trx, filter: RecordFilter, page: RecordPa
     .execute();
   return rows.map((row) => ({
     id: row.id,
+    user_id: row.user_id,
     type: shownAs[row.kind] ?? (row.kind as RecordType),
     amount: microsToDollars(row.amount_micros),
     order_id: row.order_id,

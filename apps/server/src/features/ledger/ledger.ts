@@ -3,7 +3,14 @@
 export { type Charge, charge } from './charge.ts';
 export { chargeAll, lockBalance, type PartOfCharge } from './charge-all.ts';
 export { findFaultsSql } from './invariants.queries.ts';
-export { type Balances, countRecords, listRecords, type RecordFilter, readBalances } from './ledger.queries.ts';
+export {
+  type Balances,
+  countRecords,
+  listRecords,
+  listTrail,
+  type RecordFilter,
+  readBalances,
+} from './ledger.queries.ts';
 export { type AccountsColumn, type LockedAccount, lockedAccountsOf } from './ledger.store.ts';
 export { type AccountName, type Posted, type Posting, post } from './post.ts';
 export { proveBooks, readProof } from './proofs.store.ts';

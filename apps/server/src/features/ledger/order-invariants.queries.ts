@@ -84,13 +84,14 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     name: 'runs-come-once',
-    says: 'The runs of a drip-feed are numbered from one, come once each, are no more than planned and none after its end',
+    says: 'The runs of a drip-feed are numbered from one, come once each, together are what was bought and none after its end',
     sql: `select panel_id, 'drip-feed:' || drip_feed_id as subject from orders where drip_feed_id is not null
       group by panel_id, drip_feed_id, run_no having count(*) > 1
       union all
       select d.panel_id, 'drip-feed:' || d.id from drip_feeds d
       join orders o on o.panel_id = d.panel_id and o.drip_feed_id = d.id
       group by d.id having count(*) > d.runs or max(o.run_no) > count(*) or sum(o.quantity) > d.total_quantity
+        or (count(*) = d.runs and sum(o.quantity) <> d.total_quantity)
         or max(o.created_at) > d.canceled_at`,
   },
   {

@@ -6,6 +6,8 @@ import type { OrderContext } from './settle-orders.ts';
 
 /** What a coupon's use is for. */
 export const couponOf = (checkoutId: number) => `checkout:${checkoutId}`;
+/** The money a coupon brings. */
+export const rewardOf = (checkoutId: number) => `${couponOf(checkoutId)}:coupon`;
 
 /**
  * The coupon of a checkout is used for good: one that lowered the price with the first order that is paid at that
@@ -25,7 +27,7 @@ export async function settleCoupon(
   const { user_id: userId } = checkout;
   await post(trx, panel.id, {
     kind: 'coupon',
-    reference: `${couponOf(checkoutId)}:coupon`,
+    reference: rewardOf(checkoutId),
     userId,
     lines: [
       { account: { kind: 'bonus', userId }, amountMicros: bonusMicros },

@@ -32,6 +32,18 @@ export async function readParts(trx: Trx, orderId: number): Promise<Parts> {
   };
 }
 
+/** Whose it is, and where the movements of its money are found that do not name it. */
+export async function readOrigin(trx: Trx, orderId: number) {
+  return trx
+    .selectFrom('orders')
+    .innerJoin('users', (join) =>
+      join.onRef('users.panel_id', '=', 'orders.panel_id').onRef('users.id', '=', 'orders.user_id'),
+    )
+    .select(['orders.invoice_id', 'orders.checkout_id', 'users.id as user_id', 'users.email', 'users.name'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
 export async function readTimeline(trx: Trx, orderId: number): Promise<OrderEvent[]> {
   const rows = await trx
     .selectFrom('order_events')

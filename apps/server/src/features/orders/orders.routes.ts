@@ -9,7 +9,7 @@ import { listMyServices } from './my-services.queries.ts';
 import { listKeywords, listRefills } from './order-detail.queries.ts';
 import { payByBalance } from './pay-by-balance.ts';
 import { readDashboard } from './read-dashboard.ts';
-import { readOrder } from './read-order.ts';
+import { readOrder, readOrderAsStaff } from './read-order.ts';
 import { requestRefill } from './request-refill.ts';
 import { readStatistics } from './statistics.queries.ts';
 import { writeToSupport } from './write-to-support.ts';
@@ -36,6 +36,7 @@ export const orderHandlers: Handlers<OwnRoutes> = {
       }),
     ),
   readOrder: async (context, { params }) => ({ data: await readOrder(context, params.orderId) }),
+  readOrderAsStaff: async (context, { params }) => ({ data: await readOrderAsStaff(context, params.orderId) }),
   activateOrder: async (context, { params }) => ({ data: await activateOrder(context, params.orderId) }),
   pauseOrder: async (context, { params }) => ({ data: await pauseOrder(context, params.orderId) }),
   deleteOrder: async (context, { params }) => ({ data: await deleteOrder(context, params.orderId) }),

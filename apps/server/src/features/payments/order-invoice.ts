@@ -65,8 +65,8 @@ export async function makeOrderInvoice(trx: Trx, context: OrderingContext, wish:
   const { panel, locale, clock } = context;
   const { method, linkedCardId } = wish.by;
   const { amountMicros, feeMicros, methodBonusMicros, key } = wish;
-  const known = key && (await findByKey(trx, wish.userId, key.text));
-  if (known) return sameWish(known, key.hash);
+  const known = await findRepeated(trx, wish.userId, key);
+  if (known) return known;
   const totalMicros = amountMicros + feeMicros;
   const { min_micros: least, max_micros: most } = method;
   if (totalMicros < least) {
@@ -102,6 +102,12 @@ export async function makeOrderInvoice(trx: Trx, context: OrderingContext, wish:
     key,
   });
   return made ?? sameWish((await findByKey(trx, wish.userId, key?.text ?? '')) as Invoice, key?.hash);
+}
+
+/** The invoice that was made under a key before, for a call that is repeated when it could not be made any more. */
+export async function findRepeated(trx: Trx, userId: number, key: Required<OrderInvoice>['key']) {
+  const known = key && (await findByKey(trx, userId, key.text));
+  return known && sameWish(known, key.hash);
 }
 
 function sameWish(known: Invoice, hash: Buffer | undefined): Invoice {

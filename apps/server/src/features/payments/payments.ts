@@ -7,4 +7,11 @@ export { sandboxPath } from './gateways/sandbox.adapter.ts';
 export { decideSandbox, showSandboxPayment } from './gateways/sandbox-gateway.ts';
 export { listPaymentMethods } from './list-methods.ts';
 export { openPayment } from './open-payment.ts';
-export { findOrderMethod, makeOrderInvoice, type OrderMethod, readOrderPayment } from './order-invoice.ts';
+export {
+  findOrderMethod,
+  findRepeated,
+  makeOrderInvoice,
+  type OrderInvoice,
+  type OrderMethod,
+  readOrderPayment,
+} from './order-invoice.ts';

@@ -83,13 +83,14 @@ function knock(told: object, forging: Forging = {}) {
 }
 
 describe('the page of the test gateway', () => {
-  test('shows the amount, says that it is a test, and leads back when paid; the money is there by then', async () => {
+  test('shows the amount, says that it is a test, and leads back when paid; the money is there by then (CREATE-020)', async () => {
     const { person, info, reference } = await start();
     expect(info).toMatchObject({ is_test: true, strategy: 'others', charge_amount: '100.00' });
     const page = await app.server.inject({ url: `/sandbox-gateway/${reference}`, headers: { host: 'localhost' } });
     expect(page.body).toContain('This is a test payment. No real money moves.');
     expect(page.body).toContain('100.00 USD');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect([...page.body.matchAll(/<button[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(['Pay', 'Cancel']);
 
     const { status, location } = await press(reference, 'pay');
     expect([status, location]).toEqual([
@@ -106,7 +107,7 @@ describe('the page of the test gateway', () => {
     expect(over.body).not.toContain('<button');
   });
 
-  test('leads to the error page when canceled, and the invoice has failed', async () => {
+  test('leads to the error page when canceled, and the invoice has failed (CREATE-020)', async () => {
     const { person, info, reference } = await start();
     expect((await press(reference, 'cancel')).location).toContain('/add-funds/error');
     expect((await invoice(info.invoice_id)).status).toBe('failed');

@@ -57,7 +57,7 @@ const completed = (session: string, options = {}) =>
   stripe.event('checkout.session.completed', stripe.sessionObject(session), options);
 
 describe('a payment by Stripe', () => {
-  test('goes to its page with what was promised, and is credited when Stripe tells of it', async () => {
+  test('goes to its page with what was promised, and is credited when Stripe tells of it (CREATE-020)', async () => {
     const { person, info, session } = await start();
     expect(info).toMatchObject({
       strategy: 'stripe_checkout',

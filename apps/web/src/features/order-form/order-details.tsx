@@ -12,6 +12,10 @@ export function OrderDetails({ tools }: { tools: FormTools }) {
   const entry = form.groups[0]?.services[0];
   if (!entry) return null;
   const { service, quantity } = entry;
+  const forgetTargets = () => {
+    clearError('targetableValues');
+    clearError('keywords');
+  };
   const isDripFeed = form.tab === 'drip-feed' && service?.drip_feed_is_allowed === true;
   return (
     <>
@@ -22,10 +26,10 @@ export function OrderDetails({ tools }: { tools: FormTools }) {
           entered={entry.targets}
           error={errors.targetableValues?.[0] ?? errors.keywords?.[0]}
           onChange={(id, values) => {
-            clearError('targetableValues');
+            forgetTargets();
             change({ kind: 'target', index: 0, id, values });
           }}
-          onFocus={() => clearError('targetableValues')}
+          onFocus={forgetTargets}
         />
       )}
       <QuantityFields

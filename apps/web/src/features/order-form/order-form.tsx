@@ -169,7 +169,6 @@ export default function OrderForm({ data, isSimplified, onReady }: Props) {
             <GuestEmail checkout={checkout} />
             <PaymentChoice checkout={checkout} look={isSimplified ? 'select' : 'cards'} />
           </Card>
-          <Suggestions service={form.groups[0]?.services[0]?.service} />
         </div>
         <OrderSummary
           checkout={checkout}
@@ -189,6 +188,10 @@ export default function OrderForm({ data, isSimplified, onReady }: Props) {
             />
           )}
         </OrderSummary>
+        {/* Below the form, and on a phone below what it comes to. */}
+        <div className="grid min-w-0 gap-4 empty:hidden">
+          <Suggestions service={form.groups[0]?.services[0]?.service} />
+        </div>
       </div>
       <BottomBar checkout={checkout} count={isByLines ? bulk.orderLines.length : lines.length} isAlways={isNarrow} />
       <CheckoutDialogs checkout={checkout} />

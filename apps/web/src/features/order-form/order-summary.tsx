@@ -47,7 +47,7 @@ export function OrderSummary({ checkout, lines, count, guaranteePercent, isCount
     <Card
       padding="none"
       render={<section aria-label={t('summary')} />}
-      className="min-[960px]:sticky min-[960px]:top-[77px]"
+      className="min-[960px]:sticky min-[960px]:top-[77px] min-[960px]:row-span-2"
     >
       <div className="flex items-baseline justify-between gap-3 border-b border-line px-4 py-3.5 tablet:px-5">
         <h2 className="text-16">{t('summary')}</h2>

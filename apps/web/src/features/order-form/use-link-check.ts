@@ -6,6 +6,7 @@ import { completeLink } from '@crescendo/rules/order-link';
 import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
+import { identifiedNetwork } from './identified-network.ts';
 
 type Given = {
   url: string;
@@ -50,7 +51,9 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
         isNoted.current = true;
         callLate(frame, (api) => api.noteUrlEntered({ body: {} })).catch(() => {});
       }
-      const network = isFrozen ? null : await identify(link);
+      const network = isFrozen
+        ? null
+        : await identifiedNetwork(callLate(frame, (api) => api.identifyNetwork({ body: { url: link } })));
       if (!isCurrent) return;
       if (network !== null && network !== networkId) {
         setIsChecking(false);
@@ -67,14 +70,6 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
       isCurrent = false;
       clearTimeout(timer);
     };
-
-    async function identify(text: string): Promise<number | null> {
-      try {
-        return (await callLate(frame, (api) => api.identifyNetwork({ body: { url: text } }))).data.network_id;
-      } catch {
-        return null;
-      }
-    }
 
     /** Null where it fits; undefined where nobody could tell. */
     async function validate(text: string, service: number): Promise<string | null | undefined> {

@@ -10,12 +10,12 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { ErrorLines } from '../../shell/checkout/error-lines.tsx';
 import { PaymentChoice } from '../../shell/checkout/payment-choice.tsx';
 import { setCookie } from '../../shell/consent/browser-cookie.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 import { useChunk } from '../../shell/overlays/use-chunk.ts';
-import { describeProblem } from '../../shell/use-call.ts';
-import { payOrder } from './pay-order.ts';
+import { paymentProblems, payOrder } from './pay-order.ts';
 
 const loadSteps = () => import('../../shell/checkout/ordering-step.tsx');
 
@@ -35,21 +35,25 @@ export function PayCard({ order, methods, first }: Props) {
   const { revalidate } = useRevalidator();
   const [method, setMethod] = useState(first);
   const [isPaying, setIsPaying] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problems, setProblems] = useState<string[]>([]);
   const [payment, setPayment] = useState<OrderPayment>();
   const steps = useChunk(loadSteps, payment !== undefined);
   const amount = order.late_cost ?? order.cost;
   const isCheaper = amount < order.cost;
 
+  function chooseMethod(next: PaymentMethod) {
+    setMethod(next);
+    setProblems([]);
+  }
+
   async function pay() {
     if (!method || isPaying) return;
     setIsPaying(true);
-    setProblem(undefined);
+    setProblems([]);
     try {
       await follow(await payOrder(frame, order.id, method));
     } catch (error) {
-      const { fields, message } = describeProblem(error, shell('callFailed'));
-      setProblem(Object.values(fields)[0] ?? message);
+      setProblems(paymentProblems(error, shell('callFailed')));
     } finally {
       setIsPaying(false);
     }
@@ -89,10 +93,10 @@ export function PayCard({ order, methods, first }: Props) {
         }
       />
       <div className="grid gap-4 p-4 tablet:p-5">
-        <PaymentChoice checkout={{ methods, method, chooseMethod: setMethod, errors: {} }} look="cards" />
-        {problem && (
+        <PaymentChoice checkout={{ methods, method, chooseMethod, errors: {} }} look="cards" />
+        {problems.length > 0 && (
           <Note tone="danger" announce>
-            {problem}
+            <ErrorLines lines={problems} />
           </Note>
         )}
         <Button variant="primary" size="large" disabled={!method} loading={isPaying} onClick={() => void pay()}>

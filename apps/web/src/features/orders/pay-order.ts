@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@crescendo/contract/payments';
 import { attempt } from '../../shell/attempt.ts';
 import type { FrameData } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
+import { describeProblem } from '../../shell/use-call.ts';
 
 /** What is left to do; null where it is paid. Once answered, the next press makes a new invoice: the last one counts. */
 export function payOrder(frame: FrameData, orderId: number, method: PaymentMethod): Promise<OrderPayment | null> {
@@ -20,4 +21,11 @@ export function payOrder(frame: FrameData, orderId: number, method: PaymentMetho
       return (await api.payOrderByInvoice({ params, body, idempotencyKey })).data;
     }),
   );
+}
+
+/** Why it was refused, every reason; where none is given, what was said instead. */
+export function paymentProblems(error: unknown, otherwise: string): string[] {
+  const { fields, message } = describeProblem(error, otherwise);
+  const reasons = Object.values(fields);
+  return reasons.length > 0 ? reasons : [message];
 }

@@ -52,21 +52,21 @@ export function PaymentChoice({ checkout, look }: Props) {
       value={method ? methodKey(method) : ''}
       onValueChange={choose}
       error={error}
-      className="grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] *:[label]:w-full"
+      className="grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] *:[label]:w-full"
     >
       {methods.map((one) => (
         <Radio
           key={methodKey(one)}
           framed
           value={methodKey(one)}
-          label={<span className="wrap-anywhere">{one.name}</span>}
-          description={termsOf(one)}
-          trailing={
-            <span className="flex items-center gap-2">
+          label={
+            <span className="flex flex-wrap items-center gap-x-2 wrap-anywhere">
+              {one.name}
               {one.public_fields.is_test && <Badge variant="simulated">{t('test')}</Badge>}
-              <MethodIcon method={one} />
             </span>
           }
+          description={termsOf(one)}
+          trailing={<MethodIcon method={one} />}
         />
       ))}
     </RadioGroup>

@@ -133,8 +133,9 @@ export function useCheckout(given: CheckoutGiven): Checkout {
     total,
     isReckoning,
     isSpeedup,
-    quantityErrors: fromTotal.quantities,
-    settingsError: fromTotal.settings,
+    // As above: another total may say nothing of the kind.
+    quantityErrors: isReckoning ? {} : fromTotal.quantities,
+    settingsError: isReckoning ? undefined : fromTotal.settings,
     errors,
     clearError: ordering.clearError,
     problem,

@@ -79,7 +79,7 @@ export function useOrdering(given: Given) {
     });
   }
 
-  const note = (tell: (api: Client) => Promise<unknown>) => void callLate(frame, tell).catch(() => {});
+  const note = (tell: (api: Client) => Promise<unknown>) => void callLate(frame, tell, outliving).catch(() => {});
 
   async function begin(wish: OrderWish, total: CostCalculation) {
     if (isBusy.current) return;
@@ -186,6 +186,9 @@ export function useOrdering(given: Given) {
     staleTotals,
   };
 }
+
+/** Is sent although the page is being left. */
+const outliving: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
 
 /** Tabs that share a cart order one after the other: the second sees what the first has done. */
 async function inTurn<T>(place: string, run: () => Promise<T>): Promise<T> {

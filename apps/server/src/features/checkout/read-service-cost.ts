@@ -1,0 +1,27 @@
+import type { CostOfQuantity } from '@crescendo/contract/checkout';
+import type { Currency } from '@crescendo/rules/currency';
+import { isQuantityAllowed } from '@crescendo/rules/quantity';
+import { unitOf } from '@crescendo/rules/rounding';
+import { serviceCost } from '@crescendo/rules/service-cost';
+import { wireAmount } from '@crescendo/rules/wire-amount';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { amountStyle } from './amount-style.ts';
+
+type Wish = { serviceId: number; quantity: number; currency: Currency };
+
+/** The price of a quantity that can be ordered, as everybody sees it: no grade, no coupon, no guarantee. */
+export async function readServiceCost(context: Context, wish: Wish): Promise<CostOfQuantity> {
+  const { panel } = context;
+  const { serviceId, quantity } = wish;
+  const service = (await readOrderableServices(await context.transaction(), [serviceId])).get(serviceId);
+  if (!service?.isAvailable) throw new Failure('not-found');
+  if (!isQuantityAllowed(quantity, service)) {
+    const values = { minimum: service.min, maximum: service.max };
+    throw new Failure('invalid', { fields: { quantity: [{ key: 'quantity-range', values }] } });
+  }
+  const micros = serviceCost(service, quantity, unitOf(panel.settings.rounding_precision));
+  const { text, float } = wireAmount(micros, amountStyle(panel, wish.currency));
+  return { cost: text, cost_float: float, quantity, service_id: serviceId };
+}
