@@ -88,7 +88,7 @@ describe('what is not offered in the country of its buyer', () => {
     expect(await checkouts(person.id)).toHaveLength(before);
   });
 
-  test('is neither listed nor found by its slug for the order form, and its type takes no links (FACT-002)', async () => {
+  test('is neither listed, priced nor found by its slug for the order form, and its type takes no links (FACT-002)', async () => {
     const { data: networks } = await inFrance.listOrderNetworks();
     const types = networks.flatMap(({ id, service_types }) =>
       service_types.map((type) => ({ ...type, networkId: id })),
@@ -104,6 +104,9 @@ describe('what is not offered in the country of its buyer', () => {
       const kinds = here.flatMap(({ services = [] }) => services.map(({ delivery_kind }) => delivery_kind));
       expect(new Set(kinds)).toEqual(new Set(['advertising']));
       const params = { slug: gone.slug };
+      const cost = { params: { serviceId: String(banned) }, query: { quantity: '1000' } };
+      await expect(inGermany.readServiceCost(cost)).rejects.toMatchObject({ statusCode: 404 });
+      expect((await inFrance.readServiceCost(cost)).data.cost_float).toBe(1);
       await expect(inGermany.readOrderService({ params })).rejects.toMatchObject({ statusCode: 404 });
       expect((await inFrance.readOrderService({ params })).data.id).toBe(gone.id);
       const left = new Set(here.map(({ id }) => id));
