@@ -15,7 +15,7 @@ import { changeSettings } from './panel-settings.ts';
 
 const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 
-test('a customer orders from the balance: link, quantity, amount and slider lead to one total, and the order is told on the page of orders (CREATE-001, CREATE-007, CREATE-008, FORM-010, FORM-014, FORM-015, FORM-018, FORM-020, FORM-024, FORM-025, VAL-025, VAL-030)', async ({
+test('a customer orders from the balance: link, quantity, amount and slider lead to one total, and the order is told on the page of orders (CREATE-001, CREATE-007, CREATE-008, ENT-021, FORM-014, FORM-015, FORM-018, FORM-020, FORM-024, FORM-025, VAL-023, VAL-025, VAL-030)', async ({
   page,
   context,
   request,
@@ -27,13 +27,16 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await openForm(page, orderPath(service));
 
   const quantity = page.getByRole('textbox', { name: /^Quantity/ });
-  const { min_quantity: min, quantity_step: step } = service;
+  const { min_quantity: min, max_quantity: max, quantity_step: step } = service;
   await expect(quantity).toHaveAccessibleDescription(/^min [\d\s]+, max [\d\s]+/);
-  await quantity.fill(String(min + 1));
-  await quantity.blur();
-  await expect(quantity).toHaveValue(
-    new Intl.NumberFormat('en').format(Math.ceil((min + 1) / step) * step).replaceAll(',', '\u00a0'),
-  );
+  for (const [typed, taken] of [
+    [max + 1, Math.floor(max / step) * step],
+    [min + 1, Math.ceil((min + 1) / step) * step],
+  ] as const) {
+    await quantity.fill(String(typed));
+    await quantity.blur();
+    await expect(quantity).toHaveValue(new Intl.NumberFormat('en').format(taken).replaceAll(',', '\u00a0'));
+  }
 
   const slider = page.getByRole('slider');
   await expect(slider).not.toHaveAttribute('aria-disabled');
@@ -83,12 +86,12 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await expect(page.getByRole('banner')).toContainText(left);
 });
 
-test('a guest on a phone pastes a link, is taken to its network, and buys with an e-mail and a test card (FORM-001, FORM-003, FORM-004, FORM-035, VAL-027, CREATE-009)', async ({
+test('a guest on a phone pastes a link, is taken to its network, and buys with an e-mail and a test card (API-118, FORM-001, FORM-003, FORM-004, FORM-035, VAL-027, CREATE-009)', async ({
   page,
   request,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openForm(page, '/orders/create?source=leaflet');
+  await openForm(page, '/orders/create?source=leaflet&ref=anna');
   const bar = page.locator('[data-bottom-bar]');
   const pay = bar.getByRole('button');
   await expect(pay).toBeDisabled();
@@ -117,7 +120,11 @@ test('a guest on a phone pastes a link, is taken to its network, and buys with a
   const offer = page.getByRole('button', { name: 'No, thanks' });
   await expect(async () => expect((await offer.isVisible()) || page.url().includes('sandbox')).toBe(true)).toPass();
   if (await offer.isVisible()) await offer.click();
-  expect((await sent).postDataJSON()).toMatchObject({ source: 'leaflet', is_speedup: false });
+  expect((await sent).postDataJSON()).toMatchObject({
+    source: 'leaflet',
+    is_speedup: false,
+    affiliate_code: 'anna',
+  });
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page).toHaveURL(/\/add-funds\/success/);
 });
@@ -291,7 +298,7 @@ test('what a service asks for is entered in its own way, and comments count as t
   await expect(summary(page).getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
 });
 
-test('a service by its name stands fixed and loads no networks; one that is not there gives the usual form; autopromotion says that it is coming (FORM-006, FORM-007, FORM-008, ROUTE-060, ROUTE-069)', async ({
+test('a service by its name stands fixed and loads no networks; one that is not there gives the usual form; autopromotion says that it is coming (ENT-020, FORM-006, FORM-007, FORM-008, ROUTE-060, ROUTE-069)', async ({
   page,
   request,
 }) => {
@@ -313,7 +320,7 @@ test('a service by its name stands fixed and loads no networks; one that is not 
   await expect(page.getByRole('heading', { name: 'Autopromotion is coming soon' })).toBeVisible();
 });
 
-test('the simplified form begins with the link and shows in one column what fits; unknown designs are the full one (FORM-005, FORM-028, FORM-029)', async ({
+test('the simplified form begins with the link and shows in one column what fits; unknown designs are the full one (FORM-028, FORM-029)', async ({
   page,
   request,
 }) => {
@@ -345,7 +352,7 @@ test('the simplified form begins with the link and shows in one column what fits
   expect((order?.x ?? 0) > (form?.x ?? 0) + (form?.width ?? 0)).toBe(true);
 });
 
-test('a bulk order takes several links and several services for each, and closes up when one goes (FORM-030, FORM-032)', async ({
+test('a bulk order takes several links and several services for each, and closes up when one goes (ENT-023, FORM-030, FORM-032)', async ({
   page,
 }) => {
   await openForm(page, '/orders/create');

@@ -146,7 +146,7 @@ test('an order offers what its flags allow: it is stopped, goes on and is cancel
   await expect(money(page)).toContainText(/Refund of an order.*\+\$\s1\.70/);
 });
 
-test('orders left unpaid are paid later: one from the balance, one by an invoice with another method (ORD-017, ORD-018)', async ({
+test('orders left unpaid are paid later: one from the balance, one by an invoice with another method (ERR-008, LEDG-008, ORD-017, ORD-018)', async ({
   page,
   context,
   request,
@@ -163,6 +163,15 @@ test('orders left unpaid are paid later: one from the balance, one by an invoice
 
   const card = page.getByRole('region', { name: 'Pay this order' });
   await expect(card.getByRole('radio', { name: /^Balance/ })).toBeChecked();
+  const errors = { balance: ['Not enough'], status: ['Not now'] };
+  await page.route(/pay-by-balance/, (route) => route.fulfill({ status: 422, json: { message: 'No', errors } }), {
+    times: 1,
+  });
+  await card.getByRole('button', { name: /^Pay \$/ }).click();
+  await expect(card.getByRole('alert').locator('p')).toHaveText(['Not enough', 'Not now']);
+  await card.getByRole('radio', { name: /^Sandbox gateway/ }).check({ force: true });
+  await expect(card.getByRole('alert')).toHaveCount(0);
+  await card.getByRole('radio', { name: /^Balance/ }).check({ force: true });
   const calls: string[] = [];
   page.on('request', (sent) => sent.url().includes('/pay-by-') && calls.push(sent.url()));
   await card.getByRole('button', { name: /^Pay \$/ }).dblclick();
@@ -184,6 +193,9 @@ test('orders left unpaid are paid later: one from the balance, one by an invoice
   await page.goto(`/orders/${second}`);
   await expect(page.getByRole('main')).toContainText('In processing');
   await expect(card).toHaveCount(0);
+  await expect(money(page)).toContainText(
+    /Money trail\s*Payment · Sandbox gateway.*\+\$\s1\.70\s*Order · Sandbox gateway.*−\$\s1\.70/,
+  );
   expect((await read<{ balance: number }>(request, buyer, '/api/v1/profile')).balance).toBeCloseTo(50 - 1.7, 2);
 });
 

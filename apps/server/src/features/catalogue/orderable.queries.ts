@@ -30,6 +30,8 @@ export type OrderableService = {
   isDripFeedAllowed: boolean;
   canSpeedup: boolean;
   isLinkRequired: boolean;
+  /** Its orders wait until the customer has proven who they are. */
+  isReviewRequired: boolean;
   patterns: LinkPattern[];
   targets: OrderableTarget[];
 };
@@ -52,7 +54,8 @@ export const orderableServicesOf = (offered: OfferedKinds, ids: readonly number[
     service.quantity_step as step, service.calculable_quantity as "isQuantityCounted",
     service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays",
     service.drip_feed_is_allowed as "isDripFeedAllowed", service.speedup_is_allowed as "canSpeedup",
-    service.url_is_required as "isLinkRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
+    service.url_is_required as "isLinkRequired",
+    service.review_is_required as "isReviewRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', target.id, 'viewType', kind.view_type,
         'values', case when target.selectable_values is not null

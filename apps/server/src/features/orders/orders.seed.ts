@@ -100,6 +100,7 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
         isReorder: false,
         targets: [],
         total: line,
+        status: isPaid ? 'in_processing' : 'unpaid',
       },
     ],
     isPaid,
