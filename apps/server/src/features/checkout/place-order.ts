@@ -3,7 +3,7 @@ import { microsToDollars } from '@crescendo/rules/money';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { type OrderableService, readOrderableServices } from '../catalogue/catalogue.ts';
+import { type OrderableService, readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { isVerified } from '../documents/documents.ts';
 import { frozenPrice, insertDripFeeds, type NewLine, paidState, placeCheckout } from '../orders/orders.ts';
 import { checkLines } from './check-lines.ts';
@@ -18,6 +18,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: Claim): Promise<Earlier | undefined> {
   const { panel, clock, caller } = context;
   const { key } = claim;
+  const offered = viewOf(context);
   const serviceIds = wish.lines.map(({ service_id }) => service_id);
   const customer =
     caller &&
@@ -26,13 +27,14 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
       userId: caller.userId,
       caller: claim.caller,
       key: key?.text,
+      offered,
       serviceIds,
     }));
   if (customer?.isRepeated) return undefined;
   if (!customer && key && (await findEarlier(trx, claim.caller, key.text))) return undefined;
   if (!caller && !wish.email) throw refuse('email', 'required');
 
-  const services = customer?.services ?? (await readOrderableServices(trx, serviceIds));
+  const services = customer?.services ?? (await readOrderableServices(trx, offered, serviceIds));
   const lines = checkLines(wish.lines, services, { prefix: 'orders' });
   const payment = await paymentOf(trx, context, wish, [...services.keys()], customer?.balance);
   const priced = await priceOrder(trx, context, {
