@@ -71,7 +71,7 @@ begin
     spent_micros = a.spent_micros - case when a.kind in ('paid_in', 'bonus') then moved.on_orders else 0 end
   from (
     select n.panel_id, n.account_id, sum(n.amount_micros) as amount,
-      coalesce(sum(n.amount_micros) filter (where t.kind in ('order', 'cancel_order')), 0) as on_orders
+      coalesce(sum(n.amount_micros) filter (where t.kind in ('order', 'cancel_order', 'hold', 'release')), 0) as on_orders
     from new_lines n
     join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
     group by n.panel_id, n.account_id
@@ -1918,7 +1918,8 @@ create table services (
   popularity integer not null default 0,
   "position" integer not null default 0,
   created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now()
+  updated_at timestamp with time zone not null default now(),
+  review_is_required boolean not null default false
 );
 alter table services add constraint services_pkey PRIMARY KEY (id);
 alter table services add constraint services__panel_id UNIQUE (panel_id, id);

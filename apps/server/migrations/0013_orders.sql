@@ -9,6 +9,9 @@ alter table service_types
   add column link_patterns jsonb,
   add constraint service_types__link_patterns_list check (jsonb_typeof(link_patterns) = 'array');
 
+-- Orders of such a service wait until the customer has proven who they are.
+alter table services add column review_is_required boolean not null default false;
+
 -- Customers review what they ordered, once each.
 alter table reviews
   add column user_id bigint,
@@ -25,6 +28,54 @@ returns bigint language sql immutable parallel safe
 return greatest(1, case price_type
   when 'fixed' then ceil(price_micros::numeric / unit_micros)
   else ceil(price_micros::numeric * quantity / (unit_micros::numeric * pricing_per)) end)::bigint * unit_micros;
+
+-- As it was, but what a customer sets aside for a drip-feed is spent like any other order; its runs take from the hold,
+-- which is counted no second time.
+create or replace function apply_ledger_lines() returns trigger
+language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  wrong bigint;
+begin
+  select n.transaction_id into wrong from new_lines n
+  left join ledger_accounts a on a.panel_id = n.panel_id and a.id = n.account_id
+  left join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+  where a.id is null or t.id is null or a.user_id <> t.user_id or (a.user_id is not null and t.user_id is null)
+  limit 1;
+  if found then
+    raise exception 'transaction % has a line on an account that is not of its panel or customer', wrong
+      using errcode = 'foreign_key_violation', constraint = 'ledger_lines__account';
+  end if;
+
+  select t.id into wrong from (
+    select n.panel_id, n.transaction_id, count(*) as lines, sum(n.amount_micros) as total,
+      coalesce(sum(n.amount_micros) filter (where counts_to_amount(t.kind, a.kind)), 0) as own
+    from new_lines n
+    join ledger_accounts a on a.panel_id = n.panel_id and a.id = n.account_id
+    join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+    group by n.panel_id, n.transaction_id
+  ) as given
+  join ledger_transactions t on t.panel_id = given.panel_id and t.id = given.transaction_id
+  where given.lines < 2 or given.total <> 0 or given.own <> t.amount_micros
+    or given.lines <> (select count(*) from ledger_lines l where l.panel_id = t.panel_id and l.transaction_id = t.id)
+  limit 1;
+  if found then
+    raise exception 'transaction % does not balance, or its lines differ from its amount', wrong
+      using errcode = 'check_violation', constraint = 'ledger_lines__balanced';
+  end if;
+
+  update ledger_accounts a
+  set balance_micros = a.balance_micros + moved.amount,
+    spent_micros = a.spent_micros - case when a.kind in ('paid_in', 'bonus') then moved.on_orders else 0 end
+  from (
+    select n.panel_id, n.account_id, sum(n.amount_micros) as amount,
+      coalesce(sum(n.amount_micros) filter (where t.kind in ('order', 'cancel_order', 'hold', 'release')), 0) as on_orders
+    from new_lines n
+    join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+    group by n.panel_id, n.account_id
+  ) as moved
+  where a.panel_id = moved.panel_id and a.id = moved.account_id and a.balance_micros is not null;
+  return null;
+end $$;
 
 -- One attempt to buy. The key its caller gave makes a repeated call find it again, with the answer it got.
 create table checkouts (

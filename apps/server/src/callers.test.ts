@@ -9,7 +9,9 @@ import { pino } from 'pino';
 import { afterAll, describe, expect, test } from 'vitest';
 import { hashPassword } from './features/accounts/accounts.ts';
 import { logOptions } from './platform/log.ts';
+import { giveMoney } from './testing/money.ts';
 import { newPerson } from './testing/new-person.ts';
+import { newService, oneLine } from './testing/order-panel.ts';
 import { testApp } from './testing/test-app.ts';
 
 let logged = '';
@@ -78,6 +80,17 @@ describe('a record of somebody else', () => {
   const current_password = 'a good password';
   type Person = Awaited<ReturnType<typeof newPerson>>;
 
+  const service = newService(app, { isDripFeedAllowed: true });
+  async function bought(of: Person, line: Partial<ReturnType<typeof oneLine>['orders'][number]> = {}) {
+    await giveMoney(app.database, of.id, { paidInMicros: 10_000_000n });
+    return (await of.call.createWidgetOrders({ body: oneLine(await service, line) })).data;
+  }
+  const anOrder = async (of: Person) => (await bought(of)).orders[0]?.id ?? 0;
+  const aDripFeed = async (of: Person) => {
+    const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
+    return (await bought(of, { drip_feed })).drip_feeds[0]?.id ?? 0;
+  };
+
   /** For each call that names a record: how somebody comes to have one, and what the stranger sends with it. */
   const records: Record<string, { make: (of: Person) => Promise<number>; body?: object }> = {
     endSession: { make: async (of) => (await of.call.listSessions()).data[0]?.id ?? 0 },
@@ -114,17 +127,26 @@ describe('a record of somebody else', () => {
         }),
       body: { current_password },
     },
+    readDripFeed: { make: aDripFeed },
+    cancelDripFeed: { make: aDripFeed },
   };
-  const naming = customerCalls.filter(([, { params }]) => params && 'id' in params.shape);
+  /** What calls about an order are sent, where something must be. */
+  const aboutOrders: Record<string, object> = {
+    payOrderByInvoice: { payment_method_id: 1 },
+    writeToSupport: { subject: 'Where is it', text: 'It has not begun', email: 'a@example.test' },
+  };
+  const namedBy = ({ params }: Route) => ['id', 'orderId'].find((name) => params && name in params.shape);
+  const naming = customerCalls.filter(([, route]) => namedBy(route));
 
   test.each(naming)('does not exist for %s (ROLE-006)', async (name, route) => {
-    const { make, body } = records[name] ?? {};
+    const key = namedBy(route) as string;
+    const { make, body } = records[name] ?? (key === 'orderId' ? { make: anOrder, body: aboutOrders[name] } : {});
     if (!make) throw new Error(`Say how somebody comes to have a record that ${name} names`);
     const owner = await newPerson(app);
     const stranger = await newPerson(app, { passwordHash: await hashPassword(current_password) });
     const id = await make(owner);
     expect(id).toBeGreaterThan(0);
-    const answer = await call(route, stranger.token, { id: String(id) }, body);
+    const answer = await call(route, stranger.token, { [key]: String(id) }, body);
     expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'Not found' }]);
   });
 });

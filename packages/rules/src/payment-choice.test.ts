@@ -47,7 +47,7 @@ test('seven services cannot be paid from the balance or at Stripe’s checkout (
   expect(offeredMethods(methods, order([1, 2]))).toEqual(methods);
 });
 
-test('one such service in the cart is enough, and the panel can name more', () => {
+test('one such service in the cart is enough, and the panel can name more (PAY-019)', () => {
   const more = { ...order([7, 8]), alsoRestricted: [8] };
   expect(isOffered('balance', more)).toBe(false);
   expect(isOffered('stripe_checkout', more)).toBe(false);

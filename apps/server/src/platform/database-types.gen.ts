@@ -792,6 +792,7 @@ export interface Services {
   quantity_step: Generated<number>;
   requirements: Json | null;
   restricted_access: Generated<boolean>;
+  review_is_required: Generated<boolean>;
   service_type_id: number;
   short_description: Json | null;
   slug: string;

@@ -27,6 +27,7 @@ type Terms = Partial<{
   isQuantityCounted: boolean;
   isLinkRequired: boolean;
   isDeactivated: boolean;
+  isReviewRequired: boolean;
   panelId: number;
 }>;
 
@@ -63,6 +64,7 @@ export async function newService(app: App, terms: Terms = {}): Promise<number> {
         calculable_quantity: terms.isQuantityCounted ?? false,
         url_is_required: terms.isLinkRequired ?? true,
         is_deactivated: terms.isDeactivated ?? false,
+        review_is_required: terms.isReviewRequired ?? false,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -49,6 +49,8 @@ export type FrameData = {
   asksAboutCookies: boolean;
   /** How amounts are shown in the chosen currency. */
   amounts: AmountStyle;
+  /** The panel's own services that the balance and Stripe's checkout do not pay for. */
+  restrictedServiceIds: number[];
 };
 
 export async function readFrame(state: RequestState): Promise<FrameData> {
@@ -69,7 +71,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     customCode: _code,
     ...panel
   } = settings.data;
-  const { currencies, rounding_precision } = business.data;
+  const { currencies, rounding_precision, restricted_payment_service_ids } = business.data;
   const chosen = currency ?? currencies.default;
   return {
     locale,
@@ -99,6 +101,7 @@ export async function readFrame(state: RequestState): Promise<FrameData> {
     drawer: state.drawer,
     asksAboutCookies: state.asksAboutCookies,
     amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
+    restrictedServiceIds: restricted_payment_service_ids,
   };
 }
 

@@ -1,8 +1,8 @@
 import { type SqlBool, sql } from 'kysely';
-import type { CatalogueView } from './catalogue-view.ts';
+import type { OfferedKinds } from './catalogue-view.ts';
 
 /** Of the table called `service`. A package is offered only where all that it holds is. */
-export function isAllowed({ kinds }: CatalogueView) {
+export function isAllowed({ kinds }: OfferedKinds) {
   if (!kinds) return sql<SqlBool>`true`;
   return sql<SqlBool>`service.delivery_kind = any(${kinds}::text[]) and not exists (
     select from package_contents as held

@@ -5,11 +5,12 @@ import type { Locale } from '@crescendo/rules/locales';
 import type { DeliveryKind } from '@crescendo/rules/service-terms';
 import type { Asker, Context } from '../../platform/context.ts';
 
-export type CatalogueView = {
-  locale: Locale;
+export type OfferedKinds = {
   /** Undefined where all may be shown. */
   kinds: readonly DeliveryKind[] | undefined;
 };
+
+export type CatalogueView = OfferedKinds & { locale: Locale };
 
 /** Only a proxy that we trust may tell the country: anybody else could claim to be where everything is allowed. */
 function kindsFor({ panel, visitor, config }: Asker) {

@@ -1,6 +1,7 @@
 // What other features may ask of the catalogue.
+export { isAllowed } from './allowed-kinds.queries.ts';
 export { listServiceTypeNames } from './catalogue.queries.ts';
-export { keyByPart, shownPart, viewOf } from './catalogue-view.ts';
+export { keyByPart, type OfferedKinds, shownPart, viewOf } from './catalogue-view.ts';
 export { listDiscounts } from './discounts.queries.ts';
 export { listNetworks } from './list-networks.ts';
 export {

@@ -1,4 +1,4 @@
-// Nobody measures yet: the rows are written here as whoever measures will write them.
+// How it is shown. The rows are written here as whoever measures writes them.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,15 +1,16 @@
 // Services as ordering needs them: what they cost, what they take, and whether they can be had at all.
 import type { LinkPattern } from '@crescendo/rules/order-link';
-import type { PriceType, TargetSelectable, TargetViewType } from '@crescendo/rules/service-terms';
+import type { PriceType, TargetViewType } from '@crescendo/rules/service-terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { executePrepared } from '../../platform/prepared.ts';
+import { isAllowed } from './allowed-kinds.queries.ts';
+import type { OfferedKinds } from './catalogue-view.ts';
 
 export type OrderableTarget = {
   id: number;
   viewType: TargetViewType;
-  selectable: TargetSelectable | null;
-  /** What can be chosen; null where anything can be given. */
+  /** What can be chosen, countries and languages by their tags; null where anything can be given. */
   values: string[] | null;
 };
 
@@ -29,6 +30,8 @@ export type OrderableService = {
   isDripFeedAllowed: boolean;
   canSpeedup: boolean;
   isLinkRequired: boolean;
+  /** Its orders wait until the customer has proven who they are. */
+  isReviewRequired: boolean;
   patterns: LinkPattern[];
   targets: OrderableTarget[];
 };
@@ -39,18 +42,26 @@ export type OrderableRow = Omit<OrderableService, 'priceMicros' | 'patterns'> & 
   patterns: StoredPattern[];
 };
 
-/** Any service of the panel, restricted ones too; whether it can be ordered stands on it. One statement for all. */
-export const orderableServicesOf = (ids: readonly number[]) => sql<OrderableRow>`
+/**
+ * Any service of the panel, restricted ones too; whether it can be ordered, and from where the buyer is, stands on it.
+ * One statement for all.
+ */
+export const orderableServicesOf = (offered: OfferedKinds, ids: readonly number[]) => sql<OrderableRow>`
   select service.id, type.network_id as "networkId", service.price_micros, service.price_type as "priceType",
-    service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled as "isAvailable",
+    service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled
+      and ${isAllowed(offered)} as "isAvailable",
     service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
     service.quantity_step as step, service.calculable_quantity as "isQuantityCounted",
     service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays",
     service.drip_feed_is_allowed as "isDripFeedAllowed", service.speedup_is_allowed as "canSpeedup",
-    service.url_is_required as "isLinkRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
+    service.url_is_required as "isLinkRequired",
+    service.review_is_required as "isReviewRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
     coalesce((
-      select jsonb_agg(jsonb_build_object('id', target.id, 'viewType', kind.view_type, 'selectable', kind.selectable,
-        'values', jsonb_path_query_array(target.selectable_values, '$[*].value')))
+      select jsonb_agg(jsonb_build_object('id', target.id, 'viewType', kind.view_type,
+        'values', case when target.selectable_values is not null
+            then jsonb_path_query_array(target.selectable_values, '$[*].value')
+          when kind.selectable = 'countries' then (select jsonb_agg(iso_code_2) from countries)
+          when kind.selectable = 'languages' then (select jsonb_agg(iso_code_2) from languages) end))
       from targets target
       join target_types kind on kind.panel_id = target.panel_id and kind.id = target.target_type_id
       where target.panel_id = service.panel_id and target.service_id = service.id and target.is_enabled
@@ -62,8 +73,12 @@ export const orderableServicesOf = (ids: readonly number[]) => sql<OrderableRow>
 
 export type OrderableServices = ReadonlyMap<number, OrderableService>;
 
-export async function readOrderableServices(trx: Trx, ids: readonly number[]): Promise<OrderableServices> {
-  const { rows } = await executePrepared(trx, orderableServicesOf(ids));
+export async function readOrderableServices(
+  trx: Trx,
+  offered: OfferedKinds,
+  ids: readonly number[],
+): Promise<OrderableServices> {
+  const { rows } = await executePrepared(trx, orderableServicesOf(offered, ids));
   return toOrderableServices(rows);
 }
 
@@ -92,8 +107,12 @@ function toPattern({ hosts, path }: StoredPattern): LinkPattern {
   return { hosts, path: expression };
 }
 
-/** What links look like, for each network that is switched on, and for each of its types. */
-export async function readLinkPatterns(trx: Trx) {
+/** What links look like, for each network that is switched on, and for each of its types that has something to offer. */
+export async function readLinkPatterns(trx: Trx, offered: OfferedKinds) {
+  const isOffered = offered.kinds
+    ? sql`exists (select from services service where service.panel_id = type.panel_id
+        and service.service_type_id = type.id and ${isAllowed(offered)})`
+    : sql`true`;
   const { rows } = await sql<{
     id: number;
     patterns: StoredPattern[];
@@ -104,6 +123,7 @@ export async function readLinkPatterns(trx: Trx) {
         'patterns', coalesce(type.link_patterns, network.link_patterns)) order by type.position, type.id)
       from service_types type
       where type.panel_id = network.panel_id and type.network_id = network.id and type.is_enabled
+        and ${isOffered}
     ), '[]') as types
     from networks network where network.is_enabled order by network.position, network.id`.execute(trx);
   return rows.map(({ id, patterns, types }) => ({

@@ -34,9 +34,8 @@ function linesOf({ viewType }: Target, value: string): string[] {
   return (isByLine ? value.split(/\r\n|\r|\n/) : [value]).map((line) => line.trim());
 }
 
-function fits({ viewType, values, selectable }: Target, value: string): boolean {
+function fits({ viewType, values }: Target, value: string): boolean {
   if (values !== null) return values.includes(value);
-  if (selectable !== null) return /^([a-z]{2}|\d{1,3})$/i.test(value);
   return viewType !== 'number' || /^\d{1,12}$/.test(value);
 }
 

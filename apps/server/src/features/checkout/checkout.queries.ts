@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { executePrepared } from '../../platform/prepared.ts';
 import {
+  type OfferedKinds,
   type OrderableRow,
   type OrderableServices,
   orderableServicesOf,
@@ -69,7 +70,14 @@ export type Buyer = {
 export async function readBuyer(
   trx: Trx,
   clock: Clock,
-  asked: { panelId: number; userId: number; caller: string; key: string | undefined; serviceIds: readonly number[] },
+  asked: {
+    panelId: number;
+    userId: number;
+    caller: string;
+    key: string | undefined;
+    offered: OfferedKinds;
+    serviceIds: readonly number[];
+  },
 ): Promise<Buyer> {
   const { panelId, userId, caller, key } = asked;
   const { rows } = await executePrepared(
@@ -78,7 +86,7 @@ export async function readBuyer(
     with money as materialized (${lockedAccountsOf(panelId, userId)})
     select money.accounts, ${gradeDiscountOf(clock, userId)} as discount_ppm,
       ${untilRenewalOf(userId)} as until_renewal_micros,
-      (select coalesce(jsonb_agg(found), '[]') from (${orderableServicesOf(asked.serviceIds)}) as found) as services,
+      (select coalesce(jsonb_agg(found), '[]') from (${orderableServicesOf(asked.offered, asked.serviceIds)}) as found) as services,
       buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name, method.id as method_id, method.fee_ppm, (
         select jsonb_agg(jsonb_build_object('from_micros', b.from_micros::text, 'bonus_ppm', b.bonus_ppm))
         from payment_method_bonuses b where b.panel_id = method.panel_id and b.payment_method_id = method.id

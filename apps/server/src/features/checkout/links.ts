@@ -3,20 +3,23 @@ import type { FoundLink } from '@crescendo/contract/checkout';
 import { completeLink, fitsLink, networkOfLink } from '@crescendo/rules/order-link';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readLinkPatterns, readOrderableServices } from '../catalogue/catalogue.ts';
+import { readLinkPatterns, readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { findExamples, findOwnLinks } from './links.queries.ts';
 
-export async function identifyNetwork({ transaction }: Context, url: string): Promise<{ network_id: number | null }> {
+const patternsFor = async (context: Context) => readLinkPatterns(await context.transaction(), viewOf(context));
+
+export async function identifyNetwork(context: Context, url: string): Promise<{ network_id: number | null }> {
   const link = completeLink(url);
-  const network = link === undefined ? undefined : networkOfLink(link, await readLinkPatterns(await transaction()));
+  const network = link === undefined ? undefined : networkOfLink(link, await patternsFor(context));
   return { network_id: network?.id ?? null };
 }
 
 export async function validateUrl(
-  { transaction }: Context,
+  context: Context,
   given: { url: string; service_id: number },
 ): Promise<{ url: string }> {
-  const service = (await readOrderableServices(await transaction(), [given.service_id])).get(given.service_id);
+  const services = await readOrderableServices(await context.transaction(), viewOf(context), [given.service_id]);
+  const service = services.get(given.service_id);
   if (!service?.isAvailable) throw new Failure('invalid', { fields: { service_id: [{ key: 'service-unavailable' }] } });
   const link = completeLink(given.url);
   if (link === undefined || !fitsLink(link, service.patterns)) {
@@ -26,11 +29,11 @@ export async function validateUrl(
 }
 
 export async function listTypesByUrl(
-  { transaction }: Context,
+  context: Context,
   given: { url: string; network_id: number },
 ): Promise<{ service_type_ids: number[] }> {
   const link = completeLink(given.url);
-  const networks = await readLinkPatterns(await transaction());
+  const networks = await patternsFor(context);
   const network = networks.find(({ id }) => id === given.network_id);
   const types = link === undefined ? [] : (network?.types ?? []).filter(({ patterns }) => fitsLink(link, patterns));
   return { service_type_ids: types.map(({ id }) => id) };

@@ -213,7 +213,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('does not pay for some services from the balance, the panel adding its own to those', async () => {
+  test('does not pay for some services from the balance, the panel adding its own to those (PAY-019)', async () => {
     const person = await customerWith(app, { dollars: 1000 });
     const service = await newService(app);
     const special = 156_119;

@@ -3,8 +3,9 @@ import { microsToDollars } from '@crescendo/rules/money';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readOrderableServices } from '../catalogue/catalogue.ts';
-import { frozenPrice, insertDripFeeds, type NewLine, placeCheckout } from '../orders/orders.ts';
+import { type OrderableService, readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
+import { isVerified } from '../documents/documents.ts';
+import { frozenPrice, insertDripFeeds, type NewLine, paidState, placeCheckout } from '../orders/orders.ts';
 import { checkLines } from './check-lines.ts';
 import { type Earlier, findEarlier, readBuyer } from './checkout.queries.ts';
 import type { Claim, Wish } from './create-orders.ts';
@@ -17,6 +18,7 @@ import { type PricedOrder, priceOrder } from './price-order.ts';
 export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: Claim): Promise<Earlier | undefined> {
   const { panel, clock, caller } = context;
   const { key } = claim;
+  const offered = viewOf(context);
   const serviceIds = wish.lines.map(({ service_id }) => service_id);
   const customer =
     caller &&
@@ -25,13 +27,14 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
       userId: caller.userId,
       caller: claim.caller,
       key: key?.text,
+      offered,
       serviceIds,
     }));
   if (customer?.isRepeated) return undefined;
   if (!customer && key && (await findEarlier(trx, claim.caller, key.text))) return undefined;
   if (!caller && !wish.email) throw refuse('email', 'required');
 
-  const services = customer?.services ?? (await readOrderableServices(trx, serviceIds));
+  const services = customer?.services ?? (await readOrderableServices(trx, offered, serviceIds));
   const lines = checkLines(wish.lines, services, { prefix: 'orders' });
   const payment = await paymentOf(trx, context, wish, [...services.keys()], customer?.balance);
   const priced = await priceOrder(trx, context, {
@@ -51,12 +54,14 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
   const userId = caller?.userId ?? guest?.userId ?? 0;
   const buyer = customer?.user ?? guestUser(wish.email ?? '', await clock.now(trx));
   const { total, coupon, unitMicros } = priced;
+  const isPaid = payment.strategy === 'balance' || total.totalMicros === 0n;
+  const isAwaited = isPaid && lines.some(needsReview) && !(await isVerified(trx, userId));
   const all = lines.map(({ totalQuantity: _, ...line }, lineNo) => ({
     ...line,
     lineNo,
     total: total.lines[lineNo] as NewLine['total'],
+    status: !isPaid ? ('unpaid' as const) : paidState(isAwaited && needsReview(line)),
   }));
-  const isPaid = payment.strategy === 'balance' || total.totalMicros === 0n;
   const checkout = {
     panelId: panel.id,
     userId,
@@ -99,13 +104,14 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
   const { orders } = placed;
   const bought = { checkoutId, userId, payment, priced, orders, feeds, customer };
   const invoiceId = isPaid ? await payCheckout(trx, context, bought) : await billCheckout(trx, context, bought);
-  const status = isPaid ? ('in_processing' as const) : ('unpaid' as const);
   const made = {
-    orders: placed.orders.map(({ id }) => ({ id, status })),
+    orders: placed.orders.map(({ id, status }) => ({ id, status })),
     drip_feeds: feeds.map(({ id }) => ({ id })),
   };
   return { id: checkoutId, requestHash: key?.hash ?? Buffer.alloc(0), buyer, response: null, invoiceId, made };
 }
+
+const needsReview = ({ service }: { service: OrderableService }) => service.isReviewRequired;
 
 const refuse = (field: string, key: string, values?: Record<string, string>) =>
   new Failure('invalid', { fields: { [field]: [{ key, ...(values ? { values } : {}) }] } });

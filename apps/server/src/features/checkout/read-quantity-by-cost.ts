@@ -9,7 +9,7 @@ import { guaranteeCost, serviceCost } from '@crescendo/rules/service-cost';
 import { wireAmount } from '@crescendo/rules/wire-amount';
 import type { Context } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
-import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 
 type Wish = Input<typeof checkoutRoutes.readQuantityByCost>['body'];
@@ -19,6 +19,7 @@ export async function readQuantityByCost(context: Context, wish: Wish, currency:
   const { panel } = context;
   const services = await readOrderableServices(
     await context.transaction(),
+    viewOf(context),
     wish.services.map(({ service_id }) => service_id),
   );
   const unitMicros = unitOf(panel.settings.rounding_precision);

@@ -6,7 +6,7 @@ import { serviceCost } from '@crescendo/rules/service-cost';
 import { wireAmount } from '@crescendo/rules/wire-amount';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 
 type Wish = { serviceId: number; quantity: number; currency: Currency };
@@ -15,7 +15,8 @@ type Wish = { serviceId: number; quantity: number; currency: Currency };
 export async function readServiceCost(context: Context, wish: Wish): Promise<CostOfQuantity> {
   const { panel } = context;
   const { serviceId, quantity } = wish;
-  const service = (await readOrderableServices(await context.transaction(), [serviceId])).get(serviceId);
+  const services = await readOrderableServices(await context.transaction(), viewOf(context), [serviceId]);
+  const service = services.get(serviceId);
   if (!service?.isAvailable) throw new Failure('not-found');
   if (!isQuantityAllowed(quantity, service)) {
     const values = { minimum: service.min, maximum: service.max };

@@ -3,7 +3,7 @@ import type { Input } from '@crescendo/contract/route';
 import { costCalculation } from '@crescendo/rules/cost-calculation';
 import type { Currency } from '@crescendo/rules/currency';
 import type { Context } from '../../platform/context.ts';
-import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 import { checkLines } from './check-lines.ts';
 import { findPayment } from './find-payment.ts';
@@ -17,6 +17,7 @@ export async function readTotalCost(context: Context, wish: Wish, currency: Curr
   const trx = await context.transaction();
   const services = await readOrderableServices(
     trx,
+    viewOf(context),
     wish.services.map(({ service_id }) => service_id),
   );
   const lines = checkLines(wish.services, services, { prefix: 'services', isLinkOptional: true });

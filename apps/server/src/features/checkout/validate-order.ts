@@ -1,11 +1,12 @@
 import type { Context } from '../../platform/context.ts';
-import { readOrderableServices } from '../catalogue/catalogue.ts';
+import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { checkLines, type GivenLine } from './check-lines.ts';
 
 /** The checks of ordering, and nothing else of it. */
-export async function validateOrder({ transaction }: Context, lines: readonly GivenLine[]): Promise<null> {
+export async function validateOrder(context: Context, lines: readonly GivenLine[]): Promise<null> {
   const services = await readOrderableServices(
-    await transaction(),
+    await context.transaction(),
+    viewOf(context),
     lines.map(({ service_id }) => service_id),
   );
   checkLines(lines, services, { prefix: 'orders' });

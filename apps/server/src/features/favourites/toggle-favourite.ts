@@ -1,5 +1,6 @@
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { viewOf } from '../catalogue/catalogue.ts';
 import { deleteFavourite, insertFavourite } from './favourites.store.ts';
 
 /** Tells whether the service is a favourite now. */
@@ -7,6 +8,6 @@ export async function toggleFavourite(context: PersonContext, serviceId: number)
   const trx = await context.transaction();
   const favourite = { userId: context.caller.userId, serviceId };
   if (await deleteFavourite(trx, favourite)) return false;
-  if (!(await insertFavourite(trx, favourite))) throw new Failure('not-found');
+  if (!(await insertFavourite(trx, viewOf(context), favourite))) throw new Failure('not-found');
   return true;
 }

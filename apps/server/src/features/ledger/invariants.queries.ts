@@ -57,12 +57,12 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'spending-equals-lines',
-    says: 'What an account says was spent from it is what orders took, less what they gave back',
+    says: 'What an account says was spent from it is what orders and drip-feeds took, less what they gave back',
     sql: `select a.panel_id, 'account:' || a.id as subject from ledger_accounts a
       left join ledger_lines l on l.panel_id = a.panel_id and l.account_id = a.id
       left join ledger_transactions t on t.panel_id = l.panel_id and t.id = l.transaction_id
       group by a.id having a.spent_micros <> -coalesce(sum(l.amount_micros) filter (
-        where t.kind in ('order', 'cancel_order') and a.kind in ('paid_in', 'bonus')), 0)`,
+        where t.kind in ('order', 'cancel_order', 'hold', 'release') and a.kind in ('paid_in', 'bonus')), 0)`,
   },
   {
     name: 'never-below-zero',

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@crescendo/rules/order-state';
 import type { OrderTotal } from '@crescendo/rules/order-total';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
@@ -25,7 +26,7 @@ export type NewCheckout = Purchase & {
   isPaid: boolean;
 };
 
-export type PlacedOrder = { id: number; lineNo: number };
+export type PlacedOrder = { id: number; lineNo: number; status: OrderStatus };
 export type Placed = { checkoutId: number; orders: PlacedOrder[] };
 
 /**
@@ -38,7 +39,7 @@ export async function placeCheckout(trx: Trx, clock: Clock, checkout: NewCheckou
   const isDiscount = total.coupon?.type === 'discount';
   const { rows } = await executePrepared(
     trx,
-    sql<{ checkout_id: number; id: number | null; line_no: number | null }>`
+    sql<{ checkout_id: number; id: number | null; line_no: number | null; status: OrderStatus | null }>`
     with made as (
       insert into checkouts (panel_id, user_id, is_guest, is_welcome_due, source, is_speedup, coupon_id,
         payment_method_id, before_discount_micros, grade_discount_micros, coupon_discount_micros, coupon_bonus_micros,
@@ -58,14 +59,14 @@ export async function placeCheckout(trx: Trx, clock: Clock, checkout: NewCheckou
         coupon_discount_micros, charge_micros, free_by, min_quantity, max_quantity, quantity_step, has_refill,
         guarantee_days, is_guarantee, is_speedup, is_reorder, targets, countries, source, created_at, paid_at)
       select ${panelId}, ${userId}, made.id, line.line_no, line.service_id, line.url, line.name, line.quantity,
-        ${isPaid ? 'in_processing' : 'unpaid'}, line.price_micros, line.price_type, line.pricing_per, line.unit_micros,
+        line.status, line.price_micros, line.price_type, line.pricing_per, line.unit_micros,
         line.cost_micros, line.guarantee_micros, line.speedup_micros, line.discount_micros, line.coupon_discount_micros,
         line.charge_micros, case when line.charge_micros = 0 then 'coupon' end, line.min_quantity, line.max_quantity,
         line.quantity_step, line.has_refill, line.guarantee_days, line.is_guarantee, line.is_speedup, line.is_reorder,
         line.targets, coalesce((select array_agg(c.country_id order by c.country_id) from service_countries c
           where c.panel_id = ${panelId} and c.service_id = line.service_id), '{}'),
         ${checkout.source}, ${now(clock)}, ${isPaid ? now(clock) : null}
-      from made, jsonb_to_recordset(${JSON.stringify(rowsOf(checkout))}::jsonb) as line (line_no int, service_id bigint,
+      from made, jsonb_to_recordset(${JSON.stringify(rowsOf(checkout))}::jsonb) as line (line_no int, status text, service_id bigint,
         url text, name text, quantity int, price_micros bigint, price_type text, pricing_per int, unit_micros bigint,
         cost_micros bigint, guarantee_micros bigint, speedup_micros bigint, discount_micros bigint,
         coupon_discount_micros bigint, charge_micros bigint, min_quantity int, max_quantity int, quantity_step int,
@@ -79,12 +80,14 @@ export async function placeCheckout(trx: Trx, clock: Clock, checkout: NewCheckou
       select graphile_worker.add_job('orders.placed', json_build_object('panelId', ${panelId}::bigint,
         'checkoutId', made.id)) from made where ${isPaid}
     )
-    select made.id as checkout_id, placed.id, placed.line_no, (select count(*) from announced) as announced
+    select made.id as checkout_id, placed.id, placed.line_no, placed.status, (select count(*) from announced) as announced
     from made left join placed on true order by placed.line_no`,
   );
   const first = rows[0];
   if (!first) return undefined;
-  const orders = rows.flatMap(({ id, line_no }) => (id === null || line_no === null ? [] : [{ id, lineNo: line_no }]));
+  const orders = rows.flatMap(({ id, line_no, status }) =>
+    id === null || line_no === null || status === null ? [] : [{ id, lineNo: line_no, status }],
+  );
   return { checkoutId: first.checkout_id, orders };
 }
 
@@ -92,6 +95,7 @@ function rowsOf(checkout: NewCheckout) {
   return checkout.lines.map((line) => ({
     ...frozenPrice(line, checkout),
     line_no: line.lineNo,
+    status: line.status,
     service_id: line.service.id,
     url: line.url,
     name: line.name,

@@ -1,6 +1,7 @@
 // A line that somebody buys, checked and priced: what an order or a drip-feed is made of.
 import type { TargetableValue } from '@crescendo/contract/order-parts';
 import type { DripFeed } from '@crescendo/rules/drip-feed';
+import type { OrderStatus } from '@crescendo/rules/order-state';
 import type { LineTotal } from '@crescendo/rules/order-total';
 import type { OrderableService } from '../catalogue/catalogue.ts';
 
@@ -16,13 +17,18 @@ export type NewLine = {
   targets: TargetableValue[];
   dripFeed?: DripFeed | undefined;
   total: LineTotal;
+  /** As it begins. */
+  status: OrderStatus;
 };
 
 /** What every line is bought under. */
 export type Purchase = { isSpeedup: boolean; unitMicros: bigint; source: string };
 
 /** The columns that freeze what a line was priced by, for a statement that takes all lines at once. */
-export function frozenPrice({ service, total }: NewLine, { isSpeedup, unitMicros }: Purchase) {
+export function frozenPrice(
+  { service, total }: Pick<NewLine, 'service' | 'total'>,
+  { isSpeedup, unitMicros }: Purchase,
+) {
   return {
     price_micros: String(service.priceMicros),
     price_type: service.priceType,

@@ -16,6 +16,22 @@ test('the demo customer has sample orders of every state, and neither more nor l
   expect(new Set(data.map(({ status }) => status))).toEqual(
     new Set(['completed', 'canceled', 'error', 'stopped', 'in_processing', 'unpaid']),
   );
+  for (const { id, status, current_quantity, quantity, promotable, completed_at, ...order } of data) {
+    const { started_at } = promotable;
+    const hasStarted = started_at !== null;
+    expect(order.refill_first_statistic).toEqual(
+      hasStarted ? { date: started_at, quantity: expect.any(Number) } : null,
+    );
+    expect(current_quantity > 0).toBe(hasStarted);
+    if (status === 'completed') expect([hasStarted, current_quantity]).toEqual([true, quantity]);
+    expect(completed_at !== null).toBe(status === 'completed');
+    // One after the other, and nothing that is yet to come.
+    const { timeline } = (await customer.readOrder({ params: { orderId: String(id) } })).data;
+    const moved = timeline.slice(1).map((event) => event.created_at);
+    const moments = [order.created_at, started_at ?? order.created_at, ...moved, new Date().toISOString()];
+    expect(moments).toEqual(moments.toSorted());
+    if (completed_at) expect(moved).toEqual([completed_at]);
+  }
   expect((await customer.readDashboard()).data.balance).toBe(before);
   await app.runJobs();
   expect((await app.mails(email)).map(({ kind }) => kind)).not.toContain('order-placed');

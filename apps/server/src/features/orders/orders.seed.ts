@@ -13,19 +13,31 @@ import { placeCheckout } from './checkouts.store.ts';
 import { addRefunded, moveOrders } from './orders.store.ts';
 import { chargeOfOrder, chargeParts } from './settle-orders.ts';
 
-type Sample = { state: OrderStatus; daysAgo: number; delivered: number };
+type Sample = {
+  state: OrderStatus;
+  minutesAgo: number;
+  /** When delivery began, at which count, and which share of the quantity came since. */
+  started?: { after: number; at: number; percent: number };
+  /** When it came into its last state. */
+  moved?: number;
+};
 
-/** Shares of the quantity that are delivered. */
+const hour = 60;
+const day = 24 * hour;
+
+/** Times in minutes; those that happened to an order are counted from when it was placed. */
 const samples: readonly Sample[] = [
-  { state: 'completed', daysAgo: 21, delivered: 1 },
-  { state: 'completed', daysAgo: 12, delivered: 1 },
-  { state: 'canceled', daysAgo: 9, delivered: 0 },
-  { state: 'error', daysAgo: 5, delivered: 0.25 },
-  { state: 'stopped', daysAgo: 3, delivered: 0 },
-  { state: 'in_processing', daysAgo: 2, delivered: 0.6 },
-  { state: 'in_processing', daysAgo: 0, delivered: 0 },
-  { state: 'unpaid', daysAgo: 0, delivered: 0 },
+  { state: 'completed', minutesAgo: 21 * day, started: { after: 38, at: 12_480, percent: 100 }, moved: 19 * hour },
+  { state: 'completed', minutesAgo: 12 * day, started: { after: 95, at: 3906, percent: 100 }, moved: 2 * day + 431 },
+  { state: 'canceled', minutesAgo: 9 * day + 131, moved: 47 },
+  { state: 'error', minutesAgo: 5 * day + 77, started: { after: 64, at: 27_312, percent: 25 }, moved: 9 * hour },
+  { state: 'stopped', minutesAgo: 3 * day + 205, started: { after: 22, at: 1743, percent: 35 }, moved: 14 * hour },
+  { state: 'in_processing', minutesAgo: 2 * day + 313, started: { after: 51, at: 5631, percent: 60 } },
+  { state: 'in_processing', minutesAgo: 12 },
+  { state: 'unpaid', minutesAgo: 5 * hour },
 ];
+
+const minutesAgo = (minutes: number): Clock => ({ offsetMs: -minutes * 60_000, now: async () => new Date() });
 
 const ways = { completed: 'complete', canceled: 'cancel', error: 'fail', stopped: 'pause' } as const;
 
@@ -48,9 +60,9 @@ export async function seedOrders(database: Database, panelId: number, email: str
 type Wish = { id: number; user_id: number; example_link: string; sample: Sample; at: number };
 
 async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, example_link, sample, at }: Wish) {
-  const service = (await readOrderableServices(trx, [id])).get(id);
+  const service = (await readOrderableServices(trx, { kinds: undefined }, [id])).get(id);
   if (!service) return;
-  const then: Clock = { offsetMs: -sample.daysAgo * 86_400_000 - at * 3_600_000, now: async () => new Date() };
+  const then = minutesAgo(sample.minutesAgo);
   const unitMicros = unitOf(2);
   const quantity = service.min;
   const total = orderTotal([{ service, quantity, isGuarantee: false }], {
@@ -88,6 +100,7 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
         isReorder: false,
         targets: [],
         total: line,
+        status: isPaid ? 'in_processing' : 'unpaid',
       },
     ],
     isPaid,
@@ -96,15 +109,16 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
   if (!placed || orderId === undefined) return;
   // Nobody is written about samples.
   await sql`update checkouts set is_confirmed = true where id = ${placed.checkoutId}`.execute(trx);
-  const delivered = Math.floor(quantity * sample.delivered);
-  await sql`update orders set is_sample = true, current_quantity = ${delivered},
-    started_at = case when ${delivered > 0} then created_at + interval '1 hour' end,
-    completed_at = case when ${sample.state === 'completed'} then created_at + interval '1 day' end
+  const { started, moved = 0 } = sample;
+  await sql`update orders set is_sample = true, start_quantity = ${started?.at ?? null},
+    current_quantity = ${Math.floor((quantity * (started?.percent ?? 0)) / 100)},
+    started_at = created_at + make_interval(mins => ${started?.after ?? null}),
+    completed_at = case when ${sample.state === 'completed'} then created_at + make_interval(mins => ${moved}) end
     where id = ${orderId}`.execute(trx);
   if (!isPaid) return;
   await pay(trx, panelId, { userId, orderId, micros: line.chargeMicros });
   if (sample.state === 'in_processing') return;
-  await moveOrders(trx, then, {
+  await moveOrders(trx, minutesAgo(sample.minutesAgo - moved), {
     panelId,
     ids: [orderId],
     from: ['in_processing'],

@@ -16,4 +16,5 @@ export {
 } from './ordered-service.queries.ts';
 export { readOrders } from './orders.queries.ts';
 export { awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
+export { paidState, releaseReviewed } from './review-orders.ts';
 export { chargeParts, holdOfFeed, moderateInvoice, releaseInvoice, settleInvoice } from './settle-orders.ts';

@@ -17,6 +17,7 @@ import {
   takeWelcome,
   withdrawCoupon,
 } from './orders.store.ts';
+import { findAwaitingReview, paidState } from './review-orders.ts';
 
 export type OrderContext = Pick<Context, 'panel' | 'clock' | 'secrets' | 'config'>;
 type PaidInvoice = { id: number; user_id: number; payment_method_id: number };
@@ -74,15 +75,19 @@ export async function payFor(trx: Trx, context: OrderContext, payment: Payment):
   const { panel, clock } = context;
   const { userId, paymentMethodId, orders, feeds = [], by } = payment;
   await chargeAll(trx, panel.id, { userId, paymentMethodId, parts: chargeParts(orders, feeds) });
-  await moveOrders(trx, clock, {
-    panelId: panel.id,
-    ids: orders.map(({ id }) => id),
-    from: ['unpaid', 'in_moderation'],
-    to: 'in_processing',
-    cause: 'paid',
-    isPaid: true,
-    ...by,
-  });
+  const ids = orders.map(({ id }) => id);
+  const awaited = new Set(await findAwaitingReview(trx, userId, ids));
+  for (const isAwaited of [false, true]) {
+    await moveOrders(trx, clock, {
+      panelId: panel.id,
+      ids: ids.filter((id) => awaited.has(id) === isAwaited),
+      from: ['unpaid', 'in_moderation'],
+      to: paidState(isAwaited),
+      cause: 'paid',
+      isPaid: true,
+      ...by,
+    });
+  }
   await startFeeds(
     trx,
     clock,

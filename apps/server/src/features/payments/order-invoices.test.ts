@@ -43,7 +43,7 @@ async function press(reference: string, choice: 'pay' | 'cancel' = 'pay') {
 }
 
 describe('a linked card', () => {
-  test('pays for an order at once and for no more than one call under its key (API-108)', async () => {
+  test('pays for an order at once and for no more than one call under its key', async () => {
     const person = await customerWith(app);
     const method = await methodOf(person, 'sandbox');
     const { data: link } = await person.call.linkCard({ body: { payment_method_id: method.id } });

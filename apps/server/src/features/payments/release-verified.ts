@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { JobContext } from '../../platform/jobs.ts';
 import { isVerified } from '../documents/documents.ts';
+import { releaseReviewed } from '../orders/orders.ts';
 import { findPanel } from '../panels/panels.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { listInModeration } from './invoices.queries.ts';
@@ -8,7 +9,7 @@ import { creditModerated } from './invoices.store.ts';
 
 const Payload = z.strictObject({ panelId: z.int(), userId: z.int(), reviewerId: z.int() });
 
-/** Documents were approved: with the last of them, the customer's payments that waited for it are credited. */
+/** Documents were approved: with the last of them, the customer's payments and orders that waited for it go on. */
 export async function releaseVerified(job: JobContext, payload: unknown): Promise<void> {
   const { panelId, userId, reviewerId } = Payload.parse(payload);
   const panel = await job.database.system((trx) => findPanel(trx, panelId));
@@ -20,5 +21,6 @@ export async function releaseVerified(job: JobContext, payload: unknown): Promis
       const transactionId = await creditInvoice(trx, context, id, ['in_moderation'], { approved_by: reviewerId });
       if (transactionId !== undefined) await creditModerated(trx, id, transactionId);
     }
+    await releaseReviewed(trx, context, userId);
   });
 }

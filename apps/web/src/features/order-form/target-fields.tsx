@@ -7,6 +7,7 @@ import { Textarea } from '@crescendo/ui/textarea';
 import { useLocale, useTranslations } from 'use-intl';
 import type { FormService } from './form-service.ts';
 import { KeywordTags } from './keyword-tags.tsx';
+import { targetOptions } from './target-options.ts';
 import { useSelectable } from './use-selectable.ts';
 
 type Props = {
@@ -92,11 +93,7 @@ type SelectProps = { target: Target; value: string; onChange: (value: string) =>
 /** From the target's own values, or from a list of the system: languages or countries. */
 function TargetSelect({ target, value, onChange }: SelectProps) {
   const t = useTranslations('order-form');
-  const { target_type, selectable_values } = target;
-  const listed = useSelectable(target_type.selectable);
-  const options = selectable_values
-    ? selectable_values.map((each) => ({ value: each.value, label: each.name }))
-    : (listed ?? []).map(({ name, iso_code_2 }) => ({ value: iso_code_2, label: name }));
+  const options = targetOptions(target, useSelectable(target.target_type.selectable));
   return (
     <Select
       value={value === '' ? null : value}

@@ -70,13 +70,14 @@ export const methodKey = ({ id, linkedCardId }: PaymentMethod) => `${id}-${linke
 
 export function useCheckout(given: CheckoutGiven): Checkout {
   const { place, lines, source, isComplete = true, start = {} } = given;
-  const { person } = useFrame();
+  const { person, restrictedServiceIds } = useFrame();
   const [chosen, setChosen] = useState<string>();
   const [couponCode, setCouponCode] = useState(start.couponCode ?? '');
   const [email, setEmail] = useState(start.email ?? '');
   const isGuest = person === null;
 
-  const paying = { purpose: 'order' as const, isGuest, serviceIds: lines.map((line) => line.service_id) };
+  const serviceIds = lines.map((line) => line.service_id);
+  const paying = { purpose: 'order' as const, isGuest, serviceIds, alsoRestricted: restrictedServiceIds };
   const methods = offeredMethods(given.methods ?? [], paying);
   const method =
     methods.find((one) => methodKey(one) === chosen) ??

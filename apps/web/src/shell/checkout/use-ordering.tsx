@@ -79,7 +79,7 @@ export function useOrdering(given: Given) {
     });
   }
 
-  const note = (tell: (api: Client) => Promise<unknown>) => void callLate(frame, tell, outliving).catch(() => {});
+  const note = (tell: (api: Client) => Promise<unknown>) => callLate(frame, tell).catch(() => {});
 
   async function begin(wish: OrderWish, total: CostCalculation) {
     if (isBusy.current) return;
@@ -87,7 +87,7 @@ export function useOrdering(given: Given) {
     isBusy.current = true;
     setIsCreating(true);
     setErrors({});
-    note((api) => api.noteCheckoutButton({ body: {} }));
+    void note((api) => api.noteCheckoutButton({ body: {} }));
     try {
       const terms = isUnderWay(place, wish)
         ? { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount }
@@ -138,15 +138,15 @@ export function useOrdering(given: Given) {
     setSpeedup(undefined);
     if (user.is_new_user) keepStored('localStorage', 'newUserEmail', user.email);
     if (payment?.redirect_url) {
-      note((api) => api.notePaymentPage({ body: {} }));
       onCreated('leaving', created, method);
       setCookie('gatewayFrom', location.pathname);
+      await soon(note((api) => api.notePaymentPage({ body: {} })));
       location.assign(payment.redirect_url);
       // The page stays as it is until the browser has left it.
       return new Promise<void>(() => {});
     }
     if (payment && (payment.qr_code !== null || payment.message !== null)) {
-      note((api) => api.notePaymentPage({ body: {} }));
+      void note((api) => api.notePaymentPage({ body: {} }));
       onCreated('by-hand', created, method);
       const isTold = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
       given.onPaymentClosed?.(isTold);
@@ -187,8 +187,10 @@ export function useOrdering(given: Given) {
   };
 }
 
-/** Is sent although the page is being left. */
-const outliving: typeof fetch = (input, init) => fetch(input, { ...init, keepalive: true });
+/** A page that is being left sends nothing any more, and nobody waits long for a count. */
+const mostForNote = 1000;
+const soon = (sent: Promise<unknown>) =>
+  Promise.race([sent, new Promise((resolve) => setTimeout(resolve, mostForNote))]);
 
 /** Tabs that share a cart order one after the other: the second sees what the first has done. */
 async function inTurn<T>(place: string, run: () => Promise<T>): Promise<T> {
