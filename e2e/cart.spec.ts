@@ -255,6 +255,7 @@ test('what lies in the cart is edited, removed and cleared only when that is con
     .getByRole('button', { name: /^Remove/ })
     .click();
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
+  await expect(orderButton(page)).toHaveText('Create order, $ 9.00');
   await first.getByRole('button', { name: /^Remove/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Clear the cart?' });
   await question.getByRole('button', { name: 'Keep' }).click();
