@@ -9,6 +9,7 @@ import type { Database, Trx } from '../../platform/database.ts';
 import { once } from '../../platform/seed.ts';
 import { readOrderableServices } from '../catalogue/catalogue.ts';
 import { chargeAll, post, refund } from '../ledger/ledger.ts';
+import { renewGrades } from '../promotions/promotions.ts';
 import { placeCheckout } from './checkouts.store.ts';
 import { addRefunded, moveOrders } from './orders.store.ts';
 import { chargeOfOrder, chargeParts } from './settle-orders.ts';
@@ -53,6 +54,8 @@ export async function seedOrders(database: Database, panelId: number, email: str
         const sample = samples[at] as Sample;
         await seedOrder(trx, panelId, { ...row, sample, at });
       }
+      const [first] = rows;
+      if (first) await renewGrades(trx, { userId: first.user_id, clock: minutesAgo(0) });
     });
   });
 }
