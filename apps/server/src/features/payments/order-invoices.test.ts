@@ -43,7 +43,7 @@ async function press(reference: string, choice: 'pay' | 'cancel' = 'pay') {
 }
 
 describe('a linked card', () => {
-  test('pays for an order at once and for no more than one call under its key', async () => {
+  test('pays for an order at once and for no more than one call under its key (API-106, API-108)', async () => {
     const person = await customerWith(app);
     const method = await methodOf(person, 'sandbox');
     const { data: link } = await person.call.linkCard({ body: { payment_method_id: method.id } });
@@ -52,7 +52,12 @@ describe('a linked card', () => {
     const body = {
       ...oneLine(service, { quantity: 10_000 }),
       recurring_payments_method_id: cards[0]?.id as number,
+      coupon_code: null,
       affiliate_code: 'nobody',
+      source: 'order_widget',
+      is_speedup: false,
+      google_analytics4_client_id: '1.2',
+      google_analytics4_session_id: '3',
     };
     const pay = () => person.call.requestWidgetOrderByCard({ body, idempotencyKey: 'order-by-card-1' });
     const { data } = await pay();
@@ -66,6 +71,11 @@ describe('a linked card', () => {
       ['order', -1000],
     ]);
     expect(await invoices(person.id)).toMatchObject([{ status: 'paid', purpose: 'order' }]);
+
+    const { affiliate_code: _, ...own } = body;
+    const again = await person.call.createWidgetOrders({ body: own, idempotencyKey: 'order-by-card-2' });
+    expect(again.data).toMatchObject({ payment: { strategy: 'linkedCard' }, orders: [{ status: 'in_processing' }] });
+    expect(await records(person)).toHaveLength(4);
 
     const stranger = await customerWith(app);
     await expect(stranger.call.requestWidgetOrderByCard({ body })).rejects.toMatchObject({
