@@ -13,10 +13,11 @@ export async function renewReachedGrades(trx: Trx, clock: Clock, userId: number)
     trx,
     sql`
     insert into customer_grades (panel_id, user_id, grade_id, created_at, expires_at)
-    select panel_id, ${userId}, id, ${now(clock)}, ${now(clock, lastingSeconds)}
-    from grades where ended_at is null and spending_goal_micros between 1 and (
+    select grades.panel_id, users.id, grades.id, ${now(clock)}, ${now(clock, lastingSeconds)}
+    from users join grades on grades.panel_id = users.panel_id
+    where users.id = ${userId} and grades.ended_at is null and grades.spending_goal_micros between 1 and (
       select coalesce(sum(spent_micros), 0) from ledger_accounts where user_id = ${userId})
-    order by id
+    order by grades.id
     on conflict (panel_id, user_id, grade_id) do update set
       created_at = case when customer_grades.expires_at <= excluded.created_at
         then excluded.created_at else customer_grades.created_at end,
