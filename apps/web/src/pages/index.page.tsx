@@ -9,7 +9,7 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { doKept } from '../shell/early-presses.tsx';
-import { firstSign } from '../shell/first-sign.ts';
+import { firstSign, wakeUp } from '../shell/first-sign.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/index.page';
 
@@ -57,6 +57,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Once the browser has the catalogue it narrows the list itself; the server is asked for what only it knows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
+  // Something else is to be shown, whoever wants it.
+  wakeUp();
   const isSameList = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (!isSameList || !late?.readyEngine()) return defaultShouldRevalidate;
   return ['networkId', 'serviceId'].some(

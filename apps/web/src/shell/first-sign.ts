@@ -2,16 +2,16 @@
 // then, so that a phone that shows a page has nothing else to do.
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
+/** For whatever changes the page without its visitor: React cannot change a part whose program is not there. */
+export let wakeUp: () => void;
+
 export const firstSign = new Promise<void>((resolve) => {
   const stop = new AbortController();
+  wakeUp = () => {
+    stop.abort();
+    resolve();
+  };
   for (const sign of signs) {
-    globalThis.addEventListener?.(
-      sign,
-      () => {
-        stop.abort();
-        resolve();
-      },
-      { passive: true, capture: true, signal: stop.signal },
-    );
+    globalThis.addEventListener?.(sign, wakeUp, { passive: true, capture: true, signal: stop.signal });
   }
 });
