@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
-import { hydrated } from './hydrated.ts';
-import { useList } from './service-list.ts';
+import { beginList } from './service-list.ts';
 import { signIn } from './sign-in.ts';
 
 /** Everything the browser complains about; a page is clean only if this stays empty. */
@@ -39,7 +38,7 @@ test('the index shows networks and services from the database, rendered on the s
 
 test('choosing a network narrows the list without loading the page again (ROUTE-035)', async ({ page }) => {
   await page.goto('/');
-  await useList(page);
+  await beginList(page);
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await page
     .getByRole('navigation', { name: 'Networks' })
