@@ -144,7 +144,9 @@ test('what was measured of a service and what is bought with it stand on its pag
     await expect(together.getByRole('link', { name, exact: true })).toBeVisible();
     await expect(together.getByRole('link', { name: `Bestellen: ${name}` })).toHaveAttribute(
       'href',
-      new RegExp(`networkId=${other.network.id}&serviceTypeId=${other.service_type.id}&serviceId=${other.id}&pageState=buy$`),
+      new RegExp(
+        `networkId=${other.network.id}&serviceTypeId=${other.service_type.id}&serviceId=${other.id}&pageState=buy$`,
+      ),
     );
   } finally {
     await runSql('delete from service_facts; delete from services_bought_together');

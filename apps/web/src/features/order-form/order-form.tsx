@@ -24,6 +24,7 @@ import { FormTabs } from './form-tabs.tsx';
 import type { FormTools } from './form-tools.ts';
 import { isCountable, linesOf, orderLine, readyLines } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
+import type { Suggested } from './read-suggested.ts';
 import { SimplifiedForm } from './simplified-form.tsx';
 import { SingleForm } from './single-form.tsx';
 import { Suggestions } from './suggestions.tsx';
@@ -46,6 +47,8 @@ export type OrderFormData = {
   methods: PaymentMethod[];
   guaranteePercent: number;
   favouriteIds: number[];
+  /** Beside the chosen service. */
+  suggested: Suggested | undefined;
 };
 
 type Props = {
@@ -190,7 +193,7 @@ export default function OrderForm({ data, isSimplified, onReady }: Props) {
         </OrderSummary>
         {/* Below the form, and on a phone below what it comes to. */}
         <div className="grid min-w-0 gap-4 empty:hidden">
-          <Suggestions service={form.groups[0]?.services[0]?.service} />
+          <Suggestions service={form.groups[0]?.services[0]?.service} first={data.suggested} />
         </div>
       </div>
       <BottomBar checkout={checkout} count={isByLines ? bulk.orderLines.length : lines.length} isAlways={isNarrow} />

@@ -7,6 +7,7 @@ import type { EnteredTargets } from '@crescendo/rules/order-targets';
 import { type ReorderSource, reorderSource } from '@crescendo/rules/reorder';
 import { type FormService, formNetwork, formService } from './form-service.ts';
 import type { OrderFormData } from './order-form.tsx';
+import { readSuggested } from './read-suggested.ts';
 
 export async function readOrderForm(api: Client, query: URLSearchParams, isSignedIn: boolean): Promise<OrderFormData> {
   const presets = readOrderPresets(query);
@@ -21,6 +22,7 @@ export async function readOrderForm(api: Client, query: URLSearchParams, isSigne
   const { service } = start.choice ?? {};
   return {
     ...start,
+    suggested: service ? await readSafely(readSuggested(api, service.id, service.service_type.id)) : undefined,
     targets: answered && service ? enteredTargets(service, answered) : null,
     isReorder: again !== undefined && answered !== undefined,
     methods: methods.data,

@@ -7,16 +7,24 @@ import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import { usePrice } from '../../shell/use-price.ts';
 import type { FormService } from './form-service.ts';
+import type { Suggested } from './read-suggested.ts';
 import { useSuggested } from './use-suggested.ts';
 
+type Props = {
+  service: FormService | null | undefined;
+  /** As the server drew them, so that nothing below is pushed away. */
+  first: Suggested | undefined;
+};
+
 /** What else may be wanted beside the chosen service: it goes into the cart, and the form stays as it is. */
-export function Suggestions({ service }: { service: FormService | null | undefined }) {
+export function Suggestions({ service, first }: Props) {
   const t = useTranslations('order-form');
-  const { together, others } = useSuggested(service);
+  const suggested = useSuggested(service, first);
+  if (!suggested) return null;
   return (
     <>
-      <SuggestedList title={t('together')} services={together} />
-      <SuggestedList title={t('related')} services={others} />
+      <SuggestedList title={t('together')} services={suggested.together} />
+      <SuggestedList title={t('related')} services={suggested.others} />
     </>
   );
 }

@@ -1,24 +1,25 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
-import type { Client } from '@crescendo/contract/client';
-import { suggestServices } from '@crescendo/rules/suggested-services';
 import { useEffect, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
 import type { FormService } from './form-service.ts';
-
-type Suggested = { together: ServiceSummary[]; others: ServiceSummary[] };
-const nothing: Suggested = { together: [], others: [] };
+import { readSuggested, type Suggested } from './read-suggested.ts';
 
 /** What may be wanted beside a service. An answer that comes after the next choice is dropped. */
-export function useSuggested(service: FormService | null | undefined): Suggested {
+export function useSuggested(
+  service: FormService | null | undefined,
+  first: Suggested | undefined,
+): Suggested | undefined {
   const frame = useFrame();
-  const [suggested, setSuggested] = useState(nothing);
+  const [suggested, setSuggested] = useState(first);
   const id = service?.id;
   const typeId = service?.service_type.id;
+  const isKnown = suggested?.serviceId === id;
   useEffect(() => {
-    if (id === undefined || typeId === undefined) return setSuggested(nothing);
+    if (isKnown) return undefined;
+    if (id === undefined || typeId === undefined) return setSuggested(undefined);
     let isCurrent = true;
-    callLate(frame, (api) => read(api, id, typeId)).then(
+    const nothing = { serviceId: id, together: [], others: [] };
+    callLate(frame, (api) => readSuggested(api, id, typeId)).then(
       (read) => isCurrent && setSuggested(read),
       // Nobody misses a suggestion.
       () => isCurrent && setSuggested(nothing),
@@ -26,16 +27,6 @@ export function useSuggested(service: FormService | null | undefined): Suggested
     return () => {
       isCurrent = false;
     };
-  }, [id, typeId, frame]);
+  }, [isKnown, id, typeId, frame]);
   return suggested;
-}
-
-async function read(api: Client, id: number, typeId: number): Promise<Suggested> {
-  const params = { id: String(id) };
-  const [together, related, ofType] = await Promise.all([
-    api.listBoughtTogether({ params }),
-    api.listRelatedServices({ params }),
-    api.listServicesOfType({ body: { service_type_id: typeId } }),
-  ]);
-  return suggestServices(id, { together: together.data, related: related.data, ofType: ofType.data });
 }
