@@ -57,7 +57,9 @@ export async function deliver(orderId: number, delivered: number, isCompleted = 
   const end = isCompleted
     ? ", status = 'completed', completed_at = now(), supported_until = now() + interval '30 days'"
     : '';
+  const event = `insert into order_events (panel_id, order_id, from_status, to_status, cause, actor)
+    select panel_id, id, status, 'completed', 'completed', 'system' from orders where id = ${orderId};`;
   await runSql(
-    `update orders set current_quantity = ${delivered}, start_quantity = 120, started_at = now()${end} where id = ${orderId}`,
+    `${isCompleted ? event : ''} update orders set current_quantity = ${delivered}, start_quantity = 120, started_at = now()${end} where id = ${orderId}`,
   );
 }
