@@ -91,7 +91,7 @@ describe('a coupon', () => {
     expect(await balance(person)).toEqual({ paidIn: 1000, bonus: 0 });
   });
 
-  test('with one use is used once by thirty who order at the same moment (LEDG-009)', async () => {
+  test('with one use is used once by thirty who order at the same moment', async () => {
     const code = await newCoupon({ bonus_percentage: 0.5, max_uses: 1 });
     const people = await Promise.all(Array.from({ length: 30 }, () => customerWith(app, { dollars: 5 })));
     const answers = await Promise.allSettled(
