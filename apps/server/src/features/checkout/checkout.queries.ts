@@ -41,7 +41,6 @@ type BuyerRow = {
   method_id: number | null;
   fee_ppm: number | null;
   bonuses: { from_micros: string; bonus_ppm: number }[] | null;
-  earlier_id: number | null;
   discount_ppm: number | null;
   until_renewal_micros: bigint | null;
   accounts: AccountsColumn;
@@ -52,8 +51,6 @@ export type Buyer = {
   user: OrderCreated['user'];
   /** How the balance pays, where the panel offers that. */
   balance: { methodId: number; terms: PaymentTerms } | undefined;
-  /** This key was used before. */
-  isRepeated: boolean;
   gradePpm: number | undefined;
   /** Held until the end of the transaction. */
   accounts: LockedAccount[] | undefined;
@@ -73,13 +70,11 @@ export async function readBuyer(
   asked: {
     panelId: number;
     userId: number;
-    caller: string;
-    key: string | undefined;
     offered: OfferedKinds;
     serviceIds: readonly number[];
   },
 ): Promise<Buyer> {
-  const { panelId, userId, caller, key } = asked;
+  const { panelId, userId } = asked;
   const { rows } = await executePrepared(
     trx,
     sql<BuyerRow>`
@@ -90,10 +85,7 @@ export async function readBuyer(
       buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name, method.id as method_id, method.fee_ppm, (
         select jsonb_agg(jsonb_build_object('from_micros', b.from_micros::text, 'bonus_ppm', b.bonus_ppm))
         from payment_method_bonuses b where b.panel_id = method.panel_id and b.payment_method_id = method.id
-      ) as bonuses, (
-        select c.id from checkouts c
-        where c.panel_id = buyer.panel_id and c.caller = ${caller} and c.idempotency_key = ${key ?? null}
-      ) as earlier_id
+      ) as bonuses
     from users buyer cross join money
     left join lateral (
       select * from payment_methods m where m.panel_id = buyer.panel_id and m.strategy = 'balance' and m.is_enabled
@@ -124,7 +116,6 @@ export async function readBuyer(
               })),
             },
           },
-    isRepeated: row.earlier_id !== null,
     gradePpm: row.discount_ppm ?? undefined,
     accounts: row.accounts?.map(({ id, kind, balance }) => ({ id, kind, balanceMicros: BigInt(balance) })),
     untilRenewalMicros: row.until_renewal_micros ?? undefined,
