@@ -1,6 +1,7 @@
 // What journeys of ordering share: a customer with money, services of a kind, and the parts of the order form.
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newCustomer } from './customers.ts';
+import { hydrated } from './hydrated.ts';
 import { mintSession } from './sign-in.ts';
 
 /** What the journeys look at in a service. */
@@ -63,9 +64,11 @@ export const summary = (page: Page) => page.getByRole('region', { name: 'Your or
 export const total = (page: Page) => summary(page).getByText('Total cost').locator('xpath=../dd');
 export const linkField = (page: Page) => page.getByRole('textbox', { name: /^Link/ });
 
-/** What makes the form work comes after the page it stands on. */
+/** What makes the form work comes when somebody begins to use the page it stands on. */
 export async function openForm(page: Page, path: string, { hasTotal = true } = {}) {
   await page.goto(path);
+  await hydrated(page);
+  await page.mouse.move(1, 1);
   const link = await linkField(page).elementHandle();
   await page.waitForFunction((field) => Object.keys(field ?? {}).some((key) => key.startsWith('__reactProps')), link);
   if (hasTotal) await expect(total(page)).toContainText(/[$₽]/);

@@ -27,13 +27,19 @@ const onDemand =
 const formParts =
   /ui[\\/]src[\\/](note|field|field-control|input|control-frame|select-options)\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
 
+/** What pages that inform share, and what those share at which somebody signs in: a file each, not one a piece. */
+const informationParts =
+  /features[\\/]information[\\/](call-to-action|feature-grid|hero|order-path|section|steps)\.|shell[\\/]use-price|ui[\\/]src[\\/]price\.|icons[\\/](badge-check|megaphone|repeat)\./;
+const signInParts = /features[\\/]sign-in[\\/](sign-in-frame|submit-button|use-captcha)\.|icons[\\/](eye|eye-off)\./;
+const sharedIcons = /icons[\\/](arrow-right|gauge|receipt-text|undo-2)\./;
+
 /** Where the repository lies says nothing about what is in a file. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.slice(root.length) : id);
 
 /** What the root of all pages is made of. Alone, each of these would be a file of a few hundred bytes. */
 const rootParts =
-  /web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](known-frame|early-presses|loading-screen|page-texts|visit|session[\\/](keep-visit-start|use-session)|install[\\/](install-offer|chunk-reload)|progress-bar|use-page-progress|scroll-memory|use-frame-refresh|error-(view|cards|drawings)|overlays[\\/]use-chunk|consent[\\/]consent|third-party[\\/](chat|third-party)))\.tsx?$/;
+  /web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|features[\\/]information[\\/](with-messages|page-width)|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](known-frame|early-presses|first-sign|loading-screen|page-texts|visit|session[\\/](keep-visit-start|use-session)|install[\\/](install-offer|chunk-reload)|progress-bar|use-page-progress|scroll-memory|use-frame-refresh|error-(view|cards|drawings)|overlays[\\/]use-chunk|consent[\\/]consent|third-party[\\/](chat|third-party)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
@@ -53,9 +59,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'framework', test: framework, priority: 2 },
-                  { name: 'frame-parts', test: rootParts, priority: 1 },
-                  { name: 'form-parts', test: formParts, priority: 1 },
+                  { name: 'framework', test: framework, priority: 3 },
+                  { name: 'frame-parts', test: rootParts, priority: 2 },
+                  { name: 'form-parts', test: formParts, priority: 2 },
+                  { name: 'shared-icons', test: sharedIcons, priority: 2 },
+                  { name: 'information-parts', test: informationParts, priority: 1, minShareCount: 2 },
+                  { name: 'sign-in-parts', test: signInParts, priority: 1, minShareCount: 2 },
                   { name: 'frame-parts', minShareCount: 10, test: isNeededAtOnce },
                 ],
               },

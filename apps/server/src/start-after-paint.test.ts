@@ -39,6 +39,16 @@ test('a guest’s page fetches and starts its program after the first paint, a h
   expect(run(html, true)).toEqual({ atOnce: 3, added: wanted });
 });
 
+test('many files are asked for in several goes, all of them before the program', () => {
+  const files = Array.from({ length: 12 }, (_, place) => `/${place}.js`);
+  const links = files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('');
+  const { html } = startAfterPaint(links + page.slice(page.indexOf('<body>')));
+  for (const hidden of [false, true]) {
+    const { added } = run(html, hidden);
+    expect(added.map(({ href }) => href)).toEqual([...files, undefined]);
+  }
+});
+
 test('a page without a program stays as it is', () => {
   expect(startAfterPaint('<p>last resort</p>')).toEqual({ html: '<p>last resort</p>', programs: [] });
 });

@@ -15,8 +15,11 @@ export function startAfterPaint(html: string): { html: string; programs: string[
   return { html: html.replace(preload, '').replace(whole, () => starter), programs: [code] };
 }
 
+/** To ask for a file takes a moment: for all of them in one go, a phone would not answer so long. */
+const filesAtOnce = 5;
+
 /** A hidden page paints nothing, so there is nothing to wait for. */
 function starterOf(preloads: string[], code: string): string {
   const text = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `(()=>{const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set)),go=()=>{for(const href of ${text(preloads)})add("link",{rel:"modulepreload",href});add("script",{type:"module",textContent:${text(code)}})};document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
+  return `(()=>{const files=${text(preloads)},add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set)),go=()=>{for(const href of files.splice(0,${filesAtOnce}))add("link",{rel:"modulepreload",href});if(files.length)later(go);else add("script",{type:"module",textContent:${text(code)}})},later=(act)=>document.hidden?act():setTimeout(act);document.hidden?go():requestAnimationFrame(()=>setTimeout(go))})()`;
 }

@@ -15,3 +15,13 @@ export const firstSign = new Promise<void>((resolve) => {
     globalThis.addEventListener?.(sign, wakeUp, { passive: true, capture: true, signal: stop.signal });
   }
 });
+
+let isStanding = false;
+
+/** True as long as everything that is seen was drawn by the server. */
+export const isDocumentNew = () => typeof document !== 'undefined' && !isStanding;
+
+/** From the first commit on the browser draws pages itself. */
+export function beginDrawing() {
+  isStanding = true;
+}

@@ -22,7 +22,10 @@ export function PageOverlays() {
   return (
     <>
       {/* Fixed in its corner, so that nothing on the page moves. */}
-      <div className="pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-30 grid gap-2.5 tablet:right-auto tablet:left-6 tablet:w-105">
+      <div
+        data-notices=""
+        className="pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-30 grid gap-2.5 tablet:right-auto tablet:left-6 tablet:w-105"
+      >
         {notices && <notices.Notices isCookieAlertShown={question.isAsked} />}
         {question.isAsked && (
           <CookieAlert

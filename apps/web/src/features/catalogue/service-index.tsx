@@ -2,7 +2,7 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import { type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns';
 import { countFilters, type ServiceFilter, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
 import { Skeleton } from '@crescendo/ui/skeleton';
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
@@ -42,15 +42,11 @@ export type ServiceIndexProps = {
   /** What the panel advertises under the networks, and what it offers above the list. */
   banners: ReactNode;
   offers: ReactNode;
-  /** Called when it listens to its visitor. */
-  onReady: () => void;
 };
 
 /** The list of services with its filters: first as the server found it, then as the browser does. */
-export function ServiceIndex({ data, orderPath, banners, offers, onReady }: ServiceIndexProps) {
+export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexProps) {
   const { filter, change, page, isChanging, isAsking } = useServiceFilter();
-  const tellReady = useEffectEvent(onReady);
-  useEffect(() => tellReady(), []);
   const t = useTranslations('service-index');
   const { networks, person } = useFrame();
   const engine = useSearchEngine();

@@ -1,12 +1,14 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import type { PageMessages } from './read-page-messages.ts';
 
 /** Adds the texts a page's loader sent to those the whole application knows. */
 function WithMessages({ messages, children }: { messages: PageMessages; children: ReactNode }) {
   const known = useMessages();
+  // The same as long as they are the same: everything that speaks would be drawn again.
+  const all = useMemo(() => ({ ...known, ...messages }), [known, messages]);
   return (
-    <IntlProvider locale={useLocale()} messages={{ ...known, ...messages }} timeZone="UTC">
+    <IntlProvider locale={useLocale()} messages={all} timeZone="UTC">
       {children}
     </IntlProvider>
   );

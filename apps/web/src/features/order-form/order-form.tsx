@@ -51,18 +51,11 @@ export type OrderFormData = {
   suggested: Suggested | undefined;
 };
 
-type Props = {
-  data: OrderFormData;
-  isSimplified: boolean;
-  /** Called when it listens to its visitor. */
-  onReady: () => void;
-};
+type Props = { data: OrderFormData; isSimplified: boolean };
 
-export default function OrderForm({ data, isSimplified, onReady }: Props) {
+export default function OrderForm({ data, isSimplified }: Props) {
   const t = useTranslations('order-form');
   const { presets, networks, choice, isFrozen, guaranteePercent, favouriteIds } = data;
-  const tellReady = useEffectEvent(onReady);
-  useEffect(() => tellReady(), []);
   const [form, change] = useReducer(changeForm, undefined, () =>
     newForm({
       tab: firstTab(presets),
