@@ -45,7 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
   // Messages are compiled when built, so the part of use-intl that reads ICU source stays out.
   resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-  ssr: { noExternal: ['use-intl', /^@crescendo\//] },
+  // Of the icons the server takes the few it draws: as a package of its own, all of them would lie in its memory.
+  ssr: { noExternal: ['use-intl', 'lucide-react', /^@crescendo\//] },
   build: {
     manifest: true,
     target: 'es2022',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverEnvironment } from '../server-environment.mjs';
 import { fetchBody } from './load.ts';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -27,6 +28,7 @@ export async function startProduct(dataDir: string, services: number): Promise<P
     cwd: project,
     env: {
       ...process.env,
+      ...serverEnvironment(),
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -71,12 +71,13 @@ export type Edge = ReturnType<typeof createEdge>;
 
 export function createEdge(options: EdgeOptions) {
   const isProduction = options.config.NODE_ENV === 'production';
+  // Each is made at the first answer of its route: most processes never need most of them.
   const serialisers = Object.fromEntries(
     Object.entries<Route>(allRoutes).map(([name, { response }]) => [
       name,
-      isProduction ? fastSerialiser(response) : strictSerialiser(response),
+      memo(() => (isProduction ? fastSerialiser(response) : strictSerialiser(response))),
     ]),
-  ) as Record<keyof AllRoutes, Serialise>;
+  ) as Record<keyof AllRoutes, () => Serialise>;
 
   /** Runs one call to its end; throws a Failure for every refusal. */
   async function run(name: keyof AllRoutes, incoming: Incoming): Promise<Outcome> {
@@ -162,7 +163,7 @@ export function createEdge(options: EdgeOptions) {
       const value = await handle(context as PersonContext, input);
       const isJson = route.answers === undefined;
       const isRead = route.method === 'GET' && isJson;
-      const body = memo(() => Buffer.from(serialisers[name](value)));
+      const body = memo(() => Buffer.from(serialisers[name]()(value)));
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
       if (claim) await keepAnswer(await transaction(), claim, route.status ?? 200, body().toString());

@@ -1,3 +1,5 @@
+import { allRoutes } from '@crescendo/contract/all-routes';
+import type { Route } from '@crescendo/contract/route';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { fastSerialiser, strictSerialiser } from './serialise.ts';
@@ -41,5 +43,11 @@ test('an answer that is one of several structures is printed as the one it is', 
   });
   for (const data of [{ code_sent: true }, { options: { a: 1, b: { c: [1, { d: null }] } } }, null]) {
     expect(JSON.parse(fastSerialiser(choice)({ data }))).toEqual({ data });
+  }
+});
+
+test('every answer of the route table can be printed in production', () => {
+  for (const [name, { response }] of Object.entries<Route>(allRoutes)) {
+    expect(() => fastSerialiser(response), name).not.toThrow();
   }
 });

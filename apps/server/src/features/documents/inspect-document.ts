@@ -1,6 +1,5 @@
 // What a document is, is told by its content. Pictures are drawn anew, which leaves behind where they were taken and
 // whatever else was hidden in the file; a PDF stays as it is and is only ever sent as a download.
-import { fileTypeFromBuffer } from 'file-type';
 import { Failure } from '../../platform/failure.ts';
 
 export type MediaType = 'image/jpeg' | 'image/png' | 'application/pdf';
@@ -19,6 +18,8 @@ const refuse = (key: string, cause?: unknown) =>
   new Failure('invalid', { fields: { file: [{ key }] }, ...(cause === undefined ? {} : { cause }) });
 
 export async function inspectDocument(bytes: Uint8Array): Promise<Inspected> {
+  // Fetched with the first document, as what draws pictures is: a process that sees none does without its memory.
+  const { fileTypeFromBuffer } = await import('file-type');
   const found = bytes.length === 0 ? undefined : await fileTypeFromBuffer(bytes);
   switch (found?.mime) {
     case 'application/pdf':
@@ -32,7 +33,6 @@ export async function inspectDocument(bytes: Uint8Array): Promise<Inspected> {
 }
 
 async function redraw(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png'): Promise<Inspected> {
-  // Fetched with the first picture: a process that sees none does without its memory.
   const { default: sharp } = await import('sharp');
   try {
     const picture = () =>
