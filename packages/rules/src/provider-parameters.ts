@@ -78,13 +78,13 @@ export const isPackageType = (type: string): boolean => plain(type).endsWith('pa
 export function providerParameters(order: OrderToSend): Record<string, string> {
   const sent: Record<string, string> = { service: order.externalServiceId };
   for (const parameter of kinds[plain(order.type)] ?? kinds.default ?? []) {
-    const value = valueOf(parameter, order);
+    const value = parameterValue(parameter, order);
     if (value) sent[parameter] = value;
   }
   return sent;
 }
 
-function valueOf(parameter: Parameter, order: OrderToSend): string | undefined {
+function parameterValue(parameter: Parameter, order: OrderToSend): string | undefined {
   if (parameter === 'link') return order.link ?? undefined;
   if (parameter === 'quantity') return String(order.quantity);
   const values = valuesOf(parameter, order.targets);
