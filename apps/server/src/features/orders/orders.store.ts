@@ -167,3 +167,10 @@ export async function takeWelcome(trx: Trx, checkoutId: number): Promise<boolean
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** What a provider had of these orders is followed no further. */
+export async function noteSubmissionsEnded(trx: Trx, clock: Clock, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await sql`update submissions set ended_at = ${now(clock)}, poll_at = null
+    where order_id = any(${[...orderIds]}::bigint[]) and state = 'accepted' and ended_at is null`.execute(trx);
+}
