@@ -18,6 +18,7 @@ import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
+import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
@@ -97,6 +98,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...checkoutHandlers,
     ...orderHandlers,
     ...dripFeedHandlers,
+    ...fulfilmentHandlers,
   };
   const edge = createEdge({
     database,

@@ -6,6 +6,7 @@ import { documentRoutes } from './documents.ts';
 import { dripFeedRoutes } from './drip-feeds.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { financeRoutes } from './finances.ts';
+import { fulfilmentRoutes } from './fulfilment.ts';
 import { orderRoutes } from './orders.ts';
 import { panelRoutes } from './panels.ts';
 import { paymentRoutes } from './payments.ts';
@@ -37,5 +38,6 @@ export const allRoutes = {
   ...checkoutRoutes,
   ...orderRoutes,
   ...dripFeedRoutes,
+  ...fulfilmentRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

@@ -17,7 +17,13 @@ export type RouteRow = {
   can_cancel: boolean;
   is_simulated: boolean;
 };
-export type EarlierAttempt = { no: number; route_id: number | null; provider_id: number; state: string; refusal: string | null };
+export type EarlierAttempt = {
+  no: number;
+  route_id: number | null;
+  provider_id: number;
+  state: string;
+  refusal: string | null;
+};
 
 export type DueOrder = {
   id: number;

@@ -107,3 +107,14 @@ export async function pauseProvider(trx: Trx, clock: Clock, providerId: number, 
 export async function setOutOfFunds(trx: Trx, providerId: number): Promise<void> {
   await trx.updateTable('providers').set({ is_out_of_funds: true }).where('id', '=', providerId).execute();
 }
+
+/** It was asked after its pause and did not answer. */
+export async function extendPause(
+  trx: Trx,
+  clock: Clock,
+  id: number,
+  { failures, seconds }: { failures: number; seconds: number },
+): Promise<void> {
+  await sql`update providers set failures = ${failures}, closed_until = ${now(clock, seconds)}
+    where id = ${id}`.execute(trx);
+}

@@ -155,3 +155,12 @@ export async function reopenReleased(
     returning id`.execute(trx);
   return rows[0]?.id;
 }
+
+export type IdTaken = { submissionId: number; providerId: number; externalId: string };
+
+/** Whether the provider's id already belongs to another order. */
+export async function isIdTaken(trx: Trx, { submissionId, providerId, externalId }: IdTaken): Promise<boolean> {
+  const { rows } = await sql`select from submissions where provider_id = ${providerId}
+    and external_id = ${externalId} and id <> ${submissionId} limit 1`.execute(trx);
+  return rows.length > 0;
+}
