@@ -20,6 +20,8 @@ import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
 import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
+import { liveHandlers } from './features/live/live.routes.ts';
+import { createLiveOrders } from './features/live/live-orders.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
@@ -80,6 +82,7 @@ export type App = { server: FastifyInstance; edge: Edge };
 
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, cache, clock, directory, secrets } = parts;
+  const live = createLiveOrders(cache);
   const handlers: Handlers<AllRoutes> = {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...contentHandlers,
@@ -97,6 +100,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...paymentHandlers,
     ...checkoutHandlers,
     ...orderHandlers,
+    ...liveHandlers(live),
     ...dripFeedHandlers,
     ...fulfilmentHandlers,
   };
@@ -155,6 +159,8 @@ export async function createApp(parts: Parts): Promise<App> {
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
   mountHealth(server, database);
   drainOnClose(server);
+  // A stream would keep the server from closing for as long as somebody looks.
+  server.addHook('preClose', async () => live.close());
   const describe = async (request: FastifyRequest) =>
     openApiDocument(directory.find(request.hostname).settings.panelName);
   server.get('/openapi.json', describe);
