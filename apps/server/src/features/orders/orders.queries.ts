@@ -14,7 +14,8 @@ import {
   targetsColumn,
   toService,
 } from './ordered-service.queries.ts';
-import { isShown } from './orders.store.ts';
+import { type FactColumns, orderFacts } from './order-facts.ts';
+import { isShown, isStartMissed } from './orders.store.ts';
 
 export type OrderFilter = {
   /** Staff see everybody's, what customers deleted or never paid as guests included. */
@@ -45,7 +46,7 @@ function conditions({ userId, ids, status, url, dripFeedId }: OrderFilter): RawB
   return sql.join(all, sql` and `);
 }
 
-type Row = {
+type Row = FactColumns & {
   id: number;
   name: string | null;
   url: string | null;
@@ -53,14 +54,11 @@ type Row = {
   status: OrderStatus;
   price_micros: bigint;
   charge_micros: bigint;
-  refunded_micros: bigint;
   has_refill: boolean;
   is_guarantee: boolean;
   is_speedup: boolean;
   is_reorder: boolean;
   is_sample: boolean;
-  is_submitted: boolean;
-  can_provider_cancel: boolean;
   countries: number[];
   source: string;
   start_quantity: number | null;
@@ -82,7 +80,8 @@ export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, 
   const { rows } = await sql<Row>`
     select orders.id, orders.name, orders.url, orders.quantity, orders.status, orders.price_micros,
       orders.charge_micros, orders.refunded_micros, orders.has_refill, orders.is_guarantee, orders.is_speedup,
-      orders.is_reorder, orders.is_sample, orders.is_submitted, orders.can_provider_cancel, orders.countries,
+      orders.is_reorder, orders.is_sample, orders.is_submitted, orders.can_provider_cancel,
+      orders.delivery_state, orders.cancel_requested_at, ${isStartMissed} as is_start_missed, orders.countries,
       orders.source, orders.start_quantity, orders.current_quantity, orders.drip_feed_id, orders.cancel_reason,
       orders.cancel_description, orders.created_at, orders.started_at, orders.completed_at, orders.supported_until,
       ${serviceColumn(locale)} as service, ${targetsColumn(locale, 'orders')} as targets
@@ -104,7 +103,7 @@ export async function countOrders(trx: Trx, filter: OrderFilter): Promise<number
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function toOrder(row: Row, countries: readonly Country[]): Order {
-  const { is_submitted, can_provider_cancel, start_quantity } = row;
+  const { start_quantity } = row;
   return {
     id: row.id,
     name: row.name,
@@ -131,12 +130,7 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
       ended_at: iso(row.completed_at),
       snippet: { thumbnail: null, title: row.name },
     },
-    actions: orderActions({
-      status: row.status,
-      isSubmitted: is_submitted,
-      canProviderCancel: can_provider_cancel,
-      hasRefund: row.refunded_micros > 0n,
-    }),
+    actions: orderActions(orderFacts(row)),
     refill_first_statistic:
       start_quantity === null
         ? null
