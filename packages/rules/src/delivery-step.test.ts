@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Delivery, type DeliveryStep, deliveryStep, type Told, type ToldState } from './delivery-step.ts';
+import { type Delivery, type DeliveryStep, deliveryStep, type ToldStatus } from './delivery-step.ts';
+import type { ProviderState } from './provider-status.ts';
 import { refundAmount } from './refund-amount.ts';
 
-const told = (state: ToldState, remains: number | null = null, chargeMicros: bigint | null = null): Told => ({
+const told = (state: ProviderState, remains?: number, chargeMicros?: bigint): ToldStatus => ({
   state,
   remains,
-  startCount: null,
   chargeMicros,
 });
 const order = { quantity: 1000, delivered: 400 };
@@ -15,7 +15,7 @@ test('progress goes forward only, and begins when the provider says that it does
   expect(deliveryStep(order, told('pending', 1000))).toEqual({ kind: 'progress', delivered: 400, isStarted: false });
   expect(deliveryStep(order, told('in_progress', 250))).toEqual({ kind: 'progress', delivered: 750, isStarted: true });
   expect(deliveryStep(order, told('in_progress', 900))).toMatchObject({ delivered: 400 });
-  for (const remains of [-3, 1001, 0.5, Number.NaN, null]) {
+  for (const remains of [-3, 1001, 0.5, Number.NaN, undefined]) {
     expect(deliveryStep(order, told('in_progress', remains))).toMatchObject({ kind: 'progress', delivered: 400 });
   }
 });
@@ -29,7 +29,7 @@ test('an end is taken at its word where its numbers can be true', () => {
 });
 
 test('numbers that cannot be true move no money: somebody looks at them', () => {
-  for (const remains of [-1, 1001, 12.5, Number.POSITIVE_INFINITY, null]) {
+  for (const remains of [-1, 1001, 12.5, Number.POSITIVE_INFINITY, undefined]) {
     expect(deliveryStep(order, told('partial', remains))).toEqual({ kind: 'review', why: 'numbers' });
     expect(deliveryStep(order, told('canceled', remains))).toEqual({ kind: 'review', why: 'numbers' });
   }
@@ -39,7 +39,11 @@ test('numbers that cannot be true move no money: somebody looks at them', () => 
 });
 
 /** An order that hears one word after another, as the worker applies them: an end is the end. */
-function follow(quantity: number, words: readonly Told[], charge = { chargeMicros: 1_230_000n, unitMicros: 10_000n }) {
+function follow(
+  quantity: number,
+  words: readonly ToldStatus[],
+  charge = { chargeMicros: 1_230_000n, unitMicros: 10_000n },
+) {
   let delivery: Delivery = { quantity, delivered: 0 };
   let end: Extract<DeliveryStep, { kind: 'end' }> | undefined;
   const refunds: bigint[] = [];
@@ -55,18 +59,17 @@ function follow(quantity: number, words: readonly Told[], charge = { chargeMicro
   return { end, refunds };
 }
 
-const onTheWay: readonly ToldState[] = ['pending', 'processing', 'in_progress'];
-const rank = ({ state }: Told) => (onTheWay.includes(state) ? onTheWay.indexOf(state) : onTheWay.length);
+const onTheWay: readonly ProviderState[] = ['pending', 'processing', 'in_progress'];
+const rank = ({ state }: ToldStatus) => (onTheWay.includes(state) ? onTheWay.indexOf(state) : onTheWay.length);
 
 test('whatever comes out of order, twice or as nonsense in between, the end is that of the sorted words, with one refund', () => {
   const quantities = fc.integer({ min: 1, max: 100_000 });
   const noise = fc.record({
-    state: fc.constantFrom<ToldState>(...onTheWay, 'unknown-word', 'failed'),
-    remains: fc.oneof(fc.integer(), fc.double(), fc.constant(null)),
-    startCount: fc.constant(null),
-    chargeMicros: fc.constant(null),
+    state: fc.constantFrom<ProviderState>(...onTheWay, 'unknown-word', 'failed'),
+    remains: fc.oneof(fc.integer(), fc.double(), fc.constant(undefined)),
+    chargeMicros: fc.constant(undefined),
   });
-  const ends = fc.constantFrom<ToldState>('completed', 'partial', 'canceled');
+  const ends = fc.constantFrom<ProviderState>('completed', 'partial', 'canceled');
   fc.assert(
     fc.property(
       quantities.chain((quantity) =>
@@ -75,8 +78,7 @@ test('whatever comes out of order, twice or as nonsense in between, the end is t
           last: fc.record({
             state: ends,
             remains: fc.integer({ min: 1, max: quantity }),
-            startCount: fc.constant(null),
-            chargeMicros: fc.constant(null),
+            chargeMicros: fc.constant(undefined),
           }),
           noise: fc.array(noise, { maxLength: 20 }),
           late: fc.array(noise, { maxLength: 20 }),

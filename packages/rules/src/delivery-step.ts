@@ -1,25 +1,9 @@
 // What a provider's word about an order makes of it. Providers repeat themselves, go back, and write nonsense: only
 // what is clear moves an order, and only numbers that can be true move money.
 
-/** The words of providers, as ours. */
-export type ToldState =
-  | 'pending'
-  | 'processing'
-  | 'in_progress'
-  | 'completed'
-  | 'partial'
-  | 'canceled'
-  | 'failed'
-  | 'unknown-word';
+import type { ProviderStatus } from './provider-answers.ts';
 
-export type Told = {
-  state: ToldState;
-  /** How much is still to come; null where there was no number. */
-  remains: number | null;
-  startCount: number | null;
-  chargeMicros: bigint | null;
-};
-
+export type ToldStatus = Pick<ProviderStatus, 'state' | 'remains' | 'chargeMicros'>;
 export type Delivery = { quantity: number; delivered: number };
 
 export type DeliveryStep =
@@ -30,7 +14,7 @@ export type DeliveryStep =
   | { kind: 'review'; why: 'failed' | 'numbers' }
   | { kind: 'end'; end: 'completed' | 'partial' | 'canceled'; delivered: number };
 
-export function deliveryStep({ quantity, delivered }: Delivery, told: Told): DeliveryStep {
+export function deliveryStep({ quantity, delivered }: Delivery, told: ToldStatus): DeliveryStep {
   const left = possible(told.remains, quantity);
   switch (told.state) {
     case 'unknown-word':
@@ -61,5 +45,5 @@ export function deliveryStep({ quantity, delivered }: Delivery, told: Told): Del
   }
 }
 
-const possible = (remains: number | null, quantity: number): number | undefined =>
-  remains !== null && Number.isInteger(remains) && remains >= 0 && remains <= quantity ? remains : undefined;
+const possible = (remains: number | undefined, quantity: number): number | undefined =>
+  remains !== undefined && Number.isInteger(remains) && remains >= 0 && remains <= quantity ? remains : undefined;

@@ -22,5 +22,8 @@ export const orderFacts = (row: FactColumns): OrderFacts => ({
 });
 
 /** It is on its way to a provider, or nobody knows whether one has it. */
-export const isUncertain = ({ delivery_state: state, is_submitted }: Pick<FactColumns, 'delivery_state' | 'is_submitted'>) =>
+export const isUncertain = ({
+  delivery_state: state,
+  is_submitted,
+}: Pick<FactColumns, 'delivery_state' | 'is_submitted'>) =>
   state === 'sending' || (state === 'in_review' && !is_submitted);

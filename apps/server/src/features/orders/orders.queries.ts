@@ -7,6 +7,7 @@ import { type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
+import { type FactColumns, orderFacts } from './order-facts.ts';
 import {
   type ServiceColumn,
   serviceColumn,
@@ -14,7 +15,6 @@ import {
   targetsColumn,
   toService,
 } from './ordered-service.queries.ts';
-import { type FactColumns, orderFacts } from './order-facts.ts';
 import { isShown, isStartMissed } from './orders.store.ts';
 
 export type OrderFilter = {

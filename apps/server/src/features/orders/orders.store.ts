@@ -28,7 +28,9 @@ const lockedColumns = [
 export const isStartMissed = sql<boolean | null>`(coalesce(orders.started_at, now()) > orders.start_promised_at)`;
 
 /** When an order of this service should have started, if it begins now. Null where its service states nothing. */
-export const startPromise = (clock: Clock) => sql<Date | null>`(select ${now(clock)} + make_interval(mins => s.start_time_minutes)
+export const startPromise = (
+  clock: Clock,
+) => sql<Date | null>`(select ${now(clock)} + make_interval(mins => s.start_time_minutes)
   from services s where s.panel_id = orders.panel_id and s.id = orders.service_id)`;
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
