@@ -6,7 +6,7 @@ export type FactColumns = {
   can_provider_cancel: boolean;
   delivery_state: string;
   cancel_requested_at: Date | null;
-  is_start_missed: boolean | null;
+  is_start_missed: boolean;
   refunded_micros: bigint;
 };
 
@@ -17,7 +17,7 @@ export const orderFacts = (row: FactColumns): OrderFacts => ({
   canProviderCancel: row.can_provider_cancel,
   isUncertain: isUncertain(row),
   isCancelRequested: row.cancel_requested_at !== null,
-  isStartMissed: row.is_start_missed ?? false,
+  isStartMissed: row.is_start_missed,
   hasRefund: row.refunded_micros > 0n,
 });
 

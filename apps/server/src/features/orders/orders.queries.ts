@@ -92,8 +92,7 @@ const deliveryColumns = sql`orders.delivery_state, orders.is_partial, orders.can
       and earlier.user_id = orders.user_id and earlier.id < orders.id
     order by earlier.id desc limit 1
   ) end as queued_behind,
-  coalesce(orders.status in ('in_processing', 'completed')
-    and orders.start_promised_at < coalesce(orders.started_at, orders.completed_at, now()), false) as is_start_missed,
+  ${isStartMissed} as is_start_missed,
   coalesce((
     select providers.is_simulated from service_routes
     join provider_services on provider_services.panel_id = service_routes.panel_id
@@ -108,8 +107,7 @@ export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, 
   const { rows } = await sql<Row>`
     select orders.id, orders.name, orders.url, orders.quantity, orders.status, orders.price_micros,
       orders.charge_micros, orders.refunded_micros, orders.has_refill, orders.is_guarantee, orders.is_speedup,
-      orders.is_reorder, orders.is_sample, orders.is_submitted, orders.can_provider_cancel,
-      orders.delivery_state, orders.cancel_requested_at, ${isStartMissed} as is_start_missed, orders.countries,
+      orders.is_reorder, orders.is_sample, orders.is_submitted, orders.can_provider_cancel, orders.countries,
       orders.source, orders.start_quantity, orders.current_quantity, orders.drip_feed_id, orders.cancel_reason,
       orders.cancel_description, orders.created_at, orders.started_at, orders.completed_at, orders.supported_until,
       ${deliveryColumns},

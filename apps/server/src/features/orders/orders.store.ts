@@ -25,7 +25,8 @@ const lockedColumns = [
 ] as const;
 
 /** The start that was promised when it was paid has not come in time. */
-export const isStartMissed = sql<boolean | null>`(coalesce(orders.started_at, now()) > orders.start_promised_at)`;
+export const isStartMissed = sql<boolean>`coalesce(orders.status in ('in_processing', 'error', 'completed')
+  and orders.start_promised_at < coalesce(orders.started_at, orders.completed_at, now()), false)`;
 
 /** When an order of this service should have started, if it begins now. Null where its service states nothing. */
 export const startPromise = (
