@@ -14,7 +14,7 @@ export type Loop = { name: string; idleMs: number; work: (context: FollowContext
 const loops: readonly Loop[] = [
   { name: 'sweep', idleMs: 5_000, work: sweepExpired },
   { name: 'probe', idleMs: 5_000, work: probeProviders },
-  ...followingSteps.map(({ name, run }) => ({ name, idleMs: 1_000, work: run })),
+  ...followingSteps.map(({ name, run }) => ({ name, idleMs: 500, work: run })),
 ];
 
 /** Those under way are waited for this long; then their leases run out, and they are unknown. */
@@ -24,7 +24,7 @@ export function startFulfilment(context: JobContext, options: { concurrency?: nu
   const stopping = new AbortController();
   const submitter = createSubmitter(context, { concurrency: options.concurrency ?? 32 });
   const all: readonly Loop[] = [{ name: 'submit', idleMs: 500, work: submitter.submitSome }, ...loops];
-  const running = all.map((loop) => runLoop(loop, context, stopping.signal));
+  const running = all.map((loop) => runLoop(loop, { ...context, signal: stopping.signal }, stopping.signal));
   return {
     /** Begins nothing new, and lets what is under way come to its end. */
     async stop() {
@@ -35,9 +35,9 @@ export function startFulfilment(context: JobContext, options: { concurrency?: nu
   };
 }
 
-async function runLoop({ name, idleMs, work }: Loop, context: JobContext, signal: AbortSignal): Promise<void> {
+async function runLoop({ name, idleMs, work }: Loop, context: FollowContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const done = await work({ ...context, signal }).catch((err: unknown) => {
+    const done = await work(context).catch((err: unknown) => {
       context.log.warn({ err, loop: name }, 'A round of fulfilment failed');
       return 0;
     });
