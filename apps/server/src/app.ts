@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
+import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
+import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
@@ -97,6 +99,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...checkoutHandlers,
     ...orderHandlers,
     ...dripFeedHandlers,
+    ...apiTokenHandlers,
   };
   const edge = createEdge({
     database,
@@ -106,6 +109,7 @@ export async function createApp(parts: Parts): Promise<App> {
     secrets,
     config,
     findCaller: findPerson,
+    findTokenHolder,
   });
 
   const server = fastify({

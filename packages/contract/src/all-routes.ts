@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { apiTokenRoutes } from './api-tokens.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
@@ -37,5 +38,6 @@ export const allRoutes = {
   ...checkoutRoutes,
   ...orderRoutes,
   ...dripFeedRoutes,
+  ...apiTokenRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

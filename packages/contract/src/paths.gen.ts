@@ -165,4 +165,11 @@ export const paths = {
   listDripFeeds: ['GET', '/api/v1/drip-feeds'],
   readDripFeed: ['GET', '/api/v1/drip-feeds/{id}'],
   cancelDripFeed: ['POST', '/api/v1/drip-feeds/{id}/cancel'],
+  readApiToken: ['GET', '/api/v1/api-token'],
+  createApiToken: ['POST', '/api/v1/api-token'],
+  deleteApiToken: ['DELETE', '/api/v1/api-token'],
+  listApiTokens: ['GET', '/api/v1/api-tokens'],
+  addApiToken: ['POST', '/api/v1/api-tokens'],
+  changeApiToken: ['PATCH', '/api/v1/api-tokens/{id}'],
+  removeApiToken: ['DELETE', '/api/v1/api-tokens/{id}'],
 } as const;

@@ -235,6 +235,7 @@ export interface DripFeeds {
   is_reorder: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_speedup: boolean;
+  is_test: Generated<boolean>;
   line_no: number;
   max_quantity: number;
   min_quantity: number;
@@ -1142,7 +1143,7 @@ export interface VerificationDocuments {
 }
 
 export interface WebhookDeliveries {
-  body: string;
+  body: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   error: string | null;
@@ -1160,6 +1161,7 @@ export interface WebhookDeliveries {
 
 export interface Webhooks {
   created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   panel_id: number;

@@ -45,7 +45,8 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
         const panel = findPanel(request.hostname);
         const token = bearerToken(request);
         const { uploadLimit } = route;
-        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, panel, token);
+        const visitor = visitorOf(request);
+        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, { panel, token, visitor });
         const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
         const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
         const outcome = await edge.run(name, {
@@ -57,7 +58,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
           idempotencyKey: request.headers['idempotency-key'] as string | undefined,
           token,
           caller,
-          visitor: visitorOf(request),
+          visitor,
         });
         return answer(request, reply, route, outcome);
       },
