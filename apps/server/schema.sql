@@ -40,6 +40,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_refill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_changes', json_build_object('panel', panel_id, 'user', user_id, 'order', id)::text)
+  from orders where panel_id = new.panel_id and id = new.order_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_ends', json_build_object('panel', old.panel_id, 'session', old.id)::text);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.apply_ledger_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1943,6 +1964,7 @@ alter table refill_requests add constraint refill_requests__order FOREIGN KEY (p
 alter table refill_requests add constraint refill_requests__submission FOREIGN KEY (panel_id, submission_id) REFERENCES submissions(panel_id, id);
 CREATE INDEX refill_requests__due ON public.refill_requests USING btree (poll_at) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX refill_requests__one_open ON public.refill_requests USING btree (panel_id, order_id) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
+CREATE TRIGGER announce AFTER UPDATE ON public.refill_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_refill();
 alter table refill_requests enable row level security;
 alter table refill_requests force row level security;
 create policy panel on refill_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2315,6 +2337,7 @@ alter table sessions add constraint sessions__opened_by FOREIGN KEY (panel_id, o
 alter table sessions add constraint sessions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX sessions__expired ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions__of_user ON public.sessions USING btree (panel_id, user_id);
+CREATE TRIGGER announce_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy panel on sessions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));

@@ -21,6 +21,8 @@ import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
+import { liveHandlers } from './features/live/live.routes.ts';
+import { createLiveOrders } from './features/live/live-orders.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
@@ -81,6 +83,7 @@ export type App = { server: FastifyInstance; edge: Edge };
 
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, cache, clock, directory, secrets } = parts;
+  const live = createLiveOrders(cache);
   const handlers: Handlers<AllRoutes> = {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...contentHandlers,
@@ -98,6 +101,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...paymentHandlers,
     ...checkoutHandlers,
     ...orderHandlers,
+    ...liveHandlers(live),
     ...dripFeedHandlers,
     ...apiTokenHandlers,
   };
@@ -157,6 +161,8 @@ export async function createApp(parts: Parts): Promise<App> {
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
   mountHealth(server, database);
   drainOnClose(server);
+  // A stream would keep the server from closing for as long as somebody looks.
+  server.addHook('preClose', async () => live.close());
   const describe = async (request: FastifyRequest) =>
     openApiDocument(directory.find(request.hostname).settings.panelName);
   server.get('/openapi.json', describe);

@@ -7,6 +7,7 @@ import { documentRoutes } from './documents.ts';
 import { dripFeedRoutes } from './drip-feeds.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { financeRoutes } from './finances.ts';
+import { liveRoutes } from './live.ts';
 import { orderRoutes } from './orders.ts';
 import { panelRoutes } from './panels.ts';
 import { paymentRoutes } from './payments.ts';
@@ -37,6 +38,7 @@ export const allRoutes = {
   ...paymentAdminRoutes,
   ...checkoutRoutes,
   ...orderRoutes,
+  ...liveRoutes,
   ...dripFeedRoutes,
   ...apiTokenRoutes,
 } as const;

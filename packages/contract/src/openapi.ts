@@ -4,7 +4,7 @@ import { errorStatus } from './errors.ts';
 import type { Route } from './route.ts';
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const content = (schema: object) => ({ content: { 'application/json': { schema } } });
+const content = (schema: object, mediaType = 'application/json') => ({ content: { [mediaType]: { schema } } });
 
 function schemaOf(type: z.ZodType, io: 'input' | 'output') {
   // The text form of a transformed query value is what a caller writes, so the input side describes it.
@@ -46,7 +46,8 @@ function responsesOf(route: Route) {
     String(errorStatus[code]),
     { description: code, ...content(reference(code === 'invalid' ? 'ValidationError' : 'Error')) },
   ]);
-  const success = { description: 'Success', ...content(schemaOf(route.response, 'output')) };
+  const mediaType = route.answers === 'stream' ? 'text/event-stream' : 'application/json';
+  const success = { description: 'Success', ...content(schemaOf(route.response, 'output'), mediaType) };
   return { [String(route.status ?? 200)]: success, ...Object.fromEntries(errors) };
 }
 

@@ -18,7 +18,11 @@ export const OrderEvent = z.strictObject({
   from: OrderStatus.nullable(),
   to: OrderStatus,
   actor: z.enum(orderActors),
-  /** What happened: placed, paid, moderated, released, paused, activated, canceled, completed, failed. */
+  /**
+   * What happened. To its status: placed, paid, moderated, released, paused, activated, canceled, completed, partial,
+   * failed. On its way, where the status stayed: queued-behind, submitted, started, in-review, cancel-requested,
+   * cancel-refused and others to come.
+   */
   cause: z.string(),
   text: z.string().nullable(),
   created_at: moment,

@@ -162,6 +162,7 @@ export const paths = {
   addReviews: ['POST', '/api/v1/my-services/reviews'],
   addReviewsAlias: ['POST', '/reviews'],
   readDashboard: ['GET', '/api/v1/dashboard'],
+  followOrders: ['GET', '/api/v1/orders/live'],
   listDripFeeds: ['GET', '/api/v1/drip-feeds'],
   readDripFeed: ['GET', '/api/v1/drip-feeds/{id}'],
   cancelDripFeed: ['POST', '/api/v1/drip-feeds/{id}/cancel'],

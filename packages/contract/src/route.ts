@@ -53,8 +53,8 @@ export type Route = {
   limits?: readonly RateLimit[];
   /** Key of what a caller beyond them is told, where it must not differ from another refusal. */
   limitText?: string;
-  /** What the answer is: JSON unless said otherwise. */
-  answers?: 'redirect' | 'file';
+  /** What the answer is: JSON unless said otherwise. Of a stream, `response` describes one event. */
+  answers?: 'redirect' | 'file' | 'stream';
   /** The body reaches the handler as it came, with its headers: whoever signed it signed every byte. */
   takesSignedText?: true;
   /** The body is a form with a file, of at most this many bytes. */

@@ -11,6 +11,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Where an order is on its way: before, on, with or after its provider. `in_review`: nobody knows whether one has it. */
+export const deliveryStates = ['waiting', 'queued', 'sending', 'in_review', 'delivering', 'ended'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
 /** What the list of orders can be narrowed to; without a choice everything is there. */
 export const orderFilters = ['in_processing', 'in_moderation', 'completed', 'unpaid', 'error'] as const;
 export type OrderFilter = (typeof orderFilters)[number];

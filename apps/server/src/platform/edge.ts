@@ -1,6 +1,7 @@
 // The edge between the outside and the use cases: who is calling, whether they may, one transaction, one commit,
 // and every failure in its wire form. HTTP and in-process calls pass through the same function.
 import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { ErrorBody } from '@crescendo/contract/errors';
 import type { Answer, Input, Permission, Route } from '@crescendo/contract/route';
@@ -22,7 +23,8 @@ import type { Secrets } from './secrets.ts';
 import { fastSerialiser, type Serialise, strictSerialiser } from './serialise.ts';
 
 type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' | 'token' ? Context : PersonContext;
-type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<Answer<R>>;
+type Given<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
+type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<Given<R>>;
 
 /** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
 type Remembered<R extends Route> = {

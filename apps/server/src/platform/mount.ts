@@ -1,4 +1,5 @@
 // Puts the route table on Fastify under /core. Which requests come here is decided by rewriteUrl (api-address.ts).
+import type { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { FileAnswer } from '@crescendo/contract/primitives';
@@ -77,6 +78,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
   if (route.answers === 'redirect') {
     return reply.header('cache-control', 'no-store').redirect((outcome.value as { location: string }).location);
   }
+  if (route.answers === 'stream') return sendStream(reply, outcome.value as Readable);
   if (route.answers === 'file') return sendFile(reply, outcome.value as FileAnswer);
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
   const etag = outcome.etag?.();
@@ -93,6 +95,15 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
     return reply.send(body);
   }
   return reply.header('content-encoding', 'gzip').send(compressed(outcome));
+}
+
+/** Goes on until either side ends it. Nobody on the way may keep it back or keep it. */
+function sendStream(reply: FastifyReply, events: Readable) {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(events);
 }
 
 /** Shown to its one reader only, never run: a file that was uploaded stays a file. */

@@ -3,7 +3,7 @@ import type { Order } from '@crescendo/contract/order-parts';
 import { embedLink } from '@crescendo/rules/embed-link';
 import { isLocale, type Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
-import { type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/order-state';
+import { type DeliveryState, type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
@@ -72,9 +72,37 @@ type Row = {
   started_at: Date | null;
   completed_at: Date | null;
   supported_until: Date | null;
+  delivery_state: DeliveryState;
+  queued_behind: number | null;
+  is_partial: boolean;
+  cancel_requested_at: Date | null;
+  start_promised_at: Date | null;
+  is_start_missed: boolean;
+  is_simulated: boolean;
+  is_test: boolean;
   service: ServiceColumn;
   targets: Order['targetable_values'];
 };
+
+/** Where an order is on its way. Whom it waits for is named only where both are of one customer. */
+const deliveryColumns = sql`orders.delivery_state, orders.is_partial, orders.cancel_requested_at,
+  orders.start_promised_at, orders.is_test,
+  case when orders.delivery_state = 'queued' then (
+    select earlier.id from orders earlier
+    where earlier.panel_id = orders.panel_id and earlier.service_id = orders.service_id and earlier.url = orders.url
+      and earlier.status in ('in_processing', 'stopped', 'error') and not earlier.is_sample
+      and earlier.user_id = orders.user_id and earlier.id < orders.id
+    order by earlier.id desc limit 1
+  ) end as queued_behind,
+  coalesce(orders.status in ('in_processing', 'completed')
+    and orders.start_promised_at < coalesce(orders.started_at, orders.completed_at, now()), false) as is_start_missed,
+  coalesce((
+    select providers.is_simulated from service_routes
+    join provider_services on provider_services.panel_id = service_routes.panel_id
+      and provider_services.id = service_routes.provider_service_id
+    join providers on providers.panel_id = provider_services.panel_id and providers.id = provider_services.provider_id
+    where service_routes.panel_id = orders.panel_id and service_routes.id = orders.route_id
+  ), false) as is_simulated`;
 
 /** A customer's orders as the wire shows them: one statement, whatever they hold. */
 export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, page: OrderPage): Promise<Order[]> {
@@ -85,6 +113,7 @@ export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, 
       orders.is_reorder, orders.is_sample, orders.is_submitted, orders.can_provider_cancel, orders.countries,
       orders.source, orders.start_quantity, orders.current_quantity, orders.drip_feed_id, orders.cancel_reason,
       orders.cancel_description, orders.created_at, orders.started_at, orders.completed_at, orders.supported_until,
+      ${deliveryColumns},
       ${serviceColumn(locale)} as service, ${targetsColumn(locale, 'orders')} as targets
     from orders ${serviceJoins('orders')}
     where ${conditions(filter)}
@@ -149,6 +178,14 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
     is_reorder: row.is_reorder,
     drip_feed_id: row.drip_feed_id,
     is_sample: row.is_sample,
+    delivery_state: row.delivery_state,
+    queued_behind: row.queued_behind,
+    is_partial: row.is_partial,
+    cancel_requested_at: iso(row.cancel_requested_at),
+    start_promised_at: iso(row.start_promised_at),
+    is_start_missed: row.is_start_missed,
+    is_simulated: row.is_simulated || row.is_test,
+    is_test: row.is_test,
   };
 }
 
