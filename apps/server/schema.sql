@@ -379,6 +379,7 @@ alter table alerts add constraint alerts_pkey PRIMARY KEY (id);
 alter table alerts add constraint alerts__of_panel UNIQUE (panel_id, id);
 alter table alerts add constraint alerts__lengths CHECK (((length(kind) <= 60) AND (length(subject) <= 120) AND (length(text) <= 1000)));
 alter table alerts add constraint alerts_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX alerts__of_panel_latest ON public.alerts USING btree (panel_id, id DESC);
 CREATE UNIQUE INDEX alerts__one_open ON public.alerts USING btree (panel_id, kind, subject) WHERE (ended_at IS NULL);
 alter table alerts enable row level security;
 alter table alerts force row level security;
@@ -822,11 +823,13 @@ create table drip_feeds (
   next_run_at timestamp with time zone,
   completed_at timestamp with time zone,
   canceled_at timestamp with time zone,
+  awaits_review boolean not null default false,
   is_test boolean not null default false
 );
 alter table drip_feeds add constraint drip_feeds_pkey PRIMARY KEY (id);
 alter table drip_feeds add constraint drip_feeds__line UNIQUE (panel_id, checkout_id, line_no);
 alter table drip_feeds add constraint drip_feeds__of_panel UNIQUE (panel_id, id);
+alter table drip_feeds add constraint drip_feeds__awaiting CHECK (((NOT awaits_review) OR (next_run_at IS NULL)));
 alter table drip_feeds add constraint drip_feeds__canceled CHECK (((status = 'canceled'::text) = (canceled_at IS NOT NULL)));
 alter table drip_feeds add constraint drip_feeds__charge CHECK (((charge_micros = (((cost_micros + guarantee_micros) + speedup_micros) - discount_micros)) AND (guarantee_micros >= 0) AND (speedup_micros >= 0) AND (charge_micros >= 0) AND ((discount_micros >= coupon_discount_micros) AND (discount_micros <= (cost_micros + guarantee_micros))) AND (coupon_discount_micros >= 0)));
 alter table drip_feeds add constraint drip_feeds__cost CHECK ((cost_micros = service_cost(price_micros, price_type, pricing_per, total_quantity, unit_micros)));
@@ -1507,7 +1510,8 @@ create table orders (
   is_partial boolean not null default false,
   cancel_requested_at timestamp with time zone,
   is_test boolean not null default false,
-  start_promised_at timestamp with time zone
+  start_promised_at timestamp with time zone,
+  is_end_told boolean not null default false
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders__line UNIQUE NULLS NOT DISTINCT (panel_id, checkout_id, line_no, run_no);
@@ -1538,6 +1542,7 @@ alter table orders add constraint orders__invoice FOREIGN KEY (panel_id, invoice
 alter table orders add constraint orders__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
 alter table orders add constraint orders__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
 alter table orders add constraint orders__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX orders__cancel_wanted ON public.orders USING btree (cancel_requested_at) WHERE ((cancel_requested_at IS NOT NULL) AND (status <> ALL (ARRAY['completed'::text, 'canceled'::text])));
 CREATE INDEX orders__in_hand ON public.orders USING btree (panel_id, id) WHERE (status = 'in_processing'::text);
 CREATE INDEX orders__of_feed ON public.orders USING btree (panel_id, drip_feed_id, run_no) WHERE (drip_feed_id IS NOT NULL);
 CREATE INDEX orders__of_invoice ON public.orders USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1868,7 +1873,10 @@ create table providers (
   probe_token uuid,
   probe_until timestamp with time zone,
   synced_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  calls_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  opening_micros bigint,
+  opening_at timestamp with time zone
 );
 alter table providers add constraint providers_pkey PRIMARY KEY (id);
 alter table providers add constraint providers__name UNIQUE (panel_id, name);
@@ -1953,7 +1961,8 @@ create table refill_requests (
   poll_at timestamp with time zone default now(),
   poll_failures integer not null default 0,
   answer text,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  is_end_told boolean not null default false
 );
 alter table refill_requests add constraint refill_requests_pkey PRIMARY KEY (id);
 alter table refill_requests add constraint refill_requests__of_panel UNIQUE (panel_id, id);
@@ -2483,10 +2492,12 @@ alter table submissions add constraint submissions__provider FOREIGN KEY (panel_
 alter table submissions add constraint submissions__resolver FOREIGN KEY (panel_id, resolved_by) REFERENCES users(panel_id, id);
 alter table submissions add constraint submissions__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
 CREATE UNIQUE INDEX submissions__external_id ON public.submissions USING btree (panel_id, provider_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX submissions__of_provider ON public.submissions USING btree (panel_id, provider_id, started_at);
 CREATE UNIQUE INDEX submissions__one_live ON public.submissions USING btree (panel_id, order_id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'accepted'::text]));
 CREATE INDEX submissions__sending ON public.submissions USING btree (lease_until) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__to_cancel ON public.submissions USING btree (cancel_at) WHERE (cancel_state = ANY (ARRAY['requested'::text, 'asking'::text]));
 CREATE INDEX submissions__to_poll ON public.submissions USING btree (poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
+CREATE INDEX submissions__under_way ON public.submissions USING btree (panel_id, provider_id) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__unknown ON public.submissions USING btree (panel_id, started_at) WHERE (state = 'unknown'::text);
 alter table submissions enable row level security;
 alter table submissions force row level security;

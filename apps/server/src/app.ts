@@ -20,6 +20,7 @@ import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
+import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
 import { createLiveOrders } from './features/live/live-orders.ts';
@@ -33,6 +34,8 @@ import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
+import { resellerApiJobs } from './features/reseller-api/reseller-api.jobs.ts';
+import { resellerApiHandlers } from './features/reseller-api/reseller-api.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -53,6 +56,7 @@ import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { trustedHops } from './platform/visitor.ts';
+import { mountResellerApi } from './reseller-endpoint.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
 import { mountSearchEngineFiles } from './search-engine-files.ts';
 
@@ -77,6 +81,7 @@ export const allJobs: Jobs = {
   ...ledgerJobs,
   ...paymentJobs,
   ...orderJobs,
+  ...resellerApiJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -104,6 +109,8 @@ export async function createApp(parts: Parts): Promise<App> {
     ...liveHandlers(live),
     ...dripFeedHandlers,
     ...apiTokenHandlers,
+    ...resellerApiHandlers,
+    ...fulfilmentHandlers,
   };
   const edge = createEdge({
     database,
@@ -173,6 +180,7 @@ export async function createApp(parts: Parts): Promise<App> {
       });
       core.get('/openapi.json', describe);
       mountRoutes(core, edge, (host) => directory.find(host));
+      mountResellerApi(core, edge, directory);
       done();
     },
     { prefix: '/core' },

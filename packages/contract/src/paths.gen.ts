@@ -173,4 +173,11 @@ export const paths = {
   addApiToken: ['POST', '/api/v1/api-tokens'],
   changeApiToken: ['PATCH', '/api/v1/api-tokens/{id}'],
   removeApiToken: ['DELETE', '/api/v1/api-tokens/{id}'],
+  callResellerApi: ['POST', '/api/v2'],
+  callResellerApiByQuery: ['GET', '/api/v2'],
+  listReview: ['GET', '/api/v1/admin/submissions/review'],
+  confirmSubmission: ['POST', '/api/v1/admin/submissions/{id}/confirm'],
+  releaseSubmission: ['POST', '/api/v1/admin/submissions/{id}/release'],
+  readProviderHealth: ['GET', '/api/v1/admin/providers/health'],
+  listAlerts: ['GET', '/api/v1/admin/alerts'],
 } as const;

@@ -220,6 +220,7 @@ export interface CustomMenuItems {
 }
 
 export interface DripFeeds {
+  awaits_review: Generated<boolean>;
   canceled_at: Timestamp | null;
   charge_micros: bigint;
   checkout_id: number;
@@ -554,6 +555,7 @@ export interface Orders {
   has_refill: boolean;
   id: Generated<number>;
   invoice_id: number | null;
+  is_end_told: Generated<boolean>;
   is_guarantee: boolean;
   is_partial: Generated<boolean>;
   is_reorder: Generated<boolean>;
@@ -712,6 +714,7 @@ export interface Providers {
   balance_micros: bigint | null;
   balance_read_at: Timestamp | null;
   calls_per_minute: Generated<number>;
+  calls_spent_until: Generated<Timestamp>;
   closed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -723,6 +726,8 @@ export interface Providers {
   low_balance_micros: bigint | null;
   markup_ppm: Generated<number>;
   name: string;
+  opening_at: Timestamp | null;
+  opening_micros: bigint | null;
   panel_id: number;
   probe_token: string | null;
   probe_until: Timestamp | null;
@@ -781,6 +786,7 @@ export interface RefillRequests {
   ended_at: Timestamp | null;
   external_id: string | null;
   id: Generated<number>;
+  is_end_told: Generated<boolean>;
   lease_token: string | null;
   lease_until: Timestamp | null;
   order_id: number;

@@ -37,6 +37,8 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
   app.register(multipart);
 
   for (const [name, route] of Object.entries(allRoutes) as [keyof AllRoutes, Route][]) {
+    // Taken and answered in a way of its own.
+    if (route.speaksApiV2) continue;
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -82,7 +84,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
   if (route.answers === 'file') return sendFile(reply, outcome.value as FileAnswer);
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
   const etag = outcome.etag?.();
-  const body = outcome.body();
   if (etag) {
     // Browsers ask again each time and mostly hear "not modified": stale prices are worse than a round trip.
     reply
@@ -91,6 +92,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
       .header('vary', 'authorization, accept-encoding, origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
+  return sendCompressed(request, reply, outcome);
+}
+
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+  const body = outcome.body();
   if (body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
     return reply.send(body);
   }
@@ -129,7 +135,7 @@ function compressed(outcome: Outcome): Buffer {
 }
 
 /** The Bearer header only: the API never reads the session cookie, so there is nothing to forge across sites. */
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
   return token;
 }

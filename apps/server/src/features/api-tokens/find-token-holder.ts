@@ -8,7 +8,13 @@ import { Failure } from '../../platform/failure.ts';
 import { networkOf } from '../../platform/rate-limit.ts';
 import { hashToken } from '../accounts/accounts.ts';
 
-export type TokenCall = { panelId: number; token: string; address: string | undefined; scope: TokenScope };
+export type TokenCall = {
+  panelId: number;
+  token: string;
+  address: string | undefined;
+  /** What the call needs it for; undefined where it needs nothing yet. */
+  scope: TokenScope | undefined;
+};
 type Parts = { database: Database; clock: Clock; config: Config };
 
 /** Wrong tokens from one address within a minute, before nothing from there is looked at. */
@@ -53,7 +59,7 @@ export async function findTokenHolder(
   if (!row || row.refusal === 'unknown') throw new Failure('unauthenticated', { text: 'validation.api-token' });
   if (row.refusal === 'too-many') throw new Failure('too-many-requests', { retryAfterSeconds: row.wait_seconds });
   if (row.refusal === 'address') throw new Failure('forbidden', { text: 'validation.api-token-address' });
-  if (!row.scopes.includes(scope)) throw new Failure('forbidden');
+  if (scope && !row.scopes.includes(scope)) throw new Failure('forbidden');
   return {
     userId: row.user_id,
     // A program has no session to end.
