@@ -23,7 +23,7 @@ import { financeHandlers } from './features/finances/finances.routes.ts';
 import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
-import { createLiveOrders } from './features/live/live-orders.ts';
+import { createLiveOrders } from './features/live/live.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
