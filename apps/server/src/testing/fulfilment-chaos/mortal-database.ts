@@ -1,0 +1,48 @@
+// A PostgreSQL that is stopped as by a power cut, and comes back. It keeps what it is told, as a real one does.
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import pg from 'pg';
+import { destroyEmbeddedPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
+import { migrate } from '../../platform/migrate.ts';
+import { ensureRoles } from '../../platform/roles.ts';
+import { createThrowAwayFolder } from '../test-cluster.ts';
+
+const password = 'crescendo-chaos';
+
+export type MortalDatabase = Awaited<ReturnType<typeof startMortalDatabase>>;
+
+export async function startMortalDatabase(prefix: string) {
+  const dataDir = await createThrowAwayFolder(prefix);
+  // That it comes back is the purpose, and nothing to tell.
+  const postgres = await startEmbeddedPostgres({ dataDir, notice: () => {} });
+  await ensureRoles(postgres.url, password);
+  await migrate(postgres.url);
+  const appUrl = new URL(postgres.url);
+  Object.assign(appUrl, { username: 'crescendo_app', password });
+
+  async function isUp(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: postgres.url });
+    client.on('error', () => {});
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  }
+  return {
+    dataDir,
+    ownerUrl: postgres.url,
+    appUrl: appUrl.href,
+    /** Every connection is cut at once and nothing is tidied up; back when this resolves. */
+    async cutPower(): Promise<void> {
+      const pidFile = join(await realpath(join(dataDir, 'postgres')), 'postmaster.pid');
+      process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGQUIT');
+      while (await isUp()) await pass(20);
+      while (!(await isUp())) await pass(100);
+    },
+    async destroy(): Promise<void> {
+      await postgres.stop();
+      await destroyEmbeddedPostgres(dataDir);
+    },
+  };
+}
