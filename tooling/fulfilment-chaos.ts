@@ -20,7 +20,7 @@ const byWord = <Item>(items: readonly Item[], wordOf: (item: Item) => string) =>
   return list(counts);
 };
 
-function report({ journals, faults, deaths, unanswered, quietSeconds, differences }: FulfilmentChaos): void {
+function report({ journals, faults, deaths, unanswered, quietSeconds, differences, resolved }: FulfilmentChaos): void {
   const { purchases, wishes, orders, feeds, submissions, oracle, booked, review, refills } = journals;
   const accepted = count(purchases, ({ answers }) => typeof answers[0] === 'number');
   const repeated = count(purchases, ({ answers }) => answers.length > 1);
@@ -40,7 +40,7 @@ function report({ journals, faults, deaths, unanswered, quietSeconds, difference
   console.log(`submissions: ${byWord(submissions, ({ state }) => state)}; review queue: ${review.length}`);
   console.log(`provider took on: ${oracle.orders.length} orders, ${oracle.refills.length} refills`);
   console.log(`refunds: ${count(booked, ({ kind }) => kind === 'cancel_order')}`);
-  console.log(`settled after ${quietSeconds} s of quiet`);
+  console.log(`settled after ${quietSeconds} s of quiet; staff then decided about ${resolved}, and it settled again`);
   for (const difference of differences.slice(0, mostDifferences)) console.log(`  DIFFERENCE ${difference}`);
   console.log(
     differences.length === 0

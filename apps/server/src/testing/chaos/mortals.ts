@@ -1,7 +1,7 @@
 // Processes of one kind that die, by force or by themselves at a crash point, and come back.
 import { setTimeout as pass } from 'node:timers/promises';
 
-export type Mortal = { exited: Promise<unknown>; kill: () => Promise<unknown> };
+export type Mortal = { exited: Promise<unknown>; kill: () => Promise<unknown>; lastWords?: () => string };
 /** Starts one, to kill itself at the crash point unless that is empty. */
 export type Start<Kind extends Mortal> = (crashPoint: string) => Promise<Kind>;
 
@@ -14,6 +14,7 @@ export type Mortals<Kind extends Mortal> = ReturnType<typeof raiseMortals<Kind>>
 export function raiseMortals<Kind extends Mortal>(starts: Start<Kind>[], nextCrashPoint: () => string) {
   const live = new Map<Kind, string>();
   const deaths: Record<string, number> = {};
+  const lastWords: string[] = [];
   let isDeadly = true;
   let isOver = false;
   let failure: unknown;
@@ -36,7 +37,9 @@ export function raiseMortals<Kind extends Mortal>(starts: Start<Kind>[], nextCra
       else live.set(one, point);
       for (const go of waiting.splice(0)) go();
       await one.exited;
-      if (live.delete(one)) note(point || 'a fault of its own');
+      if (!live.delete(one)) continue;
+      note(point || 'its own');
+      if (point === '') lastWords.push(one.lastWords?.() ?? '');
     }
   }
   function note(cause: string) {
@@ -56,6 +59,8 @@ export function raiseMortals<Kind extends Mortal>(starts: Start<Kind>[], nextCra
 
   return {
     deaths,
+    /** Of those that nobody killed. */
+    lastWords,
     /** Those that live, the oldest first. */
     all: () => [...live.keys()],
     /** Waits for the next to come up where none lives. */

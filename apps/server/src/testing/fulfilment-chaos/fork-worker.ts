@@ -6,6 +6,10 @@ import { compileCache, testKey } from '../forked-api.ts';
 export type ForkedProgram = ReturnType<typeof follow>;
 
 function follow(child: ChildProcess) {
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words = `${words}${chunk}`.slice(-2000);
+  });
   const exited = once(child, 'exit').then(([code, signal]) => (signal ?? code) as string | number);
   return {
     exited,
@@ -13,14 +17,17 @@ function follow(child: ChildProcess) {
       child.kill('SIGKILL');
       return exited;
     },
+    /** The end of what it complained about. */
+    lastWords: () => words.trim(),
     /** Stands still as on a machine without a moment's time, with everything it holds. */
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
   };
 }
 
-/** Empty arguments: the parent's own loaders and inspectors are not for it. */
-const options = { execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] as ['ignore', 'pipe', 'inherit', 'ipc'] };
+/** A run that was ended leaves nobody behind; the parent's own loaders and inspectors are not for it. */
+const execArgv = ['--import', 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGKILL"))'];
+const options = { execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] as ['ignore', 'pipe', 'inherit', 'ipc'] };
 
 export async function forkWorker(
   urls: { ownerUrl: string; appUrl: string; dataDir: string },
@@ -28,8 +35,7 @@ export async function forkWorker(
 ) {
   const child = fork(new URL('../../main.ts', import.meta.url), {
     ...options,
-    // One that cannot reach its database says so and ends, which is no news here.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: compileCache,

@@ -20,7 +20,8 @@ export type Purchase = {
  * said no, perhaps because of the first.
  */
 export type Wish = {
-  kind: 'cancel' | 'refill' | 'cancel-feed';
+  /** The last is of staff: the provider never had it, and the money goes back. */
+  kind: 'cancel' | 'refill' | 'cancel-feed' | 'release';
   subject: number;
   answer: 'taken' | 'refused' | 'unclear';
 };

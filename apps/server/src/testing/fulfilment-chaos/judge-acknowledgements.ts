@@ -65,6 +65,7 @@ function judgeWishes({ wishes, orders, feeds, refills }: Journals): string[] {
     const order = ordersById.get(subject);
     const isKept = {
       cancel: order?.status === 'canceled' || order?.isCancelRequested === true,
+      release: order?.status === 'canceled',
       refill: refills.some(({ orderId }) => orderId === subject),
       'cancel-feed': feedsById.get(subject)?.status === 'canceled',
     }[kind];

@@ -9,7 +9,7 @@ type Verdict = { end: End } | { waits: 'in_review' | 'queued' } | { fault: strin
 type Facts = {
   live: SubmissionRow | undefined;
   isRefusedBySome: boolean;
-  isCancelWished: boolean;
+  isEndWished: boolean;
   isBehindReview: boolean;
   oracle: ReadonlyMap<string, OracleOrder>;
 };
@@ -18,7 +18,7 @@ export function judgeEnds(journals: Journals): string[] {
   const { orders, submissions, wishes } = journals;
   const oracle = new Map(journals.oracle.orders.map((order) => [order.id, order]));
   const byOrder = groupBy(submissions, ({ orderId }) => orderId);
-  const heard = wishes.filter(({ kind, answer }) => kind === 'cancel' && answer !== 'refused');
+  const heard = wishes.filter(({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused');
   const cancels = new Set(heard.map(({ subject }) => subject));
   const onLink = groupBy(orders, linkOf);
   const refunds = groupBy(
@@ -30,7 +30,7 @@ export function judgeEnds(journals: Journals): string[] {
     const verdict = decide(order, {
       live: own.find(isLive),
       isRefusedBySome: own.some(({ state }) => state === 'refused'),
-      isCancelWished: cancels.has(order.id),
+      isEndWished: cancels.has(order.id),
       isBehindReview: (onLink.get(linkOf(order)) ?? []).some((it) => it.deliveryState === 'in_review'),
       oracle,
     });
@@ -41,12 +41,12 @@ export function judgeEnds(journals: Journals): string[] {
 
 const linkOf = ({ serviceId, link }: OrderRow) => `${serviceId} ${link}`;
 
-function decide(order: OrderRow, { live, isRefusedBySome, isCancelWished, isBehindReview, oracle }: Facts): Verdict {
+function decide(order: OrderRow, { live, isRefusedBySome, isEndWished, isBehindReview, oracle }: Facts): Verdict {
   if (live?.state === 'unknown') return { waits: 'in_review' };
   if (!live) {
-    if (isCancelWished || isRefusedBySome) {
+    if (isEndWished || isRefusedBySome) {
       // Refused by one, another may still take it, if it only waits for its turn.
-      if (order.status === 'in_processing' && isBehindReview && !isCancelWished) return { waits: 'queued' };
+      if (order.status === 'in_processing' && isBehindReview && !isEndWished) return { waits: 'queued' };
       return { end: { status: 'canceled', isPartial: false, delivered: 0 } };
     }
     return isBehindReview ? { waits: 'queued' } : { fault: `not settled: nobody has it, ${order.deliveryState}` };

@@ -200,6 +200,11 @@ const violations: [string, string, (it: Journals) => void][] = [
   ],
   ['a refill request that is lost', 'refill of 10: taken, and lost', (it) => it.refills.splice(0)],
   [
+    'a release that was taken and lost',
+    'release of 15: taken, and lost',
+    (it) => it.wishes.push({ kind: 'release', subject: 15, answer: 'taken' }),
+  ],
+  [
     'a cancel of a drip-feed that is lost',
     'cancel-feed of 20: taken, and lost',
     (it) => it.wishes.push({ kind: 'cancel-feed', subject: 20, answer: 'taken' }),

@@ -5,32 +5,39 @@ const whatOf = ({ account, service, link, quantity }: Bought) =>
   `${quantity} of service ${service} for ${link} from ${account}`;
 
 /**
+ * Which order of the provider each submission is. An accepted one names it, by its id or by what the provider told
+ * instead; an unknown one is any of the same service, link and quantity that nobody else is.
+ */
+export function matchPurchases({ submissions, oracle }: Journals) {
+  const left = new Set(oracle.orders);
+  const matches = new Map<number, OracleOrder>();
+  const match = (submission: SubmissionRow, isNamed: (order: OracleOrder) => boolean) => {
+    const what = whatOf(submission);
+    for (const order of left) {
+      if (!isNamed(order) || whatOf(order) !== what) continue;
+      matches.set(submission.id, order);
+      left.delete(order);
+      return;
+    }
+  };
+  for (const submission of submissions.filter(({ state }) => state === 'accepted')) {
+    match(submission, ({ id, told }) => submission.externalId === id || submission.externalId === told);
+  }
+  for (const submission of submissions.filter(({ state }) => state === 'unknown')) match(submission, () => true);
+  return { matches, left };
+}
+
+/**
  * Every order of the provider belongs to one submission that says so, or to one that is known to be unknown; every
  * submission that was accepted is with the provider as it was meant.
  */
 export function judgePurchases(journals: Journals): string[] {
-  const { submissions, oracle, orders } = journals;
-  const unmatched = new Set(oracle.orders);
-  const faults: string[] = [];
-  const take = (fits: (order: OracleOrder) => boolean): boolean => {
-    for (const order of unmatched) if (fits(order)) return unmatched.delete(order);
-    return false;
-  };
-  for (const submission of submissions.filter(({ state }) => state === 'accepted')) {
-    const isSame = (order: OracleOrder) =>
-      (order.told ?? order.id) === submission.externalId && whatOf(order) === whatOf(submission);
-    if (!take(isSame)) {
-      faults.push(
-        `submission ${submission.id}: accepted as ${submission.externalId}, which is not ${whatOf(submission)} there`,
-      );
-    }
-  }
-  for (const submission of submissions.filter(({ state }) => state === 'unknown')) {
-    take((order) => whatOf(order) === whatOf(submission));
-  }
+  const { submissions, orders } = journals;
+  const { matches, left } = matchPurchases(journals);
+  const missing = submissions.filter(({ id, state }) => state === 'accepted' && !matches.has(id));
   return [
-    ...faults,
-    ...[...unmatched].map((order) => `provider's order ${order.id}: ${whatOf(order)}, which no submission knows of`),
+    ...missing.map((it) => `submission ${it.id}: accepted as ${it.externalId}, which is not ${whatOf(it)} there`),
+    ...[...left].map((order) => `provider's order ${order.id}: ${whatOf(order)}, which no submission knows of`),
     ...judgeSubmissions(submissions, new Map(orders.map((order) => [order.id, order]))),
     ...judgeRefills(journals),
   ];

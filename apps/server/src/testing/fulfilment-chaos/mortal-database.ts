@@ -3,26 +3,24 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import pg from 'pg';
-import { destroyEmbeddedPostgres, startEmbeddedPostgres } from '../../platform/embedded-postgres.ts';
 import { migrate } from '../../platform/migrate.ts';
 import { ensureRoles } from '../../platform/roles.ts';
-import { createThrowAwayFolder } from '../test-cluster.ts';
+import { startThrowAwayCluster } from '../test-cluster.ts';
 
 const password = 'crescendo-chaos';
 
 export type MortalDatabase = Awaited<ReturnType<typeof startMortalDatabase>>;
 
-export async function startMortalDatabase(prefix: string) {
-  const dataDir = await createThrowAwayFolder(prefix);
-  // That it comes back is the purpose, and nothing to tell.
-  const postgres = await startEmbeddedPostgres({ dataDir, notice: () => {} });
-  await ensureRoles(postgres.url, password);
-  await migrate(postgres.url);
-  const appUrl = new URL(postgres.url);
+export async function startMortalDatabase() {
+  // Named as those of tests are, so that a run that was killed is tidied up by the next.
+  const { url, dataDir, destroy } = await startThrowAwayCluster('crescendo-test-chaos-', { isMortal: true });
+  await ensureRoles(url, password);
+  await migrate(url);
+  const appUrl = new URL(url);
   Object.assign(appUrl, { username: 'crescendo_app', password });
 
   async function isUp(): Promise<boolean> {
-    const client = new pg.Client({ connectionString: postgres.url });
+    const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     return client.connect().then(
       () => client.end().then(() => true),
@@ -31,7 +29,7 @@ export async function startMortalDatabase(prefix: string) {
   }
   return {
     dataDir,
-    ownerUrl: postgres.url,
+    ownerUrl: url,
     appUrl: appUrl.href,
     /** Every connection is cut at once and nothing is tidied up; back when this resolves. */
     async cutPower(): Promise<void> {
@@ -40,9 +38,6 @@ export async function startMortalDatabase(prefix: string) {
       while (await isUp()) await pass(20);
       while (!(await isUp())) await pass(100);
     },
-    async destroy(): Promise<void> {
-      await postgres.stop();
-      await destroyEmbeddedPostgres(dataDir);
-    },
+    destroy,
   };
 }

@@ -13,8 +13,9 @@ export async function hurry(client: pg.Client): Promise<void> {
   );
   await client.query(due('drip_feeds', 'next_run_at', `status = 'in_processing'`));
   await client.query(due('providers', 'closed_until', 'true'));
-  // A claimed poll waits for two minutes, which is its lease; what waits for its turn does so for less.
-  const isTurn = (column: string) => `${column} < now() + interval '100 seconds'`;
+  // Two minutes are the lease of a claimed poll, and a day that of a refill nobody knows of; others wait for their turn.
+  const isTurn = (column: string) => `extract(epoch from ${column} - now()) not between 100 and 121
+    and ${column} < now() + interval '1 hour'`;
   await client.query(due('submissions', 'poll_at', `ended_at is null and ${isTurn('poll_at')}`));
   await client.query(due('submissions', 'cancel_at', `cancel_state = 'requested'`));
   await client.query(due('refill_requests', 'poll_at', `ended_at is null and ${isTurn('poll_at')}`));

@@ -16,6 +16,7 @@ import { forkWorker } from './fork-worker.ts';
 import { startMortalDatabase } from './mortal-database.ts';
 import { raiseProvider } from './mortal-provider.ts';
 import { hurry, passTime } from './pass-time.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
 import { setFulfilmentStage } from './set-fulfilment-stage.ts';
 import { type Settled, settle } from './settle.ts';
 import { withClient } from './with-client.ts';
@@ -38,6 +39,8 @@ export type FulfilmentChaos = Settled & {
   faults: Record<string, number>;
   deaths: Record<string, number>;
   unanswered: number;
+  /** Unknown ones that staff decided about afterwards. */
+  resolved: number;
 };
 
 export type ChaosSettings = { seed: number; isEnough: (soFar: SoFar) => boolean };
@@ -52,7 +55,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
   try {
     const folder = closing(await mkdtemp(join(tmpdir(), 'crescendo-oracle-')), (path) => rm(path, { recursive: true }));
     const oracleFile = join(folder, 'oracle.jsonl');
-    const database = closing(await startMortalDatabase('crescendo-chaos-'), (it) => it.destroy());
+    const database = closing(await startMortalDatabase(), (it) => it.destroy());
     const provider = closing(await raiseProvider(oracleFile, random), (it) => it.stop());
     const front = closing(await openFront(random), (it) => it.close());
     const proxy = closing(await databaseProxy(database.appUrl), (it) => it.close());
@@ -77,8 +80,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const tick = keepHurrying(database.ownerUrl, () => isOver);
     const isDone = () => {
       const seconds = (performance.now() - begun) / 1000;
-      const deaths = { ...workers.deaths, ...webs.deaths };
-      return isEnough({ seconds, faults: counts, deaths, journals: diary });
+      return isEnough({ seconds, faults: counts, deaths: countDeaths(workers, webs) });
     };
     const scene = { random, send, customers: stage.customers, services: stage.services, diary };
     const live = async () => {
@@ -101,17 +103,36 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
       (it) => it.stop(),
     );
     await helpers.some();
-    const quiet = await settle(database.ownerUrl, { stage, diary, send, oracleFile });
+    const sources = { stage, diary, send, oracleFile };
+    const quiet = await settle(database.ownerUrl, sources);
+    // What is left for people is left to them, and has to come out even as well.
+    const staff = { send, token: stage.staffToken, random };
+    const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.wishes);
+    const { differences } = resolved > 0 ? await settle(database.ownerUrl, sources) : quiet;
     return {
       ...quiet,
+      differences: [...differences, ...judgeLastWords([...workers.lastWords, ...helpers.lastWords])],
+      resolved,
       faults: counts,
-      deaths: { ...workers.deaths, ...webs.deaths },
+      deaths: countDeaths(workers, webs),
       unanswered: diary.unanswered,
     };
   } finally {
     for (const close of closings) await close();
   }
 }
+
+function countDeaths(...kinds: { deaths: Record<string, number> }[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const [cause, times] of kinds.flatMap(({ deaths }) => Object.entries(deaths))) {
+    all[cause] = (all[cause] ?? 0) + times;
+  }
+  return all;
+}
+
+/** A worker that starts while the database is away may say so and end. One that has started lives on. */
+const judgeLastWords = (words: readonly string[]) =>
+  words.filter((text) => !text.includes('cannot be reached')).map((text) => `a worker ended by itself: ${text}`);
 
 /** One after the other, so that each has its turn. */
 function rotate(points: readonly string[]): () => string {
