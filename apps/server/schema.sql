@@ -731,11 +731,13 @@ create table drip_feeds (
   paid_at timestamp with time zone,
   next_run_at timestamp with time zone,
   completed_at timestamp with time zone,
-  canceled_at timestamp with time zone
+  canceled_at timestamp with time zone,
+  awaits_review boolean not null default false
 );
 alter table drip_feeds add constraint drip_feeds_pkey PRIMARY KEY (id);
 alter table drip_feeds add constraint drip_feeds__line UNIQUE (panel_id, checkout_id, line_no);
 alter table drip_feeds add constraint drip_feeds__of_panel UNIQUE (panel_id, id);
+alter table drip_feeds add constraint drip_feeds__awaiting CHECK (((NOT awaits_review) OR (next_run_at IS NULL)));
 alter table drip_feeds add constraint drip_feeds__canceled CHECK (((status = 'canceled'::text) = (canceled_at IS NOT NULL)));
 alter table drip_feeds add constraint drip_feeds__charge CHECK (((charge_micros = (((cost_micros + guarantee_micros) + speedup_micros) - discount_micros)) AND (guarantee_micros >= 0) AND (speedup_micros >= 0) AND (charge_micros >= 0) AND ((discount_micros >= coupon_discount_micros) AND (discount_micros <= (cost_micros + guarantee_micros))) AND (coupon_discount_micros >= 0)));
 alter table drip_feeds add constraint drip_feeds__cost CHECK ((cost_micros = service_cost(price_micros, price_type, pricing_per, total_quantity, unit_micros)));
@@ -1415,7 +1417,8 @@ create table orders (
   is_partial boolean not null default false,
   cancel_requested_at timestamp with time zone,
   is_test boolean not null default false,
-  start_promised_at timestamp with time zone
+  start_promised_at timestamp with time zone,
+  is_end_told boolean not null default false
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders__line UNIQUE NULLS NOT DISTINCT (panel_id, checkout_id, line_no, run_no);
@@ -1446,6 +1449,7 @@ alter table orders add constraint orders__invoice FOREIGN KEY (panel_id, invoice
 alter table orders add constraint orders__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
 alter table orders add constraint orders__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
 alter table orders add constraint orders__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX orders__cancel_wanted ON public.orders USING btree (cancel_requested_at) WHERE ((cancel_requested_at IS NOT NULL) AND (status <> ALL (ARRAY['completed'::text, 'canceled'::text])));
 CREATE INDEX orders__in_hand ON public.orders USING btree (panel_id, id) WHERE (status = 'in_processing'::text);
 CREATE INDEX orders__of_feed ON public.orders USING btree (panel_id, drip_feed_id, run_no) WHERE (drip_feed_id IS NOT NULL);
 CREATE INDEX orders__of_invoice ON public.orders USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
@@ -1861,7 +1865,8 @@ create table refill_requests (
   poll_at timestamp with time zone default now(),
   poll_failures integer not null default 0,
   answer text,
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  is_end_told boolean not null default false
 );
 alter table refill_requests add constraint refill_requests_pkey PRIMARY KEY (id);
 alter table refill_requests add constraint refill_requests__of_panel UNIQUE (panel_id, id);

@@ -220,6 +220,7 @@ export interface CustomMenuItems {
 }
 
 export interface DripFeeds {
+  awaits_review: Generated<boolean>;
   canceled_at: Timestamp | null;
   charge_micros: bigint;
   checkout_id: number;
@@ -553,6 +554,7 @@ export interface Orders {
   has_refill: boolean;
   id: Generated<number>;
   invoice_id: number | null;
+  is_end_told: Generated<boolean>;
   is_guarantee: boolean;
   is_partial: Generated<boolean>;
   is_reorder: Generated<boolean>;
@@ -780,6 +782,7 @@ export interface RefillRequests {
   ended_at: Timestamp | null;
   external_id: string | null;
   id: Generated<number>;
+  is_end_told: Generated<boolean>;
   lease_token: string | null;
   lease_until: Timestamp | null;
   order_id: number;

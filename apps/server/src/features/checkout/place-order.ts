@@ -95,6 +95,7 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
               serviceId: service.id,
               serviceStep: service.step,
               feed: dripFeed,
+              awaitsReview: isAwaited && needsReview({ service }),
               frozen: frozenPrice({ ...line, service }, checkout),
             },
           ]

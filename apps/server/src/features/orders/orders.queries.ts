@@ -7,6 +7,7 @@ import { type DeliveryState, type OrderStatus, orderActions, percentOfFill } fro
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
+import { type FactColumns, orderFacts } from './order-facts.ts';
 import {
   type ServiceColumn,
   serviceColumn,
@@ -14,7 +15,7 @@ import {
   targetsColumn,
   toService,
 } from './ordered-service.queries.ts';
-import { isShown } from './orders.store.ts';
+import { isShown, isStartMissed } from './orders.store.ts';
 
 export type OrderFilter = {
   /** Staff see everybody's, what customers deleted or never paid as guests included. */
@@ -45,7 +46,7 @@ function conditions({ userId, ids, status, url, dripFeedId }: OrderFilter): RawB
   return sql.join(all, sql` and `);
 }
 
-type Row = {
+type Row = FactColumns & {
   id: number;
   name: string | null;
   url: string | null;
@@ -53,14 +54,11 @@ type Row = {
   status: OrderStatus;
   price_micros: bigint;
   charge_micros: bigint;
-  refunded_micros: bigint;
   has_refill: boolean;
   is_guarantee: boolean;
   is_speedup: boolean;
   is_reorder: boolean;
   is_sample: boolean;
-  is_submitted: boolean;
-  can_provider_cancel: boolean;
   countries: number[];
   source: string;
   start_quantity: number | null;
@@ -94,8 +92,7 @@ const deliveryColumns = sql`orders.delivery_state, orders.is_partial, orders.can
       and earlier.user_id = orders.user_id and earlier.id < orders.id
     order by earlier.id desc limit 1
   ) end as queued_behind,
-  coalesce(orders.status in ('in_processing', 'completed')
-    and orders.start_promised_at < coalesce(orders.started_at, orders.completed_at, now()), false) as is_start_missed,
+  ${isStartMissed} as is_start_missed,
   coalesce((
     select providers.is_simulated from service_routes
     join provider_services on provider_services.panel_id = service_routes.panel_id
@@ -133,7 +130,7 @@ export async function countOrders(trx: Trx, filter: OrderFilter): Promise<number
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function toOrder(row: Row, countries: readonly Country[]): Order {
-  const { is_submitted, can_provider_cancel, start_quantity } = row;
+  const { start_quantity } = row;
   return {
     id: row.id,
     name: row.name,
@@ -160,12 +157,7 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
       ended_at: iso(row.completed_at),
       snippet: { thumbnail: null, title: row.name },
     },
-    actions: orderActions({
-      status: row.status,
-      isSubmitted: is_submitted,
-      canProviderCancel: can_provider_cancel,
-      hasRefund: row.refunded_micros > 0n,
-    }),
+    actions: orderActions(orderFacts(row)),
     refill_first_statistic:
       start_quantity === null
         ? null

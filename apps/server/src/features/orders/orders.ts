@@ -19,4 +19,11 @@ export {
 export { readOrders } from './orders.queries.ts';
 export { type Actor, awaitInvoiceFor, moveOrders, setLateDiscount } from './orders.store.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
-export { chargeParts, holdOfFeed, moderateInvoice, releaseInvoice, settleInvoice } from './settle-orders.ts';
+export {
+  chargeOfOrder,
+  chargeParts,
+  holdOfFeed,
+  moderateInvoice,
+  releaseInvoice,
+  settleInvoice,
+} from './settle-orders.ts';

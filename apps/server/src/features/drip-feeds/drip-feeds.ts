@@ -1,0 +1,2 @@
+// What other features may ask of drip-feeds.
+export { runFeedsDue } from './run-feeds.ts';
