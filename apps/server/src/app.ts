@@ -18,6 +18,7 @@ import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
+import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
 import { createLiveOrders } from './features/live/live-orders.ts';
@@ -31,6 +32,8 @@ import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
+import { providerJobs } from './features/providers/providers.jobs.ts';
+import { providerHandlers } from './features/providers/providers.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -75,6 +78,7 @@ export const allJobs: Jobs = {
   ...ledgerJobs,
   ...paymentJobs,
   ...orderJobs,
+  ...providerJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -101,6 +105,8 @@ export async function createApp(parts: Parts): Promise<App> {
     ...orderHandlers,
     ...liveHandlers(live),
     ...dripFeedHandlers,
+    ...fulfilmentHandlers,
+    ...providerHandlers,
   };
   const edge = createEdge({
     database,

@@ -6,6 +6,7 @@ import { documentRoutes } from './documents.ts';
 import { dripFeedRoutes } from './drip-feeds.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { financeRoutes } from './finances.ts';
+import { fulfilmentRoutes } from './fulfilment.ts';
 import { liveRoutes } from './live.ts';
 import { orderRoutes } from './orders.ts';
 import { panelRoutes } from './panels.ts';
@@ -14,6 +15,7 @@ import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
+import { providerRoutes } from './providers.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
 import { socialRoutes } from './social.ts';
@@ -39,5 +41,7 @@ export const allRoutes = {
   ...orderRoutes,
   ...liveRoutes,
   ...dripFeedRoutes,
+  ...fulfilmentRoutes,
+  ...providerRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

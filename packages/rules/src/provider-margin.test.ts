@@ -18,11 +18,17 @@ test('a margin is lost when the cost reaches the price, and with a least margin 
 test('a price made over a cost never loses its margin, whatever its discount', () => {
   const ppm = fc.nat({ max: 3_000_000 });
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), ppm, ppm, fc.nat({ max: 999_999 }), (cost, markupPpm, leastMarginPpm, discountPpm) => {
-      const price = priceOver(cost, { markupPpm, leastMarginPpm, discountPpm });
-      const paid = price - (price * BigInt(discountPpm)) / 1_000_000n;
-      expect(isMarginLost(paid, cost, leastMarginPpm)).toBe(false);
-      expect(paid * 1_000_000n).toBeGreaterThanOrEqual(cost * (1_000_000n + BigInt(markupPpm)));
-    }),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10n ** 12n }),
+      ppm,
+      ppm,
+      fc.nat({ max: 999_999 }),
+      (cost, markupPpm, leastMarginPpm, discountPpm) => {
+        const price = priceOver(cost, { markupPpm, leastMarginPpm, discountPpm });
+        const paid = price - (price * BigInt(discountPpm)) / 1_000_000n;
+        expect(isMarginLost(paid, cost, leastMarginPpm)).toBe(false);
+        expect(paid * 1_000_000n).toBeGreaterThanOrEqual(cost * (1_000_000n + BigInt(markupPpm)));
+      },
+    ),
   );
 });

@@ -1,6 +1,7 @@
 // What is left of a price when the provider has been paid, and what a price has to be so that enough is.
-import { expectedCharge } from './provider-parameters.ts';
+
 import { wholeInPpm } from './percent.ts';
+import { expectedCharge } from './provider-parameters.ts';
 
 export const marginRules = ['alert', 'reprice', 'pause'] as const;
 export type MarginRule = (typeof marginRules)[number];

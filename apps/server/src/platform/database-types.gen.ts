@@ -713,6 +713,7 @@ export interface Providers {
   balance_micros: bigint | null;
   balance_read_at: Timestamp | null;
   calls_per_minute: Generated<number>;
+  calls_spent_until: Generated<Timestamp>;
   closed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -724,6 +725,8 @@ export interface Providers {
   low_balance_micros: bigint | null;
   markup_ppm: Generated<number>;
   name: string;
+  opening_at: Timestamp | null;
+  opening_micros: bigint | null;
   panel_id: number;
   probe_token: string | null;
   probe_until: Timestamp | null;
@@ -860,6 +863,8 @@ export interface ServiceRoutes {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  is_import: Generated<boolean>;
+  markup_ppm: number | null;
   panel_id: number;
   priority: Generated<number>;
   provider_service_id: number;
@@ -896,6 +901,7 @@ export interface Services {
   name: Json;
   panel_id: number;
   paused_for_margin: Generated<boolean>;
+  paused_for_routes: Generated<boolean>;
   popularity: Generated<number>;
   position: Generated<number>;
   price_micros: Generated<bigint>;

@@ -32,7 +32,11 @@ export async function importServices(context: PersonContext, providerId: number,
   if (!provider) throw new Failure('not-found');
   // Two imports of one thing at once would make two services of it.
   await lockProvider(trx, providerId);
-  const known = await findImportables(trx, providerId, draft.services.map(({ external_id }) => external_id));
+  const known = await findImportables(
+    trx,
+    providerId,
+    draft.services.map(({ external_id }) => external_id),
+  );
   await refuseFaulty(trx, draft, known);
 
   const created: number[] = [];
@@ -60,9 +64,7 @@ export async function importServices(context: PersonContext, providerId: number,
 const isFixed = (from: Importable) => isPackageType(from.type);
 
 function priceOf(from: Importable, markupPpm: number): bigint {
-  const sold = isFixed(from)
-    ? { priceType: 'fixed', pricingPer: 1 }
-    : { priceType: 'per_quantity', pricingPer: 1000 };
+  const sold = isFixed(from) ? { priceType: 'fixed', pricingPer: 1 } : { priceType: 'per_quantity', pricingPer: 1000 };
   return priceOver(costOfPrice(from, sold), { markupPpm, leastMarginPpm: 0, discountPpm: from.discountPpm ?? 0 });
 }
 
@@ -112,7 +114,8 @@ async function refuseFaulty(trx: Trx, draft: ImportDraft, known: ReadonlyMap<str
     if (!from || seen.has(line.external_id)) fields[field('external_id')] = [{ key: 'choice' }];
     else if (!importKind(from.type)) fields[field('external_id')] = [{ key: 'provider-kind' }];
     if (line.name && !line.name.en) fields[field('name')] = [{ key: 'english-needed' }];
-    if (line.service_type_id && !types.has(line.service_type_id)) fields[field('service_type_id')] = [{ key: 'choice' }];
+    if (line.service_type_id && !types.has(line.service_type_id))
+      fields[field('service_type_id')] = [{ key: 'choice' }];
     seen.add(line.external_id);
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields });

@@ -39,7 +39,11 @@ const kinds: Record<string, { isCounted?: boolean; targets: ImportTarget[] }> = 
   'mentions with hashtags': {
     targets: [
       usernames,
-      target('hashtags', 'textarea', ['Hashtags, one per line', 'Hashtags, einer je Zeile', 'Хештеги, по одному в строке']),
+      target('hashtags', 'textarea', [
+        'Hashtags, one per line',
+        'Hashtags, einer je Zeile',
+        'Хештеги, по одному в строке',
+      ]),
     ],
   },
   'mentions custom list': { isCounted: true, targets: [{ ...usernames, name: 'usernames', viewType: 'comments' }] },
@@ -50,15 +54,25 @@ const kinds: Record<string, { isCounted?: boolean; targets: ImportTarget[] }> = 
   },
   'comment likes': { targets: [username] },
   'comment replies': { isCounted: true, targets: [username, comments] },
-  poll: { targets: [target('answer_number', 'number', ['Number of the answer', 'Nummer der Antwort', 'Номер ответа'])] },
+  poll: {
+    targets: [target('answer_number', 'number', ['Number of the answer', 'Nummer der Antwort', 'Номер ответа'])],
+  },
   'invites from groups': {
-    targets: [target('groups', 'textarea', ['Groups, one per line', 'Gruppen, eine je Zeile', 'Группы, по одной в строке'])],
+    targets: [
+      target('groups', 'textarea', ['Groups, one per line', 'Gruppen, eine je Zeile', 'Группы, по одной в строке']),
+    ],
   },
   'web traffic': { targets: [target('country', 'select', ['Country', 'Land', 'Страна'], 'countries')] },
 };
 
 /** Undefined for kinds that are no single orders, like subscriptions, and for those nobody knows. */
 export function importKind(type: string): { isCounted: boolean; targets: readonly ImportTarget[] } | undefined {
-  const kind = kinds[type.trim().toLowerCase().replace(/[\s_-]+/g, ' ')];
+  const kind =
+    kinds[
+      type
+        .trim()
+        .toLowerCase()
+        .replace(/[\s_-]+/g, ' ')
+    ];
   return kind && { isCounted: kind.isCounted ?? false, targets: kind.targets };
 }

@@ -20,7 +20,7 @@ export const providerHandlers: Handlers<typeof providerRoutes> = {
   syncProvider: async (context, { params }) => {
     const synced = await syncProvider(context, context.panel.id, params.id);
     if (!synced) throw new Failure('not-found');
-    if (!synced.ok) throw new Failure('unavailable', { text: 'provider-unreadable' });
+    if (!synced.ok) throw new Failure('unavailable', { text: 'validation.provider-unreadable' });
     const { services, unlisted, unread } = synced;
     await recordAct(context, { action: 'providers.sync', subject: `provider:${params.id}`, details: { services } });
     return { data: { services, unlisted, unread } };

@@ -69,7 +69,12 @@ export async function findProvider(trx: Trx, id: number) {
 
 /** Held while its catalogue is written, so that of two lists the later stays. */
 export async function lockProvider(trx: Trx, id: number) {
-  return trx.selectFrom('providers').select(['id', 'low_balance_micros']).where('id', '=', id).forUpdate().executeTakeFirst();
+  return trx
+    .selectFrom('providers')
+    .select(['id', 'low_balance_micros'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export async function listEnabledProviders(trx: Trx) {
@@ -110,7 +115,11 @@ export async function putCatalogue(
       type = excluded.type, rate_micros = excluded.rate_micros, min_quantity = excluded.min_quantity,
       max_quantity = excluded.max_quantity, has_refill = excluded.has_refill, can_cancel = excluded.can_cancel,
       has_drip_feed = excluded.has_drip_feed, is_listed = true, synced_at = excluded.synced_at`.execute(trx);
-  await trx.updateTable('providers').set({ synced_at: now(clock) }).where('id', '=', providerId).execute();
+  await trx
+    .updateTable('providers')
+    .set({ synced_at: now(clock) })
+    .where('id', '=', providerId)
+    .execute();
   return { unlisted: gone.rows.length };
 }
 

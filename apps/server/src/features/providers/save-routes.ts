@@ -7,7 +7,11 @@ import { readServiceRoutes } from './providers.queries.ts';
 import { countKnown, putRoutes } from './providers.store.ts';
 
 /** Chooses what delivers a service; another cost behind it may lose its margin, which is looked at here. */
-export async function saveRoutes(context: PersonContext, serviceId: number, draft: RoutesDraft): Promise<ServiceRoutes> {
+export async function saveRoutes(
+  context: PersonContext,
+  serviceId: number,
+  draft: RoutesDraft,
+): Promise<ServiceRoutes> {
   const { panel, clock } = context;
   const trx = await context.transaction();
   const ids = new Set(draft.routes.map(({ provider_service_id }) => provider_service_id));

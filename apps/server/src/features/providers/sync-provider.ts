@@ -7,10 +7,10 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { followImports } from './imports.store.ts';
 import { keepMargins } from './keep-margins.ts';
+import { servicesBehind } from './margins.store.ts';
 import { openAccess } from './provider-access.ts';
 import { listServices, readBalance } from './provider-client.adapter.ts';
 import { findProvider, lockProvider, putBalance, putCatalogue } from './providers.store.ts';
-import { servicesBehind } from './margins.store.ts';
 
 export type SyncContext = Pick<JobContext, 'database' | 'clock' | 'secrets' | 'config'>;
 export type Synced = { ok: true; services: number; unlisted: number; unread: number } | { ok: false; text: string };
@@ -69,4 +69,7 @@ async function noteBalance(
   else await endAlert(trx, clock, about);
 }
 
-const inDollars = (micros: bigint) => `${micros / 1_000_000n}.${String(micros % 1_000_000n).padStart(6, '0').slice(0, 2)}`;
+const inDollars = (micros: bigint) =>
+  `${micros / 1_000_000n}.${String(micros % 1_000_000n)
+    .padStart(6, '0')
+    .slice(0, 2)}`;
