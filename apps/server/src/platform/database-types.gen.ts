@@ -236,6 +236,7 @@ export interface DripFeeds {
   is_reorder: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_speedup: boolean;
+  is_test: Generated<boolean>;
   line_no: number;
   max_quantity: number;
   min_quantity: number;
@@ -1151,7 +1152,7 @@ export interface VerificationDocuments {
 }
 
 export interface WebhookDeliveries {
-  body: string;
+  body: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   error: string | null;
@@ -1169,6 +1170,7 @@ export interface WebhookDeliveries {
 
 export interface Webhooks {
   created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   panel_id: number;
