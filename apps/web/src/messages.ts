@@ -1,6 +1,8 @@
 import { loaders } from 'virtual:messages';
 import { defaultLocale, type Locale } from '@crescendo/rules/locales';
 import type addFunds from '../locales/en/add-funds.json';
+import type apiDocumentation from '../locales/en/api-documentation.json';
+import type apiTokens from '../locales/en/api-tokens.json';
 import type banners from '../locales/en/banners.json';
 import type bonuses from '../locales/en/bonuses.json';
 import type cart from '../locales/en/cart.json';
@@ -27,6 +29,7 @@ import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 import type signIn from '../locales/en/sign-in.json';
 import type statistics from '../locales/en/statistics.json';
+import type webhooks from '../locales/en/webhooks.json';
 import type wholesale from '../locales/en/wholesale.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
@@ -46,6 +49,9 @@ export type Messages = {
   profile: typeof profile;
   documents: typeof documents;
   'add-funds': typeof addFunds;
+  'api-documentation': typeof apiDocumentation;
+  'api-tokens': typeof apiTokens;
+  webhooks: typeof webhooks;
   bonuses: typeof bonuses;
   cart: typeof cart;
   checkout: typeof checkout;
@@ -72,6 +78,9 @@ export type PageFile =
   | 'service-type'
   | 'sign-in'
   | 'add-funds'
+  | 'api-documentation'
+  | 'api-tokens'
+  | 'webhooks'
   | 'bonuses'
   | 'cart'
   | 'checkout'
