@@ -10,10 +10,16 @@ import {
 
 const crashes = ['fulfilment-intent', 'fulfilment-sent', 'fulfilment-end', 'order-placed', 'order-committed'];
 
-function isEnough({ seconds, faults, deaths }: SoFar): boolean {
+/** On a slow machine faults come before anything is done: it goes on until something was. */
+const hasBegun = ({ taken, diary }: SoFar) =>
+  ['Completed', 'Partial', 'Canceled', 'refill'].every((end) => (taken[end] ?? 0) > 0) &&
+  diary.wishes.some(({ kind, answer }) => kind === 'refill' && answer === 'taken');
+
+function isEnough(soFar: SoFar): boolean {
+  const { seconds, faults, deaths } = soFar;
   const hasStruck = faultKinds.every((kind) => (faults[kind] ?? 0) > 0);
   const hasCrashed = crashes.every((point) => (deaths[point] ?? 0) > 0);
-  return (hasStruck && hasCrashed) || seconds > 75;
+  return (hasStruck && hasCrashed && hasBegun(soFar)) || seconds > 90;
 }
 
 let chaos: FulfilmentChaos;

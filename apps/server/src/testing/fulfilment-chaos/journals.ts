@@ -38,7 +38,6 @@ export type OrderRow = {
   status: string;
   deliveryState: string;
   isPartial: boolean;
-  isCancelRequested: boolean;
   delivered: number;
   chargeMicros: bigint;
   refundedMicros: bigint;

@@ -55,8 +55,9 @@ function judgeHistory({ orders, events }: Journals): string[] {
   });
 }
 
-function judgeWishes({ wishes, orders, feeds, refills }: Journals): string[] {
+function judgeWishes({ wishes, orders, events, feeds, refills }: Journals): string[] {
   const ordersById = new Map(orders.map((order) => [order.id, order]));
+  const requested = new Set(events.filter(({ cause }) => cause === 'cancel-requested').map(({ orderId }) => orderId));
   const feedsById = new Map(feeds.map((feed) => [feed.id, feed]));
   const taken = wishes.filter(({ answer }) => answer === 'taken');
   const heard = wishes.filter(({ answer }) => answer !== 'refused');
@@ -64,7 +65,8 @@ function judgeWishes({ wishes, orders, feeds, refills }: Journals): string[] {
   const lost = taken.flatMap(({ kind, subject }) => {
     const order = ordersById.get(subject);
     const isKept = {
-      cancel: order?.status === 'canceled' || order?.isCancelRequested === true,
+      // A provider may refuse it later: then the timeline still tells that it was wished for.
+      cancel: order?.status === 'canceled' || requested.has(subject),
       release: order?.status === 'canceled',
       refill: refills.some(({ orderId }) => orderId === subject),
       'cancel-feed': feedsById.get(subject)?.status === 'canceled',
@@ -72,7 +74,7 @@ function judgeWishes({ wishes, orders, feeds, refills }: Journals): string[] {
     return isKept ? [] : [`${kind} of ${subject}: taken, and lost`];
   });
   const unwished = [
-    ...orders.filter(({ isCancelRequested }) => isCancelRequested).map(({ id }) => `cancel:${id}`),
+    ...[...requested].map((id) => `cancel:${id}`),
     ...refills.map(({ orderId }) => `refill:${orderId}`),
     ...feeds.filter(({ status }) => status === 'canceled').map(({ id }) => `cancel-feed:${id}`),
   ].filter((wish) => !wished.has(wish));

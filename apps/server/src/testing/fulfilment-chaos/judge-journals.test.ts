@@ -28,7 +28,6 @@ function order(id: number, { status, deliveryState = 'ended', delivered = 0, bac
     status,
     deliveryState,
     isPartial: status === 'completed' && delivered < 1000,
-    isCancelRequested: false,
     delivered,
     chargeMicros: charge,
     refundedMicros: back,
@@ -196,7 +195,7 @@ const violations: [string, string, (it: Journals) => void][] = [
   [
     'a cancel that nobody wished for',
     'cancel:11: nobody wished',
-    (it) => Object.assign(orderOf(it, 11), { isCancelRequested: true }),
+    (it) => it.events.push({ orderId: 11, from: 'completed', to: 'completed', cause: 'cancel-requested' }),
   ],
   ['a refill request that is lost', 'refill of 10: taken, and lost', (it) => it.refills.splice(0)],
   [

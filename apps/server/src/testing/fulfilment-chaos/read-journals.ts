@@ -30,7 +30,7 @@ export type Sources = {
 const ordersSql = `select o.id, o.user_id as "userId", c.idempotency_key as key, o.drip_feed_id as "feedId",
     o.run_no as "runNo", o.service_id as "serviceId", o.url as link, o.quantity, o.status,
     o.delivery_state as "deliveryState", o.is_partial as "isPartial",
-    o.cancel_requested_at is not null as "isCancelRequested", o.current_quantity as delivered,
+    o.current_quantity as delivered,
     o.charge_micros as "chargeMicros", o.refunded_micros as "refundedMicros", o.unit_micros as "unitMicros"
   from orders o join checkouts c on c.panel_id = o.panel_id and c.id = o.checkout_id
   where o.user_id = any($1) order by o.id`;

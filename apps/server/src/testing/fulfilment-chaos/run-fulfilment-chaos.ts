@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import { readOracle } from '../../simulated-provider/oracle-log.ts';
 import { openFront } from '../chaos/front.ts';
 import { raiseMortals } from '../chaos/mortals.ts';
 import { createRandom } from '../chaos/random.ts';
@@ -23,7 +24,7 @@ import { withClient } from './with-client.ts';
 
 const clients = 5;
 const customers = 20;
-const workerPoints = ['fulfilment-intent', '', 'fulfilment-sent', '', 'fulfilment-end', ''];
+const workerPoints = ['', 'fulfilment-sent', '', 'fulfilment-intent', '', 'fulfilment-end'];
 const webPoints = ['order-placed', '', 'after-commit', '', 'order-committed', '', 'before-commit', ''];
 /** Longer than any lease, and than a balance has to wait to tell of what is unknown. */
 const quietSeconds = 600;
@@ -32,7 +33,9 @@ export type SoFar = {
   seconds: number;
   faults: Record<string, number>;
   deaths: Record<string, number>;
-  journals: Diary;
+  /** What the provider has taken on, by how it will end. */
+  taken: Record<string, number>;
+  diary: Diary;
 };
 export type FulfilmentChaos = Settled & {
   /** How often each kind of fault struck, and what processes died of. */
@@ -64,7 +67,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const environment = { OUTBOUND_ALLOW: provider.host };
     const urls = { ...database, appUrl: proxy.url };
     const startWorker = (CRASH_POINT: string) => forkWorker(urls, { ...environment, CRASH_POINT });
-    const startWeb = (CRASH_POINT: string) => forkApi(proxy.url, { ...environment, CRASH_POINT });
+    const startWeb = (CRASH_POINT: string) => forkApi(proxy.url, { ...environment, CRASH_POINT }, 'ignore');
     const webs = closing(raiseMortals([startWeb, startWeb], rotate(webPoints)), (it) => it.stop());
     const workers = raiseMortals([startWorker, startWorker], rotate(workerPoints));
     closing(workers, (it) => it.stop());
@@ -80,7 +83,13 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const tick = keepHurrying(database.ownerUrl, () => isOver);
     const isDone = () => {
       const seconds = (performance.now() - begun) / 1000;
-      return isEnough({ seconds, faults: counts, deaths: countDeaths(workers, webs) });
+      return isEnough({
+        seconds,
+        faults: counts,
+        deaths: countDeaths(workers, webs),
+        taken: countTaken(oracleFile),
+        diary,
+      });
     };
     const scene = { random, send, customers: stage.customers, services: stage.services, diary };
     const live = async () => {
@@ -120,6 +129,15 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
   } finally {
     for (const close of closings) await close();
   }
+}
+
+function countTaken(oracleFile: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const entry of readOracle(oracleFile)) {
+    const end = entry.kind === 'add' ? (entry.ending?.state ?? 'Completed') : entry.kind;
+    counts[end] = (counts[end] ?? 0) + 1;
+  }
+  return counts;
 }
 
 function countDeaths(...kinds: { deaths: Record<string, number> }[]): Record<string, number> {
