@@ -24,7 +24,19 @@ export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
     const one = await customerWith(app, { dollars });
     const { data } = await one.call.addApiToken({ body: { name: 'shop', scopes: ['read', 'order'], ...wish } });
     const key = data.api_token ?? '';
-    return { ...one, key, ask: (sent: Sent) => call({ key, ...sent }) };
+    const ask = (sent: Sent) => call({ key, ...sent });
+    return {
+      ...one,
+      key,
+      ask,
+      /** How a service stands in the list, once the server has heard of it. */
+      async listed(service: number): Promise<Sent> {
+        const find = async () =>
+          (await ask({ action: 'services' })).find((entry: Sent) => entry.service === service) as Sent;
+        await expect.poll(find, { timeout: 5000 }).toBeDefined();
+        return find();
+      },
+    };
   }
   return { call, reseller };
 }

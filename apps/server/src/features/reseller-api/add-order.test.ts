@@ -33,8 +33,7 @@ describe('an order', () => {
     const one = await reseller(100);
     const service = await newService(app, { price: 1, hasRefill: true });
     await withSettings(app, { guarantee_charge_percent: 0.1 }, async () => {
-      const list = await one.ask({ action: 'services' });
-      const rate = list.find((entry: Sent) => entry.service === service)?.rate;
+      const { rate } = await one.listed(service);
       const { order } = await one.ask({ ...add, service });
       expect(rate).toBe('1.10');
       expect(await one.ask({ action: 'status', order })).toMatchObject({ charge: '1.10' });

@@ -14,8 +14,7 @@ describe('a program that knows API v2', () => {
   test('reads services, orders, follows, cancels and reads its balance, in the types of the reference (APV2-001)', async () => {
     const one = await reseller();
     const service = await newService(app, { price: 0.27819, isDripFeedAllowed: true });
-    const list = await one.ask({ action: 'services' });
-    expect(list.find((entry: Sent) => entry.service === service)).toEqual({
+    expect(await one.listed(service)).toEqual({
       service,
       name: expect.any(String),
       type: 'Default',

@@ -107,8 +107,7 @@ describe('a type of service', () => {
       const service = await newService(app, terms);
       for (const name of Object.keys(targets))
         await target(service, name, kinds?.[name] ?? name, viewTypes[name] ?? 'input');
-      const list = await one.ask({ action: 'services' });
-      expect(list.find((entry: Sent) => entry.service === service)?.type).toBe(type);
+      await expect.poll(async () => (await one.listed(service)).type).toBe(type);
       for (const name of Object.keys(targets).filter((name) => !['google_keyword', 'posts'].includes(name))) {
         const { [name]: _, ...without } = sent;
         expect(await one.ask({ action: 'add', service, ...without })).toEqual({ error: `${name} is required` });
