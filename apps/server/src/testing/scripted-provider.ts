@@ -22,6 +22,8 @@ export async function scriptedProvider() {
     calls: [] as { action: string; at: number }[],
     behave: (_parameters: Record<string, string>): Behaviour => 'accept',
     latencyMs: 0,
+    /** What an accepted order's answer waits for. */
+    beforeAnswer: async () => {},
     balanceMicros: 100_000_000,
     rateMicros: 500_000,
     nextOrder: 1000,
@@ -56,8 +58,11 @@ export async function scriptedProvider() {
       return;
     }
     const behaviour = provider.behave(parameters);
-    if (behaviour === 'accept') json({ order: accept(parameters) });
-    else if ('refuse' in behaviour) json({ error: behaviour.refuse });
+    if (behaviour === 'accept') {
+      const order = accept(parameters);
+      await provider.beforeAnswer();
+      json({ order });
+    } else if ('refuse' in behaviour) json({ error: behaviour.refuse });
     else if ('acceptAs' in behaviour) json({ order: accept(parameters, behaviour.acceptAs) });
     else {
       if (behaviour.accept) accept(parameters);

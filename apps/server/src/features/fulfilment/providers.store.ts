@@ -20,8 +20,9 @@ type RoomRow = { id: number; is_closed: boolean; calls: number; under_way: numbe
  */
 const burst = sql`greatest(1, ceil(p.calls_per_minute / 20.0))`;
 const secondsPerCall = sql`(60.0 / greatest(p.calls_per_minute - ${burst}, 0.5))`;
-const spent = (clock: Clock) =>
-  sql`greatest(p.calls_spent_until, ${now(clock)} - make_interval(secs => (${burst} * ${secondsPerCall})::float8))`;
+// Never ahead of the clock, also when the clock was set back.
+const spent = (clock: Clock) => sql`least(${now(clock)}, greatest(p.calls_spent_until,
+  ${now(clock)} - make_interval(secs => (${burst} * ${secondsPerCall})::float8)))`;
 const callsLeft = (clock: Clock) =>
   // A hair more, because a moment is kept by microseconds and a call may be a third of a second.
   sql<number>`floor(extract(epoch from ${now(clock)} - ${spent(clock)}) / ${secondsPerCall} + 0.0001)::int`;
