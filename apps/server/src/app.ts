@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
+import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
+import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
@@ -21,7 +23,7 @@ import { financeHandlers } from './features/finances/finances.routes.ts';
 import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
-import { createLiveOrders } from './features/live/live-orders.ts';
+import { createLiveOrders } from './features/live/live.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
@@ -32,6 +34,8 @@ import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
+import { resellerApiJobs } from './features/reseller-api/reseller-api.jobs.ts';
+import { resellerApiHandlers } from './features/reseller-api/reseller-api.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
@@ -52,6 +56,7 @@ import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { trustedHops } from './platform/visitor.ts';
+import { mountResellerApi } from './reseller-endpoint.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
 import { mountSearchEngineFiles } from './search-engine-files.ts';
 
@@ -76,6 +81,7 @@ export const allJobs: Jobs = {
   ...ledgerJobs,
   ...paymentJobs,
   ...orderJobs,
+  ...resellerApiJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -102,6 +108,8 @@ export async function createApp(parts: Parts): Promise<App> {
     ...orderHandlers,
     ...liveHandlers(live),
     ...dripFeedHandlers,
+    ...apiTokenHandlers,
+    ...resellerApiHandlers,
     ...fulfilmentHandlers,
   };
   const edge = createEdge({
@@ -112,6 +120,7 @@ export async function createApp(parts: Parts): Promise<App> {
     secrets,
     config,
     findCaller: findPerson,
+    findTokenHolder,
   });
 
   const server = fastify({
@@ -171,6 +180,7 @@ export async function createApp(parts: Parts): Promise<App> {
       });
       core.get('/openapi.json', describe);
       mountRoutes(core, edge, (host) => directory.find(host));
+      mountResellerApi(core, edge, directory);
       done();
     },
     { prefix: '/core' },

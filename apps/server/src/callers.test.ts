@@ -91,6 +91,9 @@ describe('a record of somebody else', () => {
     return (await bought(of, { drip_feed })).drip_feeds[0]?.id ?? 0;
   };
 
+  const anApiToken = async (of: Person) =>
+    (await of.call.addApiToken({ body: { name: 'shop', scopes: ['read'] } })).data.id;
+
   /** For each call that names a record: how somebody comes to have one, and what the stranger sends with it. */
   const records: Record<string, { make: (of: Person) => Promise<number>; body?: object }> = {
     endSession: { make: async (of) => (await of.call.listSessions()).data[0]?.id ?? 0 },
@@ -127,6 +130,8 @@ describe('a record of somebody else', () => {
         }),
       body: { current_password },
     },
+    changeApiToken: { make: anApiToken, body: { name: 'theirs' } },
+    removeApiToken: { make: anApiToken },
     readDripFeed: { make: aDripFeed },
     cancelDripFeed: { make: aDripFeed },
   };

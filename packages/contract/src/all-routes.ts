@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { apiTokenRoutes } from './api-tokens.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
@@ -15,6 +16,7 @@ import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
+import { resellerApiRoutes } from './reseller-api.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
 import { socialRoutes } from './social.ts';
@@ -40,6 +42,8 @@ export const allRoutes = {
   ...orderRoutes,
   ...liveRoutes,
   ...dripFeedRoutes,
+  ...apiTokenRoutes,
+  ...resellerApiRoutes,
   ...fulfilmentRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

@@ -236,6 +236,7 @@ export interface DripFeeds {
   is_reorder: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_speedup: boolean;
+  is_test: Generated<boolean>;
   line_no: number;
   max_quantity: number;
   min_quantity: number;
@@ -1148,7 +1149,7 @@ export interface VerificationDocuments {
 }
 
 export interface WebhookDeliveries {
-  body: string;
+  body: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   error: string | null;
@@ -1166,6 +1167,7 @@ export interface WebhookDeliveries {
 
 export interface Webhooks {
   created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   panel_id: number;

@@ -3,15 +3,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobContext } from '../../platform/jobs.ts';
 import { probeProviders } from './probe-balance.ts';
+import type { FollowContext } from './provider-lanes.ts';
+import { followingSteps } from './steps.ts';
 import { createSubmitter } from './submit-orders.ts';
 import { sweepExpired } from './sweep.ts';
 
 /** Does a part of what is due and says how much that was; nothing: it rests for about this long. */
-export type Loop = { name: string; idleMs: number; work: (context: JobContext) => Promise<number> };
+export type Loop = { name: string; idleMs: number; work: (context: FollowContext) => Promise<number> };
 
 const loops: readonly Loop[] = [
   { name: 'sweep', idleMs: 5_000, work: sweepExpired },
   { name: 'probe', idleMs: 5_000, work: probeProviders },
+  ...followingSteps.map(({ name, run }) => ({ name, idleMs: 500, work: run })),
 ];
 
 /** Those under way are waited for this long; then their leases run out, and they are unknown. */
@@ -21,7 +24,7 @@ export function startFulfilment(context: JobContext, options: { concurrency?: nu
   const stopping = new AbortController();
   const submitter = createSubmitter(context, { concurrency: options.concurrency ?? 32 });
   const all: readonly Loop[] = [{ name: 'submit', idleMs: 500, work: submitter.submitSome }, ...loops];
-  const running = all.map((loop) => runLoop(loop, context, stopping.signal));
+  const running = all.map((loop) => runLoop(loop, { ...context, signal: stopping.signal }, stopping.signal));
   return {
     /** Begins nothing new, and lets what is under way come to its end. */
     async stop() {
@@ -32,7 +35,7 @@ export function startFulfilment(context: JobContext, options: { concurrency?: nu
   };
 }
 
-async function runLoop({ name, idleMs, work }: Loop, context: JobContext, signal: AbortSignal): Promise<void> {
+async function runLoop({ name, idleMs, work }: Loop, context: FollowContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const done = await work(context).catch((err: unknown) => {
       context.log.warn({ err, loop: name }, 'A round of fulfilment failed');
