@@ -63,14 +63,6 @@ export async function spendCalls(trx: Trx, clock: Clock, calls: ReadonlyMap<numb
     where p.id = given.id`.execute(trx);
 }
 
-/** One more call to a provider that is not for an order, if its rate allows it now. */
-export async function takeCall(trx: Trx, clock: Clock, providerId: number): Promise<boolean> {
-  const { rows } = await sql`update providers p set calls_spent_until =
-      ${spent(clock)} + make_interval(secs => ${secondsPerCall}::float8)
-    where p.id = ${providerId} and ${callsLeft(clock)} >= 1 returning p.id`.execute(trx);
-  return rows.length > 0;
-}
-
 /** It answered as it should. Gives whether that ended a series of failures. */
 export async function noteSuccess(trx: Trx, providerId: number): Promise<boolean> {
   const row = await trx
