@@ -46,6 +46,12 @@ export async function scriptedProvider() {
     return order;
   }
 
+  /** It has begun nothing: how orders are delivered is not what its tests are about. */
+  function statuses({ order, orders = '' }: Record<string, string>): object {
+    const pending = { status: 'Pending', charge: '0.5', start_count: '0', remains: '1000', currency: 'USD' };
+    return order ? pending : Object.fromEntries(orders.split(',').map((id) => [id, pending]));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -55,6 +61,10 @@ export async function scriptedProvider() {
     const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     if (parameters.action === 'balance') {
       json({ balance: (provider.balanceMicros / 1_000_000).toString(), currency: 'USD' });
+      return;
+    }
+    if (parameters.action !== 'add') {
+      json(parameters.action === 'status' ? statuses(parameters) : { error: 'Incorrect request' });
       return;
     }
     const behaviour = provider.behave(parameters);

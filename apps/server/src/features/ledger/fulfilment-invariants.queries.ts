@@ -35,7 +35,9 @@ export const fulfilmentInvariants: readonly Invariant[] = [
     sql: `select s.panel_id, 'submission:' || s.id as subject from submissions s where
         (s.state = 'sending' and s.lease_until < ${lastSign} - interval '5 minutes')
         or (s.state = 'accepted' and s.ended_at is null and s.poll_at is null)
-        or (s.state = 'accepted' and s.ended_at is null and s.poll_at < ${lastSign} - interval '30 minutes')
+        or (s.state = 'accepted' and s.ended_at is null and s.poll_at < ${lastSign} - interval '30 minutes'
+          and exists (select from providers p where p.panel_id = s.panel_id and p.id = s.provider_id
+            and p.closed_until is null))
         or (s.state = 'unknown' and not exists (select from alerts a where a.panel_id = s.panel_id
           and a.kind = 'submission-unknown' and a.subject = 'order:' || s.order_id and a.ended_at is null))`,
   },
