@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { compileCache } from '../../testing/forked-api.ts';
 import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books } from '../../testing/payment-panel.ts';
@@ -43,14 +44,14 @@ test('lists what is unknown to staff who manage orders, and to nobody else (PROV
     [lost.person.call, 404],
   ] as const;
   for (const [caller, status] of callers) {
-    const attempts = [
+    const attempts = await Promise.allSettled([
       caller.listReview(),
       caller.readProviderHealth(),
       caller.listAlerts(),
       caller.confirmSubmission({ params: lost.params, body: { external_id: '1' } }),
       caller.releaseSubmission({ params: lost.params, body: { how: 'refund', reason: 'x' } }),
-    ];
-    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ statusCode: status });
+    ]);
+    for (const attempt of attempts) expect(attempt).toMatchObject({ reason: { statusCode: status } });
   }
   expect(await submissions(lost.id)).toMatchObject([{ state: 'unknown' }]);
 });
@@ -159,7 +160,7 @@ test('the same by command, with an entry in the audit table', async () => {
   const program = new URL('../../../../../tooling/orders.ts', import.meta.url).pathname;
   const run = async (...words: string[]) =>
     promisify(execFile)(process.execPath, [program, ...words], {
-      env: { ...process.env, NODE_OPTIONS: '', DATABASE_URL: app.ownerUrl },
+      env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, DATABASE_URL: app.ownerUrl },
     }).then(
       ({ stdout }) => stdout,
       (error: { stderr: string }) => error.stderr,
@@ -168,8 +169,7 @@ test('the same by command, with an entry in the audit table', async () => {
   expect(await run('confirm', String(one.submission), 'C-1')).toContain('is decided');
   expect(await run('confirm', String(one.submission), 'C-1')).toContain('does not wait');
   expect(await run('release', String(two.submission), 'refund', 'Never', 'there')).toContain('is decided');
-  expect(await run('release', '999999', 'refund', 'x')).toContain('no submission');
-  expect(await run('release')).toContain('Usage');
+  expect(await run('release', String(two.submission))).toContain('Usage');
   expect(await submissions(one.id)).toMatchObject([{ state: 'accepted', external_id: 'C-1' }]);
   expect(await order(two.id)).toMatchObject({ status: 'canceled', refunded_micros: 1_000_000n });
   expect((await audits('submission.release')).at(-1)).toMatchObject({

@@ -54,10 +54,11 @@ async function submit(context: JobContext, submission: Submission, way: Way): Pr
   if (!isWritten) context.log.warn({ order: submission.orderId, answer }, 'An answer came after its lease was lost');
 }
 
-async function callProvider(context: JobContext, submission: Submission, timeoutMs: number): Promise<SubmitOutcome> {
+async function callProvider(context: JobContext, submission: Submission, way: Way): Promise<SubmitOutcome> {
   try {
+    if (!way.mayBegin()) return { outcome: 'unsent', text: 'The process stood still before it could send' };
     const access = openAccess(context, submission.access);
-    return await submitOrder(access, submission.parameters, { timeoutMs });
+    return await submitOrder(access, submission.parameters, { timeoutMs: way.timeoutMs });
   } catch (err) {
     context.log.error({ err, order: submission.orderId }, 'A call to a provider failed in an unforeseen way');
     return { outcome: 'unknown', text: 'The call ended in an unforeseen way' };
