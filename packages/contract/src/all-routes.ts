@@ -16,6 +16,7 @@ import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
+import { providerRoutes } from './providers.ts';
 import { resellerApiRoutes } from './reseller-api.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -47,5 +48,6 @@ export const allRoutes = {
   ...resellerApiRoutes,
   ...webhookRoutes,
   ...fulfilmentRoutes,
+  ...providerRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

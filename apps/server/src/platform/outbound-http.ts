@@ -87,17 +87,15 @@ async function checkedAddresses(url: URL, limits: OutboundLimits): Promise<Looku
   return addresses;
 }
 
-/**
- * Whether an address may be called as its name leads now: without encryption only what the configuration allows. For
- * whoever enters it; each call looks again.
- */
-export async function isCallable(address: string, limits: Pick<OutboundLimits, 'allow' | 'resolve'>): Promise<boolean> {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false;
-  if (limits.allow.includes(hostAndPort(url))) return true;
-  if (url.protocol !== 'https:') return false;
-  const found = await checkedAddresses(url, { ...limits, timeoutMs: 0, mostBytes: 0 }).catch(() => []);
-  return found.length > 0;
+/** Whether an address is one that will not be called. A name that leads nowhere yet is no reason to refuse it. */
+export async function leadsToPrivate(address: string, allow: readonly string[]): Promise<boolean> {
+  if (!URL.canParse(address)) return true;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return true;
+  return checkedAddresses(url, { allow, timeoutMs: 0, mostBytes: 0 }).then(
+    () => false,
+    (error: unknown) => error instanceof RefusedAddress,
+  );
 }
 
 /** Never throws; what went wrong is in the answer. */

@@ -2,7 +2,7 @@ import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
 import type { Config } from '../../config.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { isCallable } from '../../platform/outbound-http.ts';
+import { hostAndPort, leadsToPrivate } from '../../platform/outbound-http.ts';
 import { findWebhook } from './tell-webhooks.ts';
 import { newSecret, secretSealOf } from './webhook-secret.ts';
 import { insertWebhook, setSecret, updateWebhook } from './webhooks.store.ts';
@@ -14,7 +14,10 @@ const refuse = (key: string, values?: Record<string, number>) =>
 
 /** The name may lead elsewhere later, so that each delivery looks again; this tells whoever enters it. */
 async function checkAddress({ config }: { config: Config }, url: string): Promise<void> {
-  if (!(await isCallable(url, { allow: config.OUTBOUND_ALLOW }))) throw refuse('webhook-address');
+  const { OUTBOUND_ALLOW: allow } = config;
+  // Without encryption only what the configuration names.
+  const isOpen = !url.startsWith('https:') && !allow.includes(hostAndPort(new URL(url)));
+  if (isOpen || (await leadsToPrivate(url, allow))) throw refuse('webhook-address');
 }
 
 export async function addWebhook(context: PersonContext, given: string): Promise<WebhookWithSecret> {
