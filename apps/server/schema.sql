@@ -2134,13 +2134,17 @@ create table service_routes (
   provider_service_id bigint not null,
   priority integer not null default 0,
   is_enabled boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  is_import boolean not null default false,
+  markup_ppm integer
 );
 alter table service_routes add constraint service_routes_pkey PRIMARY KEY (id);
 alter table service_routes add constraint service_routes__of_panel UNIQUE (panel_id, id);
 alter table service_routes add constraint service_routes__once UNIQUE (panel_id, service_id, provider_service_id);
+alter table service_routes add constraint service_routes__markup CHECK (((markup_ppm >= 0) AND (markup_ppm <= 100000000)));
 alter table service_routes add constraint service_routes__provider_service FOREIGN KEY (panel_id, provider_service_id) REFERENCES provider_services(panel_id, id);
 alter table service_routes add constraint service_routes__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
+CREATE UNIQUE INDEX service_routes__import ON public.service_routes USING btree (panel_id, provider_service_id) WHERE is_import;
 CREATE INDEX service_routes__of_provider_service ON public.service_routes USING btree (panel_id, provider_service_id);
 alter table service_routes enable row level security;
 alter table service_routes force row level security;
@@ -2261,7 +2265,8 @@ create table services (
   review_is_required boolean not null default false,
   routes_by text not null default 'priority'::text,
   queues_same_link boolean not null default true,
-  paused_for_margin boolean not null default false
+  paused_for_margin boolean not null default false,
+  paused_for_routes boolean not null default false
 );
 alter table services add constraint services_pkey PRIMARY KEY (id);
 alter table services add constraint services__panel_id UNIQUE (panel_id, id);

@@ -34,6 +34,8 @@ import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
+import { providerJobs } from './features/providers/providers.jobs.ts';
+import { providerHandlers } from './features/providers/providers.routes.ts';
 import { resellerApiJobs } from './features/reseller-api/reseller-api.jobs.ts';
 import { resellerApiHandlers } from './features/reseller-api/reseller-api.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
@@ -81,6 +83,7 @@ export const allJobs: Jobs = {
   ...ledgerJobs,
   ...paymentJobs,
   ...orderJobs,
+  ...providerJobs,
   ...resellerApiJobs,
 };
 
@@ -111,6 +114,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...apiTokenHandlers,
     ...resellerApiHandlers,
     ...fulfilmentHandlers,
+    ...providerHandlers,
   };
   const edge = createEdge({
     database,

@@ -16,6 +16,7 @@ import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
+import { providerRoutes } from './providers.ts';
 import { resellerApiRoutes } from './reseller-api.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
@@ -45,5 +46,6 @@ export const allRoutes = {
   ...apiTokenRoutes,
   ...resellerApiRoutes,
   ...fulfilmentRoutes,
+  ...providerRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

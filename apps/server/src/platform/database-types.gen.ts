@@ -864,6 +864,8 @@ export interface ServiceRoutes {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  is_import: Generated<boolean>;
+  markup_ppm: number | null;
   panel_id: number;
   priority: Generated<number>;
   provider_service_id: number;
@@ -900,6 +902,7 @@ export interface Services {
   name: Json;
   panel_id: number;
   paused_for_margin: Generated<boolean>;
+  paused_for_routes: Generated<boolean>;
   popularity: Generated<number>;
   position: Generated<number>;
   price_micros: Generated<bigint>;
