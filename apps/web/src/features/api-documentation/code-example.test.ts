@@ -9,7 +9,8 @@ test('an example carries whatever stands in a parameter as text, in every langua
     writeExample(language, { parameters: { action: 'add', link: awkward } }, access);
   expect(written('curl')).toContain(`'link=it'\\''s "a" \\ b $(c) & d'`);
   expect(written('php')).toContain(`'link' => 'it\\'s "a" \\\\ b $(c) & d',`);
-  for (const language of ['python', 'typescript'] as const) expect(written(language)).toContain(JSON.stringify(awkward));
+  for (const language of ['python', 'typescript'] as const)
+    expect(written(language)).toContain(JSON.stringify(awkward));
   for (const language of exampleLanguages) expect(written(language)).toContain('https://panel.example/api/v2');
 });
 
