@@ -30,6 +30,37 @@ begin
 end $procedure$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_order()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_changes', json_build_object('panel', new.panel_id, 'user', new.user_id, 'order', new.id)::text);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_refill()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('order_changes', json_build_object('panel', panel_id, 'user', user_id, 'order', id)::text)
+  from orders where panel_id = new.panel_id and id = new.order_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('session_ends', json_build_object('panel', old.panel_id, 'session', old.id)::text);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.apply_ledger_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -154,6 +185,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_for_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_deliveries (panel_id, webhook_id, order_event_id)
+  select w.panel_id, w.id, e.id from new_events e
+  join orders o on o.panel_id = e.panel_id and o.id = e.order_id
+  join webhooks w on w.panel_id = o.panel_id and w.user_id = o.user_id
+  where w.is_enabled and not o.is_sample
+  order by e.id
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_ledger_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -187,6 +234,34 @@ begin
   execute format('create policy system on %s to crescendo_system using (true) with check (true)', target);
   execute format('grant select, insert, update, delete on %s to crescendo_app, crescendo_system', target);
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.read_reseller_orders(panel bigint, customer bigint, ids bigint[])
+ RETURNS TABLE(id bigint, status text, delivery_state text, is_partial boolean, quantity bigint, delivered bigint, start_quantity integer, charged_micros bigint, runs integer, order_ids bigint[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+begin
+  perform set_config('app.panel_id', panel::text, true);
+  return query
+    select o.id, o.status, o.delivery_state, o.is_partial, o.quantity::bigint, o.current_quantity::bigint,
+      o.start_quantity, o.charge_micros - o.refunded_micros, null::integer, null::bigint[]
+    from orders o where o.id = any (ids) and o.user_id = customer and o.deleted_at is null
+      and (o.status <> 'unpaid' or not exists (
+        select from checkouts c where c.panel_id = o.panel_id and c.id = o.checkout_id and c.is_guest))
+    union all
+    select d.id, d.status, case when run.order_ids is null then 'waiting' else 'delivering' end, false,
+      d.total_quantity, coalesce(run.delivered, 0), null::integer, d.charge_micros - d.refunded_micros, d.runs,
+      coalesce(run.order_ids, '{}')
+    from drip_feeds d
+    left join lateral (
+      select array_agg(o.id order by o.run_no) as order_ids, sum(o.current_quantity)::bigint as delivered
+      from orders o where o.panel_id = d.panel_id and o.drip_feed_id = d.id
+    ) as run on true
+    where d.id = any (ids) and d.user_id = customer and d.paid_at is not null;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -243,6 +318,105 @@ CREATE OR REPLACE FUNCTION public.service_cost(price_micros bigint, price_type t
  IMMUTABLE PARALLEL SAFE
 RETURN ((GREATEST((1)::numeric, CASE price_type WHEN 'fixed'::text THEN ceil(((price_micros)::numeric / (unit_micros)::numeric)) ELSE ceil((((price_micros)::numeric * (quantity)::numeric) / ((unit_micros)::numeric * (pricing_per)::numeric))) END))::bigint * unit_micros)
 ;
+
+CREATE OR REPLACE FUNCTION public.use_api_token(panel bigint, digest bytea, from_address text, address_digest bytea, most integer, most_wrong integer, at timestamp with time zone)
+ RETURNS TABLE(token_id bigint, user_id bigint, is_frozen boolean, scopes text[], is_test boolean, refusal text, wait_seconds integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+  minute timestamptz := date_bin('1 minute', at, timestamptz '2026-01-01');
+  wait integer := greatest(1, ceil(extract(epoch from minute + interval '1 minute' - at))::integer);
+  found_token record;
+  calls integer;
+begin
+  perform set_config('app.panel_id', panel::text, true), set_config('synchronous_commit', 'off', true);
+  select t.id, t.user_id, t.scopes, t.is_test, t.addresses, t.last_used_at, u.frozen_at is not null as is_frozen
+    into found_token
+    from api_tokens t join users u on u.panel_id = t.panel_id and u.id = t.user_id
+    where t.panel_id = panel and t.token_hash = digest and u.deleted_at is null;
+  -- Who has guessed too often is not told of a right guess either.
+  if exists (select from rate_counters c where c.panel_id = panel and c.name = 'wrong-api-token'
+      and c.subject_hash = address_digest and c.span_start = minute and c.count >= most_wrong) then
+    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'too-many', wait;
+  elsif found_token.id is null then
+    if address_digest is not null then
+      insert into rate_counters as c (panel_id, name, subject_hash, span_start, span_end, count)
+        values (panel, 'wrong-api-token', address_digest, minute, minute + interval '1 minute', 1)
+        on conflict on constraint rate_counters_pkey do update set count = c.count + 1;
+    end if;
+    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'unknown', 0;
+  elsif cardinality(found_token.addresses) > 0
+      and coalesce(not from_address::inet <<= any (found_token.addresses::inet[]), true) then
+    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'address', 0;
+  else
+    insert into rate_counters as c (panel_id, name, subject_hash, span_start, span_end, count)
+      values (panel, 'api-token', digest, minute, minute + interval '1 minute', 1)
+      on conflict on constraint rate_counters_pkey do update set count = c.count + 1
+      returning c.count into calls;
+    if found_token.last_used_at is null or found_token.last_used_at < at - interval '1 minute' then
+      update api_tokens t set last_used_at = at where t.panel_id = panel and t.id = found_token.id
+        and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
+    end if;
+    return query select found_token.id::bigint, found_token.user_id::bigint, found_token.is_frozen::boolean,
+      found_token.scopes::text[], found_token.is_test::boolean, case when calls > most then 'too-many' end, wait;
+  end if;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
+;
+
+-- alerts
+create table alerts (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  kind text not null,
+  subject text not null,
+  text text not null,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone
+);
+alter table alerts add constraint alerts_pkey PRIMARY KEY (id);
+alter table alerts add constraint alerts__of_panel UNIQUE (panel_id, id);
+alter table alerts add constraint alerts__lengths CHECK (((length(kind) <= 60) AND (length(subject) <= 120) AND (length(text) <= 1000)));
+alter table alerts add constraint alerts_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX alerts__of_panel_latest ON public.alerts USING btree (panel_id, id DESC);
+CREATE UNIQUE INDEX alerts__one_open ON public.alerts USING btree (panel_id, kind, subject) WHERE (ended_at IS NULL);
+alter table alerts enable row level security;
+alter table alerts force row level security;
+create policy panel on alerts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on alerts for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table alerts to crescendo_app;
+grant delete, insert, select, update on table alerts to crescendo_system;
+
+-- api_tokens
+create table api_tokens (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  name text not null,
+  is_default boolean not null default false,
+  token_hash bytea not null,
+  sealed_token text not null,
+  scopes text[] not null,
+  addresses cidr[] not null default '{}'::cidr[],
+  is_test boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone
+);
+alter table api_tokens add constraint api_tokens_pkey PRIMARY KEY (id);
+alter table api_tokens add constraint api_tokens__hash UNIQUE (panel_id, token_hash);
+alter table api_tokens add constraint api_tokens__of_panel UNIQUE (panel_id, id);
+alter table api_tokens add constraint api_tokens__lengths CHECK ((((length(name) >= 1) AND (length(name) <= 120)) AND (cardinality(addresses) <= 50)));
+alter table api_tokens add constraint api_tokens__scopes CHECK (((scopes <@ ARRAY['read'::text, 'order'::text]) AND (cardinality(scopes) >= 1)));
+alter table api_tokens add constraint api_tokens__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX api_tokens__of_user ON public.api_tokens USING btree (panel_id, user_id, id);
+CREATE UNIQUE INDEX api_tokens__one_default ON public.api_tokens USING btree (panel_id, user_id) WHERE is_default;
+alter table api_tokens enable row level security;
+alter table api_tokens force row level security;
+create policy panel on api_tokens for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on api_tokens for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table api_tokens to crescendo_app;
+grant delete, insert, select, update on table api_tokens to crescendo_system;
 
 -- audit_entries
 create table audit_entries (
@@ -608,7 +782,7 @@ grant delete, insert, select, update on table customer_grades to crescendo_syste
 
 -- drip_feeds
 create table drip_feeds (
-  id bigint not null generated always as identity,
+  id bigint not null default nextval('orders_id_seq'::regclass),
   panel_id bigint not null,
   user_id bigint not null,
   checkout_id bigint not null,
@@ -648,11 +822,14 @@ create table drip_feeds (
   paid_at timestamp with time zone,
   next_run_at timestamp with time zone,
   completed_at timestamp with time zone,
-  canceled_at timestamp with time zone
+  canceled_at timestamp with time zone,
+  awaits_review boolean not null default false,
+  is_test boolean not null default false
 );
 alter table drip_feeds add constraint drip_feeds_pkey PRIMARY KEY (id);
 alter table drip_feeds add constraint drip_feeds__line UNIQUE (panel_id, checkout_id, line_no);
 alter table drip_feeds add constraint drip_feeds__of_panel UNIQUE (panel_id, id);
+alter table drip_feeds add constraint drip_feeds__awaiting CHECK (((NOT awaits_review) OR (next_run_at IS NULL)));
 alter table drip_feeds add constraint drip_feeds__canceled CHECK (((status = 'canceled'::text) = (canceled_at IS NOT NULL)));
 alter table drip_feeds add constraint drip_feeds__charge CHECK (((charge_micros = (((cost_micros + guarantee_micros) + speedup_micros) - discount_micros)) AND (guarantee_micros >= 0) AND (speedup_micros >= 0) AND (charge_micros >= 0) AND ((discount_micros >= coupon_discount_micros) AND (discount_micros <= (cost_micros + guarantee_micros))) AND (coupon_discount_micros >= 0)));
 alter table drip_feeds add constraint drip_feeds__cost CHECK ((cost_micros = service_cost(price_micros, price_type, pricing_per, total_quantity, unit_micros)));
@@ -702,6 +879,23 @@ create policy panel on favourites for all to public using ((panel_id = current_p
 create policy system on favourites for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table favourites to crescendo_app;
 grant delete, insert, select, update on table favourites to crescendo_system;
+
+-- fulfilment_settings
+create table fulfilment_settings (
+  panel_id bigint not null,
+  margin_rule text not null default 'alert'::text,
+  least_margin_ppm integer not null default 0
+);
+alter table fulfilment_settings add constraint fulfilment_settings_pkey PRIMARY KEY (panel_id);
+alter table fulfilment_settings add constraint fulfilment_settings__least_margin CHECK (((least_margin_ppm >= 0) AND (least_margin_ppm <= 100000000)));
+alter table fulfilment_settings add constraint fulfilment_settings__margin_rule CHECK ((margin_rule = ANY (ARRAY['alert'::text, 'reprice'::text, 'pause'::text])));
+alter table fulfilment_settings add constraint fulfilment_settings_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table fulfilment_settings enable row level security;
+alter table fulfilment_settings force row level security;
+create policy panel on fulfilment_settings for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on fulfilment_settings for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table fulfilment_settings to crescendo_app;
+grant delete, insert, select, update on table fulfilment_settings to crescendo_system;
 
 -- gateway_customers
 create table gateway_customers (
@@ -1232,6 +1426,7 @@ alter table order_events add constraint order_events__text CHECK ((length(text) 
 alter table order_events add constraint order_events__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
 CREATE INDEX order_events__of_order ON public.order_events USING btree (panel_id, order_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER for_webhooks AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS new_events FOR EACH STATEMENT EXECUTE FUNCTION note_for_webhooks();
 alter table order_events enable row level security;
 alter table order_events force row level security;
 create policy panel on order_events for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1307,7 +1502,16 @@ create table orders (
   started_at timestamp with time zone,
   completed_at timestamp with time zone,
   supported_until timestamp with time zone,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  delivery_state text not null default 'waiting'::text,
+  submit_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  route_id bigint,
+  route_reason text,
+  is_partial boolean not null default false,
+  cancel_requested_at timestamp with time zone,
+  is_test boolean not null default false,
+  start_promised_at timestamp with time zone,
+  is_end_told boolean not null default false
 );
 alter table orders add constraint orders_pkey PRIMARY KEY (id);
 alter table orders add constraint orders__line UNIQUE NULLS NOT DISTINCT (panel_id, checkout_id, line_no, run_no);
@@ -1317,6 +1521,7 @@ alter table orders add constraint orders__charge CHECK (((charge_micros = (((cos
 alter table orders add constraint orders__cost CHECK (((drip_feed_id IS NOT NULL) OR (cost_micros = service_cost(price_micros, price_type, pricing_per, (quantity)::bigint, unit_micros))));
 alter table orders add constraint orders__deleted CHECK (((deleted_at IS NULL) OR (status = 'unpaid'::text)));
 alter table orders add constraint orders__delivered CHECK (((current_quantity >= 0) AND (current_quantity <= quantity)));
+alter table orders add constraint orders__delivery_state CHECK ((delivery_state = ANY (ARRAY['waiting'::text, 'queued'::text, 'sending'::text, 'in_review'::text, 'delivering'::text, 'ended'::text])));
 alter table orders add constraint orders__free CHECK (((charge_micros > 0) OR (free_by IS NOT NULL)));
 alter table orders add constraint orders__paid CHECK (
 CASE
@@ -1324,6 +1529,7 @@ CASE
     WHEN (status = ANY (ARRAY['in_processing'::text, 'completed'::text, 'stopped'::text, 'error'::text])) THEN (paid_at IS NOT NULL)
     ELSE true
 END);
+alter table orders add constraint orders__partial CHECK (((NOT is_partial) OR (status = 'completed'::text)));
 alter table orders add constraint orders__quantity CHECK ((((quantity >= min_quantity) AND (quantity <= max_quantity)) AND (min_quantity >= 1) AND (quantity_step >= 1) AND (((quantity % quantity_step) = 0) OR ((quantity = min_quantity) AND (((max_quantity / quantity_step) * quantity_step) < min_quantity)))));
 alter table orders add constraint orders__refunded CHECK (((refunded_micros >= 0) AND (refunded_micros <= charge_micros)));
 alter table orders add constraint orders__run_no CHECK ((((drip_feed_id IS NULL) = (run_no IS NULL)) AND (run_no >= 1)));
@@ -1333,13 +1539,18 @@ alter table orders add constraint orders__texts CHECK (((length(url) <= 2048) AN
 alter table orders add constraint orders__checkout FOREIGN KEY (panel_id, checkout_id) REFERENCES checkouts(panel_id, id);
 alter table orders add constraint orders__drip_feed FOREIGN KEY (panel_id, drip_feed_id) REFERENCES drip_feeds(panel_id, id);
 alter table orders add constraint orders__invoice FOREIGN KEY (panel_id, invoice_id) REFERENCES invoices(panel_id, id);
+alter table orders add constraint orders__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
 alter table orders add constraint orders__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
 alter table orders add constraint orders__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX orders__cancel_wanted ON public.orders USING btree (cancel_requested_at) WHERE ((cancel_requested_at IS NOT NULL) AND (status <> ALL (ARRAY['completed'::text, 'canceled'::text])));
 CREATE INDEX orders__in_hand ON public.orders USING btree (panel_id, id) WHERE (status = 'in_processing'::text);
 CREATE INDEX orders__of_feed ON public.orders USING btree (panel_id, drip_feed_id, run_no) WHERE (drip_feed_id IS NOT NULL);
 CREATE INDEX orders__of_invoice ON public.orders USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX orders__of_service ON public.orders USING btree (panel_id, user_id, service_id, id DESC);
 CREATE INDEX orders__of_user ON public.orders USING btree (panel_id, user_id, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX orders__on_link ON public.orders USING btree (panel_id, service_id, url) WHERE ((status = ANY (ARRAY['in_processing'::text, 'stopped'::text, 'error'::text])) AND (NOT is_sample));
+CREATE INDEX orders__to_submit ON public.orders USING btree (submit_at, id) WHERE ((status = 'in_processing'::text) AND (delivery_state = ANY (ARRAY['waiting'::text, 'queued'::text])) AND (NOT is_sample));
+CREATE TRIGGER announce AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.delivery_state IS DISTINCT FROM new.delivery_state)) OR (old.current_quantity IS DISTINCT FROM new.current_quantity)) OR (old.start_quantity IS DISTINCT FROM new.start_quantity)) OR (old.cancel_requested_at IS DISTINCT FROM new.cancel_requested_at)) OR (old.is_partial IS DISTINCT FROM new.is_partial))) EXECUTE FUNCTION announce_order();
 CREATE TRIGGER frozen BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_changed_order();
 alter table orders enable row level security;
 alter table orders force row level security;
@@ -1609,6 +1820,79 @@ create policy system on payment_methods for all to crescendo_system using (true)
 grant delete, insert, select, update on table payment_methods to crescendo_app;
 grant delete, insert, select, update on table payment_methods to crescendo_system;
 
+-- provider_services
+create table provider_services (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  provider_id bigint not null,
+  external_id text not null,
+  name text not null,
+  category text not null default ''::text,
+  type text not null default 'Default'::text,
+  rate_micros bigint not null,
+  min_quantity bigint not null,
+  max_quantity bigint not null,
+  has_refill boolean not null default false,
+  can_cancel boolean not null default false,
+  has_drip_feed boolean not null default false,
+  is_listed boolean not null default true,
+  synced_at timestamp with time zone not null default now()
+);
+alter table provider_services add constraint provider_services_pkey PRIMARY KEY (id);
+alter table provider_services add constraint provider_services__external_id UNIQUE (panel_id, provider_id, external_id);
+alter table provider_services add constraint provider_services__of_panel UNIQUE (panel_id, id);
+alter table provider_services add constraint provider_services__amounts CHECK (((rate_micros >= 0) AND (min_quantity >= 0) AND (max_quantity >= min_quantity)));
+alter table provider_services add constraint provider_services__lengths CHECK ((((length(external_id) >= 1) AND (length(external_id) <= 64)) AND (length(name) <= 500)));
+alter table provider_services add constraint provider_services__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
+alter table provider_services enable row level security;
+alter table provider_services force row level security;
+create policy panel on provider_services for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on provider_services for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table provider_services to crescendo_app;
+grant delete, insert, select, update on table provider_services to crescendo_system;
+
+-- providers
+create table providers (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  name text not null,
+  url text not null,
+  sealed_key text not null,
+  currency text not null default 'USD'::text,
+  unit_value_micros bigint not null default 1000000,
+  markup_ppm integer not null default 0,
+  is_enabled boolean not null default true,
+  is_simulated boolean not null default false,
+  calls_per_minute integer not null default 300,
+  balance_micros bigint,
+  balance_read_at timestamp with time zone,
+  low_balance_micros bigint,
+  failures integer not null default 0,
+  closed_until timestamp with time zone,
+  is_out_of_funds boolean not null default false,
+  probe_token uuid,
+  probe_until timestamp with time zone,
+  synced_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  calls_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  opening_micros bigint,
+  opening_at timestamp with time zone
+);
+alter table providers add constraint providers_pkey PRIMARY KEY (id);
+alter table providers add constraint providers__name UNIQUE (panel_id, name);
+alter table providers add constraint providers__of_panel UNIQUE (panel_id, id);
+alter table providers add constraint providers__amounts CHECK (((unit_value_micros > 0) AND ((markup_ppm >= 0) AND (markup_ppm <= 100000000)) AND (low_balance_micros >= 0) AND ((calls_per_minute >= 1) AND (calls_per_minute <= 100000)) AND (failures >= 0)));
+alter table providers add constraint providers__currency_form CHECK ((currency ~ '^[A-Z]{3}$'::text));
+alter table providers add constraint providers__name_length CHECK (((length(name) >= 1) AND (length(name) <= 120)));
+alter table providers add constraint providers__url_form CHECK (((url ~ '^https?://[^\s]+$'::text) AND (length(url) <= 500)));
+alter table providers add constraint providers_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+alter table providers enable row level security;
+alter table providers force row level security;
+create policy panel on providers for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on providers for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table providers to crescendo_app;
+grant delete, insert, select, update on table providers to crescendo_system;
+
 -- rate_counters
 create unlogged table rate_counters (
   panel_id bigint not null,
@@ -1626,6 +1910,24 @@ create policy panel on rate_counters for all to public using ((panel_id = curren
 create policy system on rate_counters for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table rate_counters to crescendo_app;
 grant delete, insert, select, update on table rate_counters to crescendo_system;
+
+-- recent_adds
+create table recent_adds (
+  panel_id bigint not null,
+  token_id bigint not null,
+  request_hash bytea not null,
+  order_id bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table recent_adds add constraint recent_adds_pkey PRIMARY KEY (panel_id, token_id, request_hash);
+alter table recent_adds add constraint recent_adds__token FOREIGN KEY (panel_id, token_id) REFERENCES api_tokens(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX recent_adds__age ON public.recent_adds USING btree (created_at);
+alter table recent_adds enable row level security;
+alter table recent_adds force row level security;
+create policy panel on recent_adds for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on recent_adds for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table recent_adds to crescendo_app;
+grant delete, insert, select, update on table recent_adds to crescendo_system;
 
 -- recovery_codes
 create table recovery_codes (
@@ -1650,14 +1952,28 @@ create table refill_requests (
   order_id bigint not null,
   quantity integer not null,
   status text not null default 'requested'::text,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  submission_id bigint,
+  external_id text,
+  ask_state text not null default 'waiting'::text,
+  lease_token uuid,
+  lease_until timestamp with time zone,
+  poll_at timestamp with time zone default now(),
+  poll_failures integer not null default 0,
+  answer text,
+  ended_at timestamp with time zone,
+  is_end_told boolean not null default false
 );
 alter table refill_requests add constraint refill_requests_pkey PRIMARY KEY (id);
 alter table refill_requests add constraint refill_requests__of_panel UNIQUE (panel_id, id);
+alter table refill_requests add constraint refill_requests__ask_state CHECK ((ask_state = ANY (ARRAY['waiting'::text, 'asking'::text, 'asked'::text, 'unknown'::text, 'refused'::text])));
 alter table refill_requests add constraint refill_requests__quantity CHECK ((quantity >= 1));
 alter table refill_requests add constraint refill_requests__status CHECK ((status = ANY (ARRAY['requested'::text, 'in_progress'::text, 'completed'::text, 'rejected'::text])));
 alter table refill_requests add constraint refill_requests__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table refill_requests add constraint refill_requests__submission FOREIGN KEY (panel_id, submission_id) REFERENCES submissions(panel_id, id);
+CREATE INDEX refill_requests__due ON public.refill_requests USING btree (poll_at) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX refill_requests__one_open ON public.refill_requests USING btree (panel_id, order_id) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
+CREATE TRIGGER announce AFTER UPDATE ON public.refill_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_refill();
 alter table refill_requests enable row level security;
 alter table refill_requests force row level security;
 create policy panel on refill_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1810,6 +2126,33 @@ create policy system on service_labels for all to crescendo_system using (true) 
 grant delete, insert, select, update on table service_labels to crescendo_app;
 grant delete, insert, select, update on table service_labels to crescendo_system;
 
+-- service_routes
+create table service_routes (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  service_id bigint not null,
+  provider_service_id bigint not null,
+  priority integer not null default 0,
+  is_enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  is_import boolean not null default false,
+  markup_ppm integer
+);
+alter table service_routes add constraint service_routes_pkey PRIMARY KEY (id);
+alter table service_routes add constraint service_routes__of_panel UNIQUE (panel_id, id);
+alter table service_routes add constraint service_routes__once UNIQUE (panel_id, service_id, provider_service_id);
+alter table service_routes add constraint service_routes__markup CHECK (((markup_ppm >= 0) AND (markup_ppm <= 100000000)));
+alter table service_routes add constraint service_routes__provider_service FOREIGN KEY (panel_id, provider_service_id) REFERENCES provider_services(panel_id, id);
+alter table service_routes add constraint service_routes__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
+CREATE UNIQUE INDEX service_routes__import ON public.service_routes USING btree (panel_id, provider_service_id) WHERE is_import;
+CREATE INDEX service_routes__of_provider_service ON public.service_routes USING btree (panel_id, provider_service_id);
+alter table service_routes enable row level security;
+alter table service_routes force row level security;
+create policy panel on service_routes for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on service_routes for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table service_routes to crescendo_app;
+grant delete, insert, select, update on table service_routes to crescendo_system;
+
 -- service_type_questions
 create table service_type_questions (
   id bigint not null generated by default as identity,
@@ -1919,7 +2262,11 @@ create table services (
   "position" integer not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  review_is_required boolean not null default false
+  review_is_required boolean not null default false,
+  routes_by text not null default 'priority'::text,
+  queues_same_link boolean not null default true,
+  paused_for_margin boolean not null default false,
+  paused_for_routes boolean not null default false
 );
 alter table services add constraint services_pkey PRIMARY KEY (id);
 alter table services add constraint services__panel_id UNIQUE (panel_id, id);
@@ -1938,6 +2285,7 @@ alter table services add constraint services__pricing_per_positive CHECK ((prici
 alter table services add constraint services__quantity_range CHECK (((min_quantity >= 1) AND (min_quantity <= max_quantity)));
 alter table services add constraint services__quantity_step_positive CHECK ((quantity_step >= 1));
 alter table services add constraint services__refill_needs_guarantee CHECK (((NOT has_refill) OR (guarantee_days IS NOT NULL)));
+alter table services add constraint services__routes_by CHECK ((routes_by = ANY (ARRAY['priority'::text, 'cost'::text])));
 alter table services add constraint services__slug_form CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text) AND (slug <> ALL (ARRAY['labels'::text, 'favorites'::text, 'index'::text, 'cost'::text, 'quantity-by-cost'::text, 'related-service'::text]))));
 alter table services add constraint services__speed_positive CHECK ((units_per_day >= 1));
 alter table services add constraint services__start_time_positive CHECK ((start_time_minutes >= 0));
@@ -2003,6 +2351,7 @@ alter table sessions add constraint sessions__opened_by FOREIGN KEY (panel_id, o
 alter table sessions add constraint sessions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX sessions__expired ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions__of_user ON public.sessions USING btree (panel_id, user_id);
+CREATE TRIGGER announce_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy panel on sessions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2099,6 +2448,68 @@ create policy panel on special_offers for all to public using ((panel_id = curre
 create policy system on special_offers for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table special_offers to crescendo_app;
 grant delete, insert, select, update on table special_offers to crescendo_system;
+
+-- submissions
+create table submissions (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  order_id bigint not null,
+  provider_id bigint not null,
+  route_id bigint,
+  attempt_no integer not null,
+  state text not null default 'sending'::text,
+  lease_token uuid not null,
+  lease_until timestamp with time zone not null,
+  parameters jsonb not null,
+  quantity bigint not null,
+  expected_micros bigint not null,
+  external_id text,
+  answer text,
+  refusal text,
+  resolved_by bigint,
+  resolution text,
+  evidence jsonb,
+  started_at timestamp with time zone not null default now(),
+  answered_at timestamp with time zone,
+  accepted_at timestamp with time zone,
+  poll_at timestamp with time zone,
+  polled_at timestamp with time zone,
+  poll_failures integer not null default 0,
+  external_status text,
+  start_count bigint,
+  remains bigint,
+  charge_micros bigint,
+  ended_at timestamp with time zone,
+  cancel_state text,
+  cancel_at timestamp with time zone,
+  cancel_tries integer not null default 0
+);
+alter table submissions add constraint submissions_pkey PRIMARY KEY (id);
+alter table submissions add constraint submissions__attempt UNIQUE (panel_id, order_id, attempt_no);
+alter table submissions add constraint submissions__of_panel UNIQUE (panel_id, id);
+alter table submissions add constraint submissions__accepted CHECK (((state = 'accepted'::text) = (external_id IS NOT NULL)));
+alter table submissions add constraint submissions__cancel_state CHECK ((cancel_state = ANY (ARRAY['requested'::text, 'asking'::text, 'asked'::text, 'refused'::text])));
+alter table submissions add constraint submissions__ended CHECK (((ended_at IS NULL) OR (state = 'accepted'::text)));
+alter table submissions add constraint submissions__lengths CHECK (((length(external_id) <= 64) AND (length(answer) <= 2000)));
+alter table submissions add constraint submissions__state CHECK ((state = ANY (ARRAY['sending'::text, 'unknown'::text, 'accepted'::text, 'refused'::text, 'unsent'::text, 'released'::text])));
+alter table submissions add constraint submissions__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table submissions add constraint submissions__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
+alter table submissions add constraint submissions__resolver FOREIGN KEY (panel_id, resolved_by) REFERENCES users(panel_id, id);
+alter table submissions add constraint submissions__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
+CREATE UNIQUE INDEX submissions__external_id ON public.submissions USING btree (panel_id, provider_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX submissions__of_provider ON public.submissions USING btree (panel_id, provider_id, started_at);
+CREATE UNIQUE INDEX submissions__one_live ON public.submissions USING btree (panel_id, order_id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'accepted'::text]));
+CREATE INDEX submissions__sending ON public.submissions USING btree (lease_until) WHERE (state = 'sending'::text);
+CREATE INDEX submissions__to_cancel ON public.submissions USING btree (cancel_at) WHERE (cancel_state = ANY (ARRAY['requested'::text, 'asking'::text]));
+CREATE INDEX submissions__to_poll ON public.submissions USING btree (poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
+CREATE INDEX submissions__under_way ON public.submissions USING btree (panel_id, provider_id) WHERE (state = 'sending'::text);
+CREATE INDEX submissions__unknown ON public.submissions USING btree (panel_id, started_at) WHERE (state = 'unknown'::text);
+alter table submissions enable row level security;
+alter table submissions force row level security;
+create policy panel on submissions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on submissions for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table submissions to crescendo_app;
+grant insert, select, update on table submissions to crescendo_system;
 
 -- support_requests
 create table support_requests (
@@ -2319,6 +2730,63 @@ create policy panel on verification_documents for all to public using ((panel_id
 create policy system on verification_documents for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table verification_documents to crescendo_app;
 grant delete, insert, select, update on table verification_documents to crescendo_system;
+
+-- webhook_deliveries
+create table webhook_deliveries (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  webhook_id bigint not null,
+  order_event_id bigint not null,
+  replay_of bigint,
+  body text,
+  state text not null default 'waiting'::text,
+  tries integer not null default 0,
+  try_at timestamp with time zone not null default now(),
+  lease_token uuid,
+  status integer,
+  error text,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone
+);
+alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
+alter table webhook_deliveries add constraint webhook_deliveries__of_panel UNIQUE (panel_id, id);
+alter table webhook_deliveries add constraint webhook_deliveries__ended CHECK (((state = ANY (ARRAY['delivered'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
+alter table webhook_deliveries add constraint webhook_deliveries__lengths CHECK ((length(error) <= 500));
+alter table webhook_deliveries add constraint webhook_deliveries__state CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries__replay FOREIGN KEY (panel_id, replay_of) REFERENCES webhook_deliveries(panel_id, id) ON DELETE CASCADE;
+alter table webhook_deliveries add constraint webhook_deliveries__webhook FOREIGN KEY (panel_id, webhook_id) REFERENCES webhooks(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX webhook_deliveries__due ON public.webhook_deliveries USING btree (try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_deliveries__of_webhook ON public.webhook_deliveries USING btree (panel_id, webhook_id, id DESC);
+CREATE UNIQUE INDEX webhook_deliveries__once ON public.webhook_deliveries USING btree (panel_id, webhook_id, order_event_id) WHERE (replay_of IS NULL);
+alter table webhook_deliveries enable row level security;
+alter table webhook_deliveries force row level security;
+create policy panel on webhook_deliveries for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on webhook_deliveries for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table webhook_deliveries to crescendo_app;
+grant delete, insert, select, update on table webhook_deliveries to crescendo_system;
+
+-- webhooks
+create table webhooks (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  url text not null,
+  sealed_secret text not null,
+  is_enabled boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  failing_since timestamp with time zone
+);
+alter table webhooks add constraint webhooks_pkey PRIMARY KEY (id);
+alter table webhooks add constraint webhooks__of_panel UNIQUE (panel_id, id);
+alter table webhooks add constraint webhooks__url UNIQUE (panel_id, user_id, url);
+alter table webhooks add constraint webhooks__url_form CHECK (((url ~ '^https?://[^\s]+$'::text) AND (length(url) <= 2048)));
+alter table webhooks add constraint webhooks__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+alter table webhooks enable row level security;
+alter table webhooks force row level security;
+create policy panel on webhooks for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on webhooks for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table webhooks to crescendo_app;
+grant delete, insert, select, update on table webhooks to crescendo_system;
 
 -- wholesale_requests
 create table wholesale_requests (

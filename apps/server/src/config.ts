@@ -57,6 +57,15 @@ function webAddress(value: string) {
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new BadValue('a full web address');
   return value;
 }
+function hostList(value: string) {
+  const hosts = value.split(',').filter(Boolean);
+  for (const host of hosts) {
+    if (!/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/.test(host)) {
+      throw new BadValue('hosts with their port like 10.0.0.5:8080, in small letters, separated by commas');
+    }
+  }
+  return hosts;
+}
 function keyList(value: string) {
   const keys = value.split(',').filter(Boolean);
   for (const key of keys) {
@@ -131,6 +140,23 @@ export const variables = {
     '`true` or `false`: the test gateway, which credits without real money; empty: only with the embedded database',
     yesNoOrUnset,
   ),
+  SIMULATED_PROVIDER: variable(
+    '',
+    '`true` or `false`: the built-in provider that delivers nothing real; empty: only with the embedded database',
+    yesNoOrUnset,
+  ),
+  SIMULATOR_PORT: variable(
+    '',
+    'Port of the simulated provider on this machine; empty: `PORT` + 4000, or − 4000 above 61535',
+    (value) => (value === '' ? undefined : wholeNumber(1, 65_535)(value)),
+  ),
+  SIMULATOR_SPEED: variable('60', 'How many times faster than stated it delivers', wholeNumber(1, 1_000_000)),
+  OUTBOUND_ALLOW: variable(
+    '',
+    'Hosts with their port, like `10.0.0.5:8080`, that providers and webhooks may reach although they are not public',
+    hostList,
+  ),
+  TOKEN_CALLS_PER_MINUTE: variable('600', 'Calls an API token may make in a minute', wholeNumber(1, 1_000_000)),
   TRUST_PROXY: variable(
     'false',
     '`true` behind a proxy that sets the forwarded headers; behind several, their number',
@@ -151,7 +177,15 @@ export const variables = {
 } satisfies Record<string, Variable<unknown>>;
 
 type Values = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> };
-export type Config = Omit<Values, 'DATA_DIR'> & { DATA_DIR: string };
+export type Config = Omit<Values, 'DATA_DIR' | 'SIMULATED_PROVIDER' | 'SIMULATOR_PORT'> & {
+  DATA_DIR: string;
+  SIMULATED_PROVIDER: boolean;
+  SIMULATOR_PORT: number;
+};
+
+/** Where the simulated provider speaks API v2; it listens on this machine alone. */
+export const simulatorUrl = ({ SIMULATOR_PORT }: Pick<Config, 'SIMULATOR_PORT'>) =>
+  `http://127.0.0.1:${SIMULATOR_PORT}/api/v2`;
 
 const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -169,5 +203,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       }
     }),
   ) as Values;
-  return { ...values, DATA_DIR: values.DATA_DIR ?? `${projectFolder}.data` };
+  const isSimulating = values.SIMULATED_PROVIDER ?? values.DATABASE_URL === undefined;
+  const port = values.SIMULATOR_PORT ?? values.PORT + (values.PORT > 61_535 ? -4000 : 4000);
+  return {
+    ...values,
+    DATA_DIR: values.DATA_DIR ?? `${projectFolder}.data`,
+    SIMULATED_PROVIDER: isSimulating,
+    SIMULATOR_PORT: port,
+    OUTBOUND_ALLOW: [...values.OUTBOUND_ALLOW, ...(isSimulating ? [`127.0.0.1:${port}`] : [])],
+  };
 }

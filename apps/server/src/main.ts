@@ -1,7 +1,8 @@
 // Starts one process of the product in its role, and stops it so that nothing answered is lost.
 import { allJobs, createApp } from './app.ts';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig, simulatorUrl } from './config.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
+import { startFulfilment } from './features/fulfilment/fulfilment.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
 import { type Database, openDatabase, roleFaults } from './platform/database.ts';
@@ -11,9 +12,10 @@ import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { createPanelCache, listenForChanges } from './platform/panel-cache.ts';
 import { ensureRoles } from './platform/roles.ts';
-import { createSecrets, loadKeys } from './platform/secrets.ts';
+import { createSecrets, loadKeys, type Secrets } from './platform/secrets.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { seedDemo } from './seed-demo.ts';
+import { keepSimulating } from './simulated-provider/keep-simulating.ts';
 import { mountWeb } from './web.ts';
 
 type Stop = () => Promise<unknown>;
@@ -36,7 +38,7 @@ async function start(config: Config, log: Log, stops: Stop[]) {
   }
 
   const isDemo = config.DEMO_DATA ?? config.DATABASE_URL === undefined;
-  if (isDemo) await seedAsOwner(urls.owner, config, log);
+  if (isDemo) await seedAsOwner(urls.owner, config, secrets, log);
 
   const clock = createClock();
   const cache = createPanelCache();
@@ -60,8 +62,13 @@ async function start(config: Config, log: Log, stops: Stop[]) {
     );
   }
   if (config.ROLE !== 'web') {
+    if (config.SIMULATED_PROVIDER) {
+      const simulator = await keepSimulating(config, log);
+      stops.unshift(simulator.stop);
+    }
     const worker = await startWorker(allJobs, jobContext, { concurrency: 5 });
     stops.unshift(worker.stop);
+    stops.unshift(startFulfilment(jobContext).stop);
   }
 }
 
@@ -100,13 +107,18 @@ function describeDatabaseError(error: unknown, url: string): string {
 }
 
 /** Demo data is written as the owner, without the application's time limits: a large catalogue takes seconds. */
-async function seedAsOwner(ownerUrl: string, config: Config, log: Log) {
+async function seedAsOwner(ownerUrl: string, config: Config, secrets: Secrets, log: Log) {
   const owner: Database = openDatabase(ownerUrl, {
     connections: 1,
     onError: (err) => log.warn({ err }, 'Seeding lost its connection'),
   });
   try {
-    await seedDemo(owner, { port: config.PORT, services: config.DEMO_SERVICES, withOrders: true });
+    await seedDemo(owner, {
+      port: config.PORT,
+      services: config.DEMO_SERVICES,
+      withOrders: true,
+      simulated: config.SIMULATED_PROVIDER ? { url: simulatorUrl(config), secrets } : undefined,
+    });
   } finally {
     await owner.close();
   }

@@ -6,13 +6,22 @@ import { seedOrders } from './features/orders/orders.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
 import { seedPromotions } from './features/promotions/promotions.seed.ts';
+import { seedProviders } from './features/providers/providers.seed.ts';
 import type { Database } from './platform/database.ts';
+import type { Secrets } from './platform/secrets.ts';
+import { simulatedServiceFor, simulatedServices } from './simulated-provider/simulated-services.ts';
 
 /** Fills what is missing of the demo panels, each feature its own part; applied parts are left alone. */
 export async function seedDemo(
   database: Database,
   /** Sample orders are for people who look at a demo; tests begin with empty accounts. */
-  options: { port: number; services: number; withOrders?: boolean },
+  options: {
+    port: number;
+    services: number;
+    withOrders?: boolean;
+    /** Where the simulated provider is, which then stands behind every service. */
+    simulated?: { url: string; secrets: Secrets } | undefined;
+  },
 ) {
   const seeded = await database.system(async (trx) => {
     const panels = await seedPanels(trx, options.port);
@@ -23,6 +32,13 @@ export async function seedDemo(
       await seedPayments(trx, panelId);
       await seedContent(trx, panelId, panelId === 1 ? 'first' : 'second');
       await seedPromotions(trx, panelId);
+      if (options.simulated) {
+        await seedProviders(trx, panelId, {
+          ...options.simulated,
+          services: simulatedServices,
+          serviceFor: simulatedServiceFor,
+        });
+      }
     }
     return panels;
   });

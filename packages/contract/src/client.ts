@@ -25,8 +25,11 @@ type Given<C> = C extends { body: infer B extends { file: UploadedFile } }
   : C;
 type Told<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
 
+/** A stream does not end in one answer: who follows one opens it by its path. */
+type Calls = { [K in keyof AllRoutes as AllRoutes[K] extends { answers: 'stream' } ? never : K]: AllRoutes[K] };
+
 export type Client = {
-  [K in keyof AllRoutes]: (...input: Arguments<Given<Call<AllRoutes[K]>>>) => Promise<Told<AllRoutes[K]>>;
+  [K in keyof Calls]: (...input: Arguments<Given<Call<Calls[K]>>>) => Promise<Told<Calls[K]>>;
 };
 
 type AnyInput = {

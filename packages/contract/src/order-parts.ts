@@ -1,11 +1,14 @@
 // Pieces that orders, drip-feeds and the checkout share on the wire.
 import { dripFeedModes, fewestRuns, mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/drip-feed';
-import { orderStatuses } from '@crescendo/rules/order-state';
+import { deliveryStates, orderStatuses } from '@crescendo/rules/order-state';
 import * as z from 'zod';
 import { Country } from './catalogue.ts';
 import { id, moment } from './primitives.ts';
 
 export const OrderStatus = z.enum(orderStatuses);
+
+/** Where an order is on its way to the customer, beside its status. */
+export const DeliveryState = z.enum(deliveryStates);
 
 /** As many answers to one target as an order may have comments or keywords. */
 const mostValues = 10_000;
@@ -101,5 +104,20 @@ export const Order = z.strictObject({
   drip_feed_id: id.nullable(),
   /** Sample data: whoever shows it says so. */
   is_sample: z.boolean(),
+  delivery_state: DeliveryState,
+  /** The customer's own order on the same link that has to end first; null where it is somebody else's. */
+  queued_behind: id.nullable(),
+  /** Ended with less than was ordered; the rest went back. */
+  is_partial: z.boolean(),
+  /** The customer asked to cancel what a provider has; the provider has not answered yet. */
+  cancel_requested_at: moment.nullable(),
+  /** What the service stated when it was paid: by then it should have started. */
+  start_promised_at: moment.nullable(),
+  /** It has not started by then, or started later. */
+  is_start_missed: z.boolean(),
+  /** A simulated provider has it: whoever shows it says so. */
+  is_simulated: z.boolean(),
+  /** Placed with a test token: it cost nothing. */
+  is_test: z.boolean(),
 });
 export type Order = z.infer<typeof Order>;

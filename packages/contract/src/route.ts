@@ -1,3 +1,4 @@
+import type { TokenScope } from '@crescendo/rules/api-tokens';
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 
@@ -13,7 +14,10 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
-/** Who may call: anybody, a signed-in customer, the holder of an API token, permitted staff, or an outside system. */
+/**
+ * Who may call: anybody, a signed-in customer, a program whose call itself names an API token, permitted staff, or an
+ * outside system.
+ */
 export type Audience = 'public' | 'customer' | 'token' | 'callback' | `staff:${Permission}`;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -49,14 +53,18 @@ export type Route = {
   limits?: readonly RateLimit[];
   /** Key of what a caller beyond them is told, where it must not differ from another refusal. */
   limitText?: string;
-  /** What the answer is: JSON unless said otherwise. */
-  answers?: 'redirect' | 'file';
+  /** What the answer is: JSON unless said otherwise. Of a stream, `response` describes one event. */
+  answers?: 'redirect' | 'file' | 'stream';
   /** The body reaches the handler as it came, with its headers: whoever signed it signed every byte. */
   takesSignedText?: true;
   /** The body is a form with a file, of at most this many bytes. */
   uploadLimit?: number;
   /** The body may also be a form without a file, as programs send it that know no JSON. */
   takesForm?: true;
+  /** A customer's program may make the call too, with an API token of this scope in place of a session. */
+  byToken?: TokenScope;
+  /** It is taken and answered as API v2 wants it, not as JSON under a status. */
+  speaksApiV2?: true;
   /** A write that a frozen account may still make. */
   evenIfFrozen?: true;
   /** Not for staff who look at the panel as this customer: it would make the account theirs. */

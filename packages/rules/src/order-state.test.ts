@@ -57,6 +57,9 @@ test('what is offered depends on the state, on who has the order and on what was
         status: 'in_processing',
         isSubmitted: false,
         canProviderCancel: false,
+        isUncertain: false,
+        isCancelRequested: false,
+        isStartMissed: false,
         hasRefund: false,
         ...facts,
       }),
@@ -66,12 +69,29 @@ test('what is offered depends on the state, on who has the order and on what was
   expect(offered({})).toEqual(['pausable', 'cancelable']);
   expect(offered({ isSubmitted: true })).toEqual([]);
   expect(offered({ isSubmitted: true, canProviderCancel: true })).toEqual(['cancelable']);
+  expect(offered({ isSubmitted: true, canProviderCancel: true, isCancelRequested: true })).toEqual([]);
+  expect(offered({ isUncertain: true })).toEqual(['cancelable']);
   expect(offered({ status: 'stopped' })).toEqual(['activable', 'cancelable']);
   expect(offered({ status: 'error', isSubmitted: true, hasRefund: true })).toEqual([]);
   expect(offered({ status: 'in_moderation' })).toEqual(['cancelable']);
   expect(offered({ status: 'unpaid' })).toEqual(['deletable', 'payable']);
   expect(offered({ status: 'completed' })).toEqual([]);
   expect(offered({ status: 'canceled' })).toEqual([]);
+});
+
+test('a start that was missed offers the end of an order whatever its provider takes back (FACT-003)', () => {
+  const facts = {
+    status: 'in_processing',
+    isSubmitted: true,
+    canProviderCancel: false,
+    isUncertain: false,
+    isCancelRequested: false,
+    hasRefund: false,
+  } as const;
+  expect(orderActions({ ...facts, isStartMissed: false }).cancelable).toBe(false);
+  expect(orderActions({ ...facts, isStartMissed: true }).cancelable).toBe(true);
+  expect(orderActions({ ...facts, isStartMissed: true, isCancelRequested: true }).cancelable).toBe(false);
+  expect(orderActions({ ...facts, isStartMissed: true, status: 'completed' }).cancelable).toBe(false);
 });
 
 test('progress is what was delivered of what was ordered, never beyond the whole (ORD-012)', () => {

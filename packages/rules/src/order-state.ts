@@ -11,6 +11,10 @@ export const orderStatuses = [
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
+/** Where an order is on its way: before, on, with or after its provider. `in_review`: nobody knows whether one has it. */
+export const deliveryStates = ['waiting', 'queued', 'sending', 'in_review', 'delivering', 'ended'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
 /** What the list of orders can be narrowed to; without a choice everything is there. */
 export const orderFilters = ['in_processing', 'in_moderation', 'completed', 'unpaid', 'error'] as const;
 export type OrderFilter = (typeof orderFilters)[number];
@@ -55,6 +59,12 @@ export type OrderFacts = {
   isSubmitted: boolean;
   /** The provider takes orders of this service back. */
   canProviderCancel: boolean;
+  /** It is being handed over, or nobody knows whether it was. */
+  isUncertain: boolean;
+  /** The customer asked for its end before, and waits for the answer. */
+  isCancelRequested: boolean;
+  /** The start that the service stated has not been kept. */
+  isStartMissed: boolean;
   hasRefund: boolean;
 };
 
@@ -66,14 +76,18 @@ export type OrderActions = {
   payable: boolean;
 };
 
-/** What a customer is offered; the same facts decide whether the call is refused. */
-export function orderActions({ status, isSubmitted, canProviderCancel, hasRefund }: OrderFacts): OrderActions {
+/**
+ * What a customer is offered; the same facts decide whether the call is refused. A start that was missed weighs more
+ * than what the provider takes back: the customer may ask, and the provider has to answer.
+ */
+export function orderActions(facts: OrderFacts): OrderActions {
+  const { status, isSubmitted, canProviderCancel, isUncertain, isCancelRequested, isStartMissed, hasRefund } = facts;
   const can = (act: OrderAct) => stateAfter(status, act) !== undefined;
   return {
     activable: can('activate') && !hasRefund,
-    pausable: can('pause') && !isSubmitted,
+    pausable: can('pause') && !isSubmitted && !isUncertain,
     deletable: can('delete'),
-    cancelable: can('cancel') && (!isSubmitted || canProviderCancel),
+    cancelable: can('cancel') && !isCancelRequested && (!isSubmitted || canProviderCancel || isStartMissed),
     payable: can('pay'),
   };
 }

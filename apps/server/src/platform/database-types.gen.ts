@@ -23,6 +23,31 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Alerts {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  panel_id: number;
+  subject: string;
+  text: string;
+}
+
+export interface ApiTokens {
+  addresses: Generated<string[]>;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  is_test: Generated<boolean>;
+  last_used_at: Timestamp | null;
+  name: string;
+  panel_id: number;
+  scopes: string[];
+  sealed_token: string;
+  token_hash: Buffer;
+  user_id: number;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: number | null;
@@ -195,6 +220,7 @@ export interface CustomMenuItems {
 }
 
 export interface DripFeeds {
+  awaits_review: Generated<boolean>;
   canceled_at: Timestamp | null;
   charge_micros: bigint;
   checkout_id: number;
@@ -210,6 +236,7 @@ export interface DripFeeds {
   is_reorder: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_speedup: boolean;
+  is_test: Generated<boolean>;
   line_no: number;
   max_quantity: number;
   min_quantity: number;
@@ -243,6 +270,12 @@ export interface Favourites {
   panel_id: number;
   service_id: number;
   user_id: number;
+}
+
+export interface FulfilmentSettings {
+  least_margin_ppm: Generated<number>;
+  margin_rule: Generated<string>;
+  panel_id: number;
 }
 
 export interface GatewayCustomers {
@@ -503,6 +536,7 @@ export interface Orders {
   can_provider_cancel: Generated<boolean>;
   cancel_description: string | null;
   cancel_reason: string | null;
+  cancel_requested_at: Timestamp | null;
   charge_micros: bigint;
   checkout_id: number;
   completed_at: Timestamp | null;
@@ -512,6 +546,7 @@ export interface Orders {
   created_at: Generated<Timestamp>;
   current_quantity: Generated<number>;
   deleted_at: Timestamp | null;
+  delivery_state: Generated<string>;
   discount_micros: bigint;
   drip_feed_id: number | null;
   free_by: string | null;
@@ -520,11 +555,14 @@ export interface Orders {
   has_refill: boolean;
   id: Generated<number>;
   invoice_id: number | null;
+  is_end_told: Generated<boolean>;
   is_guarantee: boolean;
+  is_partial: Generated<boolean>;
   is_reorder: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_speedup: boolean;
   is_submitted: Generated<boolean>;
+  is_test: Generated<boolean>;
   late_discount_micros: Generated<bigint>;
   line_no: number;
   max_quantity: number;
@@ -538,13 +576,17 @@ export interface Orders {
   quantity: number;
   quantity_step: number;
   refunded_micros: Generated<bigint>;
+  route_id: number | null;
+  route_reason: string | null;
   run_no: number | null;
   service_id: number;
   source: string;
   speedup_micros: bigint;
+  start_promised_at: Timestamp | null;
   start_quantity: number | null;
   started_at: Timestamp | null;
   status: string;
+  submit_at: Generated<Timestamp>;
   supported_until: Timestamp | null;
   targets: Generated<Json>;
   unit_micros: bigint;
@@ -668,6 +710,51 @@ export interface PaymentMethods {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Providers {
+  balance_micros: bigint | null;
+  balance_read_at: Timestamp | null;
+  calls_per_minute: Generated<number>;
+  calls_spent_until: Generated<Timestamp>;
+  closed_until: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  currency: Generated<string>;
+  failures: Generated<number>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  is_out_of_funds: Generated<boolean>;
+  is_simulated: Generated<boolean>;
+  low_balance_micros: bigint | null;
+  markup_ppm: Generated<number>;
+  name: string;
+  opening_at: Timestamp | null;
+  opening_micros: bigint | null;
+  panel_id: number;
+  probe_token: string | null;
+  probe_until: Timestamp | null;
+  sealed_key: string;
+  synced_at: Timestamp | null;
+  unit_value_micros: Generated<bigint>;
+  url: string;
+}
+
+export interface ProviderServices {
+  can_cancel: Generated<boolean>;
+  category: Generated<string>;
+  external_id: string;
+  has_drip_feed: Generated<boolean>;
+  has_refill: Generated<boolean>;
+  id: Generated<number>;
+  is_listed: Generated<boolean>;
+  max_quantity: number;
+  min_quantity: number;
+  name: string;
+  panel_id: number;
+  provider_id: number;
+  rate_micros: bigint;
+  synced_at: Generated<Timestamp>;
+  type: Generated<string>;
+}
+
 export interface RateCounters {
   count: number;
   name: string;
@@ -675,6 +762,14 @@ export interface RateCounters {
   span_end: Timestamp;
   span_start: Timestamp;
   subject_hash: Buffer;
+}
+
+export interface RecentAdds {
+  created_at: Generated<Timestamp>;
+  order_id: number;
+  panel_id: number;
+  request_hash: Buffer;
+  token_id: number;
 }
 
 export interface RecoveryCodes {
@@ -685,12 +780,22 @@ export interface RecoveryCodes {
 }
 
 export interface RefillRequests {
+  answer: string | null;
+  ask_state: Generated<string>;
   created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  external_id: string | null;
   id: Generated<number>;
+  is_end_told: Generated<boolean>;
+  lease_token: string | null;
+  lease_until: Timestamp | null;
   order_id: number;
   panel_id: number;
+  poll_at: Generated<Timestamp | null>;
+  poll_failures: Generated<number>;
   quantity: number;
   status: Generated<string>;
+  submission_id: number | null;
 }
 
 export interface Reviews {
@@ -755,6 +860,18 @@ export interface ServiceLabels {
   service_id: number;
 }
 
+export interface ServiceRoutes {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  is_import: Generated<boolean>;
+  markup_ppm: number | null;
+  panel_id: number;
+  priority: Generated<number>;
+  provider_service_id: number;
+  service_id: number;
+}
+
 export interface Services {
   available_closed_sales: Generated<boolean>;
   available_personal_manager: Generated<boolean>;
@@ -784,15 +901,19 @@ export interface Services {
   min_quantity: number;
   name: Json;
   panel_id: number;
+  paused_for_margin: Generated<boolean>;
+  paused_for_routes: Generated<boolean>;
   popularity: Generated<number>;
   position: Generated<number>;
   price_micros: Generated<bigint>;
   price_type: Generated<string>;
   pricing_per: Generated<number>;
   quantity_step: Generated<number>;
+  queues_same_link: Generated<boolean>;
   requirements: Json | null;
   restricted_access: Generated<boolean>;
   review_is_required: Generated<boolean>;
+  routes_by: Generated<string>;
   service_type_id: number;
   short_description: Json | null;
   slug: string;
@@ -889,6 +1010,41 @@ export interface SpecialOfferServiceTypes {
   service_type_id: number;
   sorting: Generated<number>;
   special_offer_id: number;
+}
+
+export interface Submissions {
+  accepted_at: Timestamp | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  attempt_no: number;
+  cancel_at: Timestamp | null;
+  cancel_state: string | null;
+  cancel_tries: Generated<number>;
+  charge_micros: bigint | null;
+  ended_at: Timestamp | null;
+  evidence: Json | null;
+  expected_micros: bigint;
+  external_id: string | null;
+  external_status: string | null;
+  id: Generated<number>;
+  lease_token: string;
+  lease_until: Timestamp;
+  order_id: number;
+  panel_id: number;
+  parameters: Json;
+  poll_at: Timestamp | null;
+  poll_failures: Generated<number>;
+  polled_at: Timestamp | null;
+  provider_id: number;
+  quantity: number;
+  refusal: string | null;
+  remains: number | null;
+  resolution: string | null;
+  resolved_by: number | null;
+  route_id: number | null;
+  start_count: number | null;
+  started_at: Generated<Timestamp>;
+  state: Generated<string>;
 }
 
 export interface SupportRequests {
@@ -995,6 +1151,34 @@ export interface VerificationDocuments {
   user_id: number;
 }
 
+export interface WebhookDeliveries {
+  body: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  error: string | null;
+  id: Generated<number>;
+  lease_token: string | null;
+  order_event_id: number;
+  panel_id: number;
+  replay_of: number | null;
+  state: Generated<string>;
+  status: number | null;
+  tries: Generated<number>;
+  try_at: Generated<Timestamp>;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  is_enabled: Generated<boolean>;
+  panel_id: number;
+  sealed_secret: string;
+  url: string;
+  user_id: number;
+}
+
 export interface WholesaleRequests {
   created_at: Generated<Timestamp>;
   email: string;
@@ -1010,6 +1194,8 @@ export interface WorkerProcesses {
 }
 
 export interface DB {
+  alerts: Alerts;
+  api_tokens: ApiTokens;
   audit_entries: AuditEntries;
   balance_adjustments: BalanceAdjustments;
   banners: Banners;
@@ -1025,6 +1211,7 @@ export interface DB {
   customer_grades: CustomerGrades;
   drip_feeds: DripFeeds;
   favourites: Favourites;
+  fulfilment_settings: FulfilmentSettings;
   gateway_customers: GatewayCustomers;
   grades: Grades;
   idempotency_keys: IdempotencyKeys;
@@ -1055,7 +1242,10 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_method_bonuses: PaymentMethodBonuses;
   payment_methods: PaymentMethods;
+  provider_services: ProviderServices;
+  providers: Providers;
   rate_counters: RateCounters;
+  recent_adds: RecentAdds;
   recovery_codes: RecoveryCodes;
   refill_requests: RefillRequests;
   reviews: Reviews;
@@ -1064,6 +1254,7 @@ export interface DB {
   service_countries: ServiceCountries;
   service_facts: ServiceFacts;
   service_labels: ServiceLabels;
+  service_routes: ServiceRoutes;
   service_type_questions: ServiceTypeQuestions;
   service_types: ServiceTypes;
   services: Services;
@@ -1073,6 +1264,7 @@ export interface DB {
   social_returns: SocialReturns;
   special_offer_service_types: SpecialOfferServiceTypes;
   special_offers: SpecialOffers;
+  submissions: Submissions;
   support_requests: SupportRequests;
   target_types: TargetTypes;
   targets: Targets;
@@ -1081,6 +1273,8 @@ export interface DB {
   user_roles: UserRoles;
   users: Users;
   verification_documents: VerificationDocuments;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   wholesale_requests: WholesaleRequests;
   worker_processes: WorkerProcesses;
 }

@@ -1,4 +1,5 @@
 // Puts the route table on Fastify under /core. Which requests come here is decided by rewriteUrl (api-address.ts).
+import type { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { FileAnswer } from '@crescendo/contract/primitives';
@@ -36,6 +37,8 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
   app.register(multipart);
 
   for (const [name, route] of Object.entries(allRoutes) as [keyof AllRoutes, Route][]) {
+    // Taken and answered in a way of its own.
+    if (route.speaksApiV2) continue;
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -45,7 +48,8 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
         const panel = findPanel(request.hostname);
         const token = bearerToken(request);
         const { uploadLimit } = route;
-        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, panel, token);
+        const visitor = visitorOf(request);
+        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, { panel, token, visitor });
         const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
         const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
         const outcome = await edge.run(name, {
@@ -57,7 +61,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
           idempotencyKey: request.headers['idempotency-key'] as string | undefined,
           token,
           caller,
-          visitor: visitorOf(request),
+          visitor,
         });
         return answer(request, reply, route, outcome);
       },
@@ -76,10 +80,10 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
   if (route.answers === 'redirect') {
     return reply.header('cache-control', 'no-store').redirect((outcome.value as { location: string }).location);
   }
+  if (route.answers === 'stream') return sendStream(reply, outcome.value as Readable);
   if (route.answers === 'file') return sendFile(reply, outcome.value as FileAnswer);
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
   const etag = outcome.etag?.();
-  const body = outcome.body();
   if (etag) {
     // Browsers ask again each time and mostly hear "not modified": stale prices are worse than a round trip.
     reply
@@ -88,10 +92,24 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
       .header('vary', 'authorization, accept-encoding, origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
+  return sendCompressed(request, reply, outcome);
+}
+
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+  const body = outcome.body();
   if (body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
     return reply.send(body);
   }
   return reply.header('content-encoding', 'gzip').send(compressed(outcome));
+}
+
+/** Goes on until either side ends it. Nobody on the way may keep it back or keep it. */
+function sendStream(reply: FastifyReply, events: Readable) {
+  return reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(events);
 }
 
 /** Shown to its one reader only, never run: a file that was uploaded stays a file. */
@@ -117,7 +135,7 @@ function compressed(outcome: Outcome): Buffer {
 }
 
 /** The Bearer header only: the API never reads the session cookie, so there is nothing to forge across sites. */
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
   return token;
 }

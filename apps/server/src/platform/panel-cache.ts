@@ -6,6 +6,14 @@ import type { Log } from './log.ts';
 
 export type Area = 'panel' | 'content' | 'catalogue';
 
+/** What else is announced on the connection that listens for changes. Nothing of it is remembered here. */
+export type Notices = {
+  order_changes: { panel: number; user: number; order: number };
+  session_ends: { panel: number; session: number };
+};
+type Channel = keyof Notices;
+const channels: readonly Channel[] = ['order_changes', 'session_ends'];
+
 const reconnectAfterMs = 500;
 
 export type PanelCache = ReturnType<typeof createPanelCache>;
@@ -19,6 +27,7 @@ export function createPanelCache() {
   const generations = new Map<string, number>();
   const listeners = new Set<(panelId: number, area: Area) => void>();
   const rehearing = new Set<() => void>();
+  const noticing = new Map<Channel, Set<(notice: never) => void>>(channels.map((each) => [each, new Set()]));
   let isListening = false;
 
   const generation = (panelId: number, area: Area) => generations.get(`${panelId}|${area}`) ?? 0;
@@ -84,6 +93,11 @@ export function createPanelCache() {
       isListening = true;
       for (const listener of rehearing) listener();
     },
+    onNotice: <C extends Channel>(channel: C, listener: (notice: Notices[C]) => void) =>
+      noticing.get(channel)?.add(listener),
+    noticed(channel: string, notice: unknown) {
+      for (const listener of noticing.get(channel as Channel) ?? []) listener(notice as never);
+    },
     /** Called when changes are heard again, after some may have been missed. */
     onHearing: (listener: () => void) => rehearing.add(listener),
     get isListening() {
@@ -109,12 +123,14 @@ export async function listenForChanges(url: string, cache: PanelCache, log: Log)
     };
     fresh.on('error', lost);
     fresh.on('end', lost);
-    fresh.on('notification', ({ payload }) => {
-      const { panel, area } = JSON.parse(payload ?? '{}') as { panel: number; area: Area };
+    fresh.on('notification', ({ channel, payload }) => {
+      const notice: unknown = JSON.parse(payload ?? '{}');
+      if (channel !== 'panel_changes') return cache.noticed(channel, notice);
+      const { panel, area } = notice as { panel: number; area: Area };
       cache.changed(panel, area);
     });
     await fresh.connect();
-    await fresh.query('listen panel_changes');
+    await fresh.query(['panel_changes', ...channels].map((channel) => `listen ${channel}`).join('; '));
     client = fresh;
     cache.hears();
   }

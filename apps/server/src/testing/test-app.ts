@@ -20,6 +20,8 @@ import { testDatabase } from './test-database.ts';
 /** The smallest catalogue that still has one of everything. */
 const services = 100;
 
+type Another = Partial<Config> & { appUrl?: string; listens?: boolean };
+
 export async function testApp(environment: Record<string, string> = {}, options: { log?: Log } = {}) {
   const urls = await testDatabase();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
@@ -105,9 +107,10 @@ export async function testApp(environment: Record<string, string> = {}, options:
   }
 
   /** A second process on the same database, as far as a test can tell; by way of a proxy, where one is named. */
-  async function anotherServer({ appUrl = urls.appUrl, ...changes }: Partial<Config> & { appUrl?: string } = {}) {
+  async function anotherServer({ appUrl = urls.appUrl, listens = false, ...changes }: Another = {}) {
     const otherDatabase = openDatabase(appUrl, { connections: 2, onError });
     const otherCache = createPanelCache();
+    const otherListener = listens ? await listenForChanges(appUrl, otherCache, log) : undefined;
     const parts = {
       config: { ...config, ...changes },
       database: otherDatabase,
@@ -119,6 +122,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     const other = await createApp({ ...parts, directory: await openPanelDirectory(otherDatabase, otherCache, log) });
     afterAll(async () => {
       await other.server.close();
+      await otherListener?.close();
       await otherDatabase.close();
     });
     return other.server;

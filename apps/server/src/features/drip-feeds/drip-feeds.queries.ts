@@ -41,6 +41,7 @@ export type FeedRow = {
   orders_count: number;
   is_guarantee: boolean;
   is_sample: boolean;
+  awaits_review: boolean;
   next_run_at: Date | null;
   created_at: Date;
   service: ServiceColumn;
@@ -56,7 +57,7 @@ export async function readFeeds(
   const { rows } = await sql<FeedRow>`
     select feed.id, feed.url, feed.name, feed.quantity, feed.runs, feed.mode, feed.quantity_step,
       feed.minutes_between_runs, feed.total_quantity, feed.status, feed.charge_micros, feed.refunded_micros,
-      feed.is_guarantee, feed.is_sample, feed.next_run_at, feed.created_at, runs.orders_count, runs.taken_micros,
+      feed.is_guarantee, feed.is_sample, feed.awaits_review, feed.next_run_at, feed.created_at, runs.orders_count, runs.taken_micros,
       ${serviceColumn(locale)} as service, ${targetsColumn(locale, 'feed')} as targets
     from drip_feeds feed ${serviceJoins('feed')}
     cross join lateral (
@@ -92,7 +93,7 @@ export function toDripFeed(row: FeedRow): DripFeed {
     contents_limit: 1,
     total_quantity: row.total_quantity,
     cost: microsToDollars(row.charge_micros),
-    actions: { cancelable: row.status === 'in_processing' },
+    actions: { cancelable: row.status === 'in_processing' && (row.next_run_at !== null || row.awaits_review) },
     next_run_at: row.next_run_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     is_sample: row.is_sample,

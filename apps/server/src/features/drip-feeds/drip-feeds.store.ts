@@ -4,14 +4,18 @@ import type { Trx } from '../../platform/database.ts';
 
 /** Stops the runs to come, once; undefined where it is over already, or not this customer's. */
 export async function stopFeed(trx: Trx, clock: Clock, { id, userId }: { id: number; userId: number }) {
-  return trx
-    .updateTable('drip_feeds')
-    .set({ status: 'canceled', canceled_at: now(clock), next_run_at: null })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('status', '=', 'in_processing')
-    .returning(['id', 'charge_micros'])
-    .executeTakeFirst();
+  return (
+    trx
+      .updateTable('drip_feeds')
+      .set({ status: 'canceled', canceled_at: now(clock), next_run_at: null, awaits_review: false })
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .where('status', '=', 'in_processing')
+      // When all runs are ordered there is nothing left to stop.
+      .where((where) => where.or([where('next_run_at', 'is not', null), where('awaits_review', '=', true)]))
+      .returning(['id', 'charge_micros'])
+      .executeTakeFirst()
+  );
 }
 
 /** What the orders of its runs took of what was paid. */

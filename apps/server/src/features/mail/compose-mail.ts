@@ -15,6 +15,9 @@ export type SecurityEvent =
 
 type PaymentNews = 'payment-received' | 'payment-in-moderation' | 'payment-refused' | 'payment-refunded';
 
+type OrderNews = 'order-completed' | 'order-partial' | 'order-canceled';
+type OrderNewsValues = { order: string; delivered: number; quantity: number; amount?: string; link: string };
+
 export type MailContents =
   | { kind: 'welcome'; values: { name: string; email: string } }
   | { kind: 'confirm-email'; values: { link: string } }
@@ -30,6 +33,10 @@ export type MailContents =
   | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string } }
   /** What was bought is paid and under way. */
   | { kind: 'order-placed'; values: { count: number; amount: string; link: string } }
+  /** How an order ended; what came back is told where something did. */
+  | { kind: OrderNews; values: OrderNewsValues }
+  /** What became of a request to refill. */
+  | { kind: 'refill-completed' | 'refill-rejected'; values: { order: string; link: string } }
   /** A question of a customer, for the support. */
   | {
       kind: 'order-question';
@@ -116,6 +123,25 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         subject: text('order-placed-subject'),
         paragraphs: [text('order-placed-text', { count, amount })],
         action: { label: text('order-placed-action'), link },
+      };
+    }
+    case 'order-completed':
+    case 'order-partial':
+    case 'order-canceled': {
+      const { amount, link, ...values } = mail.values;
+      return {
+        subject: text(`${mail.kind}-subject`, { order: values.order }),
+        paragraphs: [text(`${mail.kind}-text`, values), ...(amount ? [text('order-refunded', { amount })] : [])],
+        action: { label: text('order-action'), link },
+      };
+    }
+    case 'refill-completed':
+    case 'refill-rejected': {
+      const { order, link } = mail.values;
+      return {
+        subject: text(`${mail.kind}-subject`, { order }),
+        paragraphs: [text(`${mail.kind}-text`, { order })],
+        action: { label: text('order-action'), link },
       };
     }
     case 'order-question': {

@@ -10,18 +10,14 @@ import {
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findOrder } from './find-order.ts';
+import { orderFacts } from './order-facts.ts';
 import { hideOrder, type LockedOrder, lockOrder, moveOrders } from './orders.store.ts';
 
 /** The order, held, if this may be done with it. */
 export async function lockFor(context: PersonContext, id: number, flag: keyof OrderActions): Promise<LockedOrder> {
   const order = await lockOrder(await context.transaction(), { id, userId: context.caller.userId });
   if (!order) throw new Failure('not-found');
-  const actions = orderActions({
-    status: order.status as OrderStatus,
-    isSubmitted: order.is_submitted,
-    canProviderCancel: order.can_provider_cancel,
-    hasRefund: order.refunded_micros > 0n,
-  });
+  const actions = orderActions(orderFacts(order));
   if (!actions[flag]) throw new Failure('invalid', { fields: { status: [{ key: `order-not-${flag}` }] } });
   return order;
 }

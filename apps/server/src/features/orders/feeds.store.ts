@@ -14,18 +14,27 @@ export type NewDripFeed = {
   isGuarantee: boolean;
   isReorder: boolean;
   targets: object[];
+  /** It waits, paid, until its customer has proven who they are. */
+  awaitsReview: boolean;
   serviceStep: number;
   /** What it was priced by, as columns. */
   frozen: Record<string, string | number | boolean>;
 };
 
-type Placing = { panelId: number; userId: number; checkoutId: number; source: string; isPaid: boolean };
+type Placing = {
+  panelId: number;
+  userId: number;
+  checkoutId: number;
+  source: string;
+  isPaid: boolean;
+  isTest: boolean;
+};
 
 /** All drip-feeds of a checkout at once. The first run of a paid one is due at once. */
 export async function insertDripFeeds(
   trx: Trx,
   clock: Clock,
-  { panelId, userId, checkoutId, source, isPaid }: Placing,
+  { panelId, userId, checkoutId, source, isPaid, isTest }: Placing,
   feeds: readonly NewDripFeed[],
 ): Promise<{ id: number; lineNo: number }[]> {
   if (feeds.length === 0) return [];
@@ -46,24 +55,26 @@ export async function insertDripFeeds(
     is_guarantee: line.isGuarantee,
     is_reorder: line.isReorder,
     targets,
+    awaits_review: line.awaitsReview && isPaid,
   }));
   const { rows: made } = await sql<{ id: number; line_no: number }>`
     insert into drip_feeds (panel_id, user_id, checkout_id, line_no, service_id, url, name, quantity, runs, mode,
       quantity_step, minutes_between_runs, total_quantity, status, price_micros, price_type, pricing_per, unit_micros,
       cost_micros, guarantee_micros, speedup_micros, discount_micros, coupon_discount_micros, charge_micros,
-      min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, targets, source, created_at,
-      paid_at, next_run_at)
+      min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, is_test, targets, source,
+      created_at, paid_at, awaits_review, next_run_at)
     select ${panelId}, ${userId}, ${checkoutId}, line_no, service_id, url, name, quantity, runs, mode, quantity_step,
       minutes_between_runs, total_quantity, ${isPaid ? 'in_processing' : 'unpaid'}, price_micros, price_type,
       pricing_per, unit_micros, cost_micros, guarantee_micros, speedup_micros, discount_micros, coupon_discount_micros,
-      charge_micros, min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, targets,
-      ${source}, ${now(clock)}, ${isPaid ? now(clock) : null}, ${isPaid ? now(clock) : null}
+      charge_micros, min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, ${isTest}, targets,
+      ${source}, ${now(clock)}, ${isPaid ? now(clock) : null}, awaits_review,
+      case when not awaits_review then ${isPaid ? now(clock) : sql`null::timestamptz`} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (line_no int, service_id bigint, url text,
       name text, quantity int, runs int, mode text, quantity_step int, minutes_between_runs int, total_quantity bigint,
       price_micros bigint, price_type text, pricing_per int, unit_micros bigint, cost_micros bigint,
       guarantee_micros bigint, speedup_micros bigint, discount_micros bigint, coupon_discount_micros bigint,
       charge_micros bigint, min_quantity int, max_quantity int, service_step int, is_guarantee boolean,
-      is_speedup boolean, is_reorder boolean, targets jsonb)
+      is_speedup boolean, is_reorder boolean, targets jsonb, awaits_review boolean)
     order by line_no returning id, line_no`.execute(trx);
   return made.map(({ id, line_no }) => ({ id, lineNo: line_no }));
 }
@@ -80,14 +91,25 @@ export async function lockFeedsOfInvoice(trx: Trx, invoiceId: number) {
     .execute();
 }
 
-export async function startFeeds(trx: Trx, clock: Clock, ids: readonly number[]): Promise<void> {
+/** What was paid begins at once; those of a service that requires a review wait, where their customer has to be known first. */
+export async function startFeeds(
+  trx: Trx,
+  clock: Clock,
+  { ids, isKnown }: { ids: readonly number[]; isKnown: boolean },
+): Promise<void> {
   if (ids.length === 0) return;
-  await trx
-    .updateTable('drip_feeds')
-    .set({ status: 'in_processing', paid_at: now(clock), next_run_at: now(clock) })
-    .where('id', 'in', [...ids])
-    .where('status', '=', 'unpaid')
-    .execute();
+  await sql`
+    update drip_feeds f set status = 'in_processing', paid_at = ${now(clock)},
+      awaits_review = s.review_is_required and not ${isKnown},
+      next_run_at = case when ${isKnown} or not s.review_is_required then ${now(clock)} end
+    from services s where s.panel_id = f.panel_id and s.id = f.service_id
+      and f.id = any(${[...ids]}::bigint[]) and f.status = 'unpaid'`.execute(trx);
+}
+
+/** The customer has proven who they are: the first run of what waited for it is due. */
+export async function releaseFeeds(trx: Trx, clock: Clock, userId: number): Promise<void> {
+  await sql`update drip_feeds set awaits_review = false, next_run_at = ${now(clock)}
+    where user_id = ${userId} and awaits_review and status = 'in_processing'`.execute(trx);
 }
 
 export async function awaitInvoice(trx: Trx, checkoutId: number, invoiceId: number): Promise<void> {

@@ -1,9 +1,22 @@
+import * as z from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
 import { keepBoughtTogether } from './bought-together.store.ts';
 import { confirmOrders } from './confirm-orders.ts';
+import { measureServices } from './measured-services.store.ts';
+import { tellOrderEnd, tellRefillEnd } from './tell-ends.ts';
+
+/** At night all panels are measured; after ends, the one they were on. */
+const Measured = z.object({ panelId: z.int().optional() });
 
 export const orderJobs: Jobs = {
   'orders.placed': { run: confirmOrders },
+  'orders.ended': { run: tellOrderEnd },
+  'orders.refill-ended': { run: tellRefillEnd },
+  'orders.measure-services': {
+    every: '40 3 * * *',
+    run: ({ database, clock }, payload) =>
+      database.system((trx) => measureServices(trx, clock, Measured.parse(payload).panelId)),
+  },
   'orders.find-bought-together': {
     every: '10 4 * * *',
     run: ({ database, clock }) => database.system((trx) => keepBoughtTogether(trx, clock)),

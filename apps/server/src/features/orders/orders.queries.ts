@@ -3,10 +3,11 @@ import type { Order } from '@crescendo/contract/order-parts';
 import { embedLink } from '@crescendo/rules/embed-link';
 import { isLocale, type Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
-import { type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/order-state';
+import { type DeliveryState, type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
+import { type FactColumns, orderFacts } from './order-facts.ts';
 import {
   type ServiceColumn,
   serviceColumn,
@@ -14,7 +15,7 @@ import {
   targetsColumn,
   toService,
 } from './ordered-service.queries.ts';
-import { isShown } from './orders.store.ts';
+import { isShown, isStartMissed } from './orders.store.ts';
 
 export type OrderFilter = {
   /** Staff see everybody's, what customers deleted or never paid as guests included. */
@@ -45,7 +46,7 @@ function conditions({ userId, ids, status, url, dripFeedId }: OrderFilter): RawB
   return sql.join(all, sql` and `);
 }
 
-type Row = {
+type Row = FactColumns & {
   id: number;
   name: string | null;
   url: string | null;
@@ -53,14 +54,11 @@ type Row = {
   status: OrderStatus;
   price_micros: bigint;
   charge_micros: bigint;
-  refunded_micros: bigint;
   has_refill: boolean;
   is_guarantee: boolean;
   is_speedup: boolean;
   is_reorder: boolean;
   is_sample: boolean;
-  is_submitted: boolean;
-  can_provider_cancel: boolean;
   countries: number[];
   source: string;
   start_quantity: number | null;
@@ -72,9 +70,37 @@ type Row = {
   started_at: Date | null;
   completed_at: Date | null;
   supported_until: Date | null;
+  delivery_state: DeliveryState;
+  queued_behind: number | null;
+  is_partial: boolean;
+  cancel_requested_at: Date | null;
+  start_promised_at: Date | null;
+  is_start_missed: boolean;
+  is_simulated: boolean;
+  is_test: boolean;
   service: ServiceColumn;
   targets: Order['targetable_values'];
 };
+
+/** Where an order is on its way. Whom it waits for is named only where both are of one customer. */
+const deliveryColumns = sql`orders.delivery_state, orders.is_partial, orders.cancel_requested_at,
+  orders.start_promised_at, orders.is_test,
+  case when orders.delivery_state = 'queued' then (
+    select case when other.user_id = orders.user_id then other.id end from orders other
+    where other.panel_id = orders.panel_id and other.service_id = orders.service_id and other.url = orders.url
+      and other.id <> orders.id and other.status in ('in_processing', 'stopped', 'error') and not other.is_sample
+      and (other.delivery_state in ('sending', 'in_review', 'delivering')
+        or (other.status = 'in_processing' and other.id < orders.id))
+    order by other.id limit 1
+  ) end as queued_behind,
+  ${isStartMissed} as is_start_missed,
+  coalesce((
+    select providers.is_simulated from service_routes
+    join provider_services on provider_services.panel_id = service_routes.panel_id
+      and provider_services.id = service_routes.provider_service_id
+    join providers on providers.panel_id = provider_services.panel_id and providers.id = provider_services.provider_id
+    where service_routes.panel_id = orders.panel_id and service_routes.id = orders.route_id
+  ), false) as is_simulated`;
 
 /** A customer's orders as the wire shows them: one statement, whatever they hold. */
 export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, page: OrderPage): Promise<Order[]> {
@@ -85,6 +111,7 @@ export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, 
       orders.is_reorder, orders.is_sample, orders.is_submitted, orders.can_provider_cancel, orders.countries,
       orders.source, orders.start_quantity, orders.current_quantity, orders.drip_feed_id, orders.cancel_reason,
       orders.cancel_description, orders.created_at, orders.started_at, orders.completed_at, orders.supported_until,
+      ${deliveryColumns},
       ${serviceColumn(locale)} as service, ${targetsColumn(locale, 'orders')} as targets
     from orders ${serviceJoins('orders')}
     where ${conditions(filter)}
@@ -104,7 +131,7 @@ export async function countOrders(trx: Trx, filter: OrderFilter): Promise<number
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 
 function toOrder(row: Row, countries: readonly Country[]): Order {
-  const { is_submitted, can_provider_cancel, start_quantity } = row;
+  const { start_quantity } = row;
   return {
     id: row.id,
     name: row.name,
@@ -131,12 +158,7 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
       ended_at: iso(row.completed_at),
       snippet: { thumbnail: null, title: row.name },
     },
-    actions: orderActions({
-      status: row.status,
-      isSubmitted: is_submitted,
-      canProviderCancel: can_provider_cancel,
-      hasRefund: row.refunded_micros > 0n,
-    }),
+    actions: orderActions(orderFacts(row)),
     refill_first_statistic:
       start_quantity === null
         ? null
@@ -149,6 +171,14 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
     is_reorder: row.is_reorder,
     drip_feed_id: row.drip_feed_id,
     is_sample: row.is_sample,
+    delivery_state: row.delivery_state,
+    queued_behind: row.queued_behind,
+    is_partial: row.is_partial,
+    cancel_requested_at: iso(row.cancel_requested_at),
+    start_promised_at: iso(row.start_promised_at),
+    is_start_missed: row.is_start_missed,
+    is_simulated: row.is_simulated || row.is_test,
+    is_test: row.is_test,
   };
 }
 

@@ -19,8 +19,20 @@ const lockedColumns = [
   'late_discount_micros',
   'is_submitted',
   'can_provider_cancel',
+  'delivery_state',
+  'cancel_requested_at',
   'paid_at',
 ] as const;
+
+/** The start that was promised when it was paid has not come in time. */
+export const isStartMissed = sql<boolean>`coalesce(orders.status in ('in_processing', 'error', 'completed')
+  and orders.start_promised_at < coalesce(orders.started_at, orders.completed_at, now()), false)`;
+
+/** When an order of this service should have started, if it begins now. Null where its service states nothing. */
+export const startPromise = (
+  clock: Clock,
+) => sql<Date | null>`(select ${now(clock)} + make_interval(mins => s.start_time_minutes)
+  from services s where s.panel_id = orders.panel_id and s.id = orders.service_id)`;
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
@@ -29,6 +41,7 @@ export async function lockOrder(trx: Trx, { id, userId }: { id: number; userId: 
   return trx
     .selectFrom('orders')
     .select(lockedColumns)
+    .select(isStartMissed.as('is_start_missed'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where(isShown)
@@ -77,6 +90,8 @@ export async function moveOrders(trx: Trx, clock: Clock, move: Move): Promise<nu
     ), moved as (
       update orders set status = ${move.to},
         paid_at = case when ${move.isPaid ?? false} then ${now(clock)} else paid_at end,
+        start_promised_at = case when ${move.to === 'in_processing'} and start_promised_at is null
+          then ${startPromise(clock)} else start_promised_at end,
         cancel_reason = coalesce(${move.cancel?.reason ?? null}, cancel_reason),
         cancel_description = coalesce(${move.cancel?.description ?? null}, cancel_description)
       from before where orders.id = before.id
@@ -166,4 +181,33 @@ export async function takeWelcome(trx: Trx, checkoutId: number): Promise<boolean
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** What a provider had of these orders is followed no further. */
+export async function noteSubmissionsEnded(trx: Trx, clock: Clock, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await sql`update submissions set ended_at = ${now(clock)}, poll_at = null
+    where order_id = any(${[...orderIds]}::bigint[]) and state = 'accepted' and ended_at is null`.execute(trx);
+}
+
+/**
+ * Keeps a customer's wish to end an order that a provider has or may have; the order has to be locked. What it wished
+ * for before and was denied is asked for again.
+ */
+export async function noteCancelWish(
+  trx: Trx,
+  clock: Clock,
+  wish: { panelId: number; orderId: number; userId: number; description: string | null },
+): Promise<void> {
+  await sql`
+    with wished as (
+      update orders set cancel_requested_at = ${now(clock)}, cancel_description = ${wish.description}
+      where id = ${wish.orderId} returning id, status
+    ), noted as (
+      insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, actor_id, text, created_at)
+      select ${wish.panelId}, id, status, status, 'cancel-requested', 'customer', ${wish.userId}::bigint,
+        ${wish.description}, ${now(clock)} from wished
+    )
+    update submissions set cancel_state = 'requested', cancel_at = ${now(clock)}, cancel_tries = 0
+    where order_id = ${wish.orderId} and state = 'accepted' and ended_at is null`.execute(trx);
 }

@@ -147,6 +147,14 @@ describe('the list of orders', () => {
         is_reorder: false,
         drip_feed_id: null,
         is_sample: false,
+        delivery_state: 'waiting',
+        queued_behind: null,
+        is_partial: false,
+        cancel_requested_at: null,
+        start_promised_at: null,
+        is_start_missed: false,
+        is_simulated: false,
+        is_test: false,
       },
     ]);
   });

@@ -2,8 +2,11 @@
 // transaction of one panel.
 
 export { lockFor } from './act-on-order.ts';
+export { cancelOrder } from './cancel-order.ts';
 export { couponOf, settleCoupon } from './checkout-coupon.ts';
 export { keepResponse, type NewCheckout, type Placed, placeCheckout } from './checkouts.store.ts';
+export { type Closing, closeOrders } from './end-order.store.ts';
+export { endOrder, type OrderEnd } from './end-order.ts';
 export { awaitInvoice, insertDripFeeds, type NewDripFeed } from './feeds.store.ts';
 export { lateCharge } from './late-charge.ts';
 export { frozenPrice, type NewLine } from './new-line.ts';
@@ -15,6 +18,14 @@ export {
   toService,
 } from './ordered-service.queries.ts';
 export { readOrders } from './orders.queries.ts';
-export { awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
+export { type Actor, awaitInvoiceFor, moveOrders, setLateDiscount } from './orders.store.ts';
+export { requestRefill } from './request-refill.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
-export { chargeParts, holdOfFeed, moderateInvoice, releaseInvoice, settleInvoice } from './settle-orders.ts';
+export {
+  chargeOfOrder,
+  chargeParts,
+  holdOfFeed,
+  moderateInvoice,
+  releaseInvoice,
+  settleInvoice,
+} from './settle-orders.ts';

@@ -4,6 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { isVerified } from '../documents/documents.ts';
 import { lockBalance } from '../ledger/ledger.ts';
+import { releaseFeeds } from './feeds.store.ts';
 import { moveOrders } from './orders.store.ts';
 import { listToReview, lockInReview } from './review-orders.store.ts';
 
@@ -30,4 +31,5 @@ export async function releaseReviewed(trx: Trx, { panel, clock }: Pick<Context, 
     cause: 'released',
     actor: 'system',
   });
+  await releaseFeeds(trx, clock, userId);
 }

@@ -3,6 +3,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { insertCode } from '../accounts/accounts.ts';
+import { isVerified } from '../documents/documents.ts';
 import { chargeAll, lockBalance, type PartOfCharge } from '../ledger/ledger.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
 import { releaseCoupon, renewGrades } from '../promotions/promotions.ts';
@@ -88,11 +89,8 @@ export async function payFor(trx: Trx, context: OrderContext, payment: Payment):
       ...by,
     });
   }
-  await startFeeds(
-    trx,
-    clock,
-    feeds.map(({ id }) => id),
-  );
+  const isKnown = feeds.length === 0 || (await isVerified(trx, userId));
+  await startFeeds(trx, clock, { ids: feeds.map(({ id }) => id), isKnown });
   for (const checkoutId of new Set([...orders, ...feeds].map(({ checkout_id }) => checkout_id))) {
     await settleCoupon(trx, context, checkoutId);
     await welcome(trx, context, checkoutId, userId);

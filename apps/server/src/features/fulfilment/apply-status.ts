@@ -1,0 +1,142 @@
+// What a provider told of a batch of its orders, written down: how far they are, which have ended, and what goes back.
+import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery-step';
+import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
+import type { ProviderStatus } from '@crescendo/rules/provider-answers';
+import { crashPoint } from '../../platform/crash-point.ts';
+import { closeOrders, endOrder } from '../orders/orders.ts';
+import {
+  endReviewAlerts,
+  type Followed,
+  type Poll,
+  type PollBatch,
+  type Progress,
+  writePolls,
+  writeProgress,
+} from './polls.store.ts';
+import type { FollowContext } from './provider-lanes.ts';
+
+/** Of each id what was said of it; undefined where the call came to nothing. */
+export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> | undefined;
+
+type Heard = { order: Followed; told: ProviderStatus | undefined; step: DeliveryStep };
+type Ended = Heard & { step: Extract<DeliveryStep, { kind: 'end' }> };
+
+const system = { actor: 'system' } as const;
+/** A number that no counter of a network reaches is none. */
+const mostStartCount = 2_147_483_647;
+
+/**
+ * One transaction for all of a batch; those that give money back come after it, each in its own, because they lock
+ * their customer's money first. Whatever dies in between is heard again.
+ */
+export async function applyStatuses(
+  context: FollowContext,
+  { provider, followed }: PollBatch,
+  statuses: Statuses,
+): Promise<void> {
+  const { database, clock, config } = context;
+  const panelId = provider.panel_id;
+  const heard = followed.map((order): Heard => {
+    const answer = statuses?.get(order.external_id);
+    const told = answer && 'state' in answer ? answer : undefined;
+    return { order, told, step: told ? stepOf(order, told) : { kind: 'garbage' } };
+  });
+  const ended = heard.filter((one): one is Ended => one.step.kind === 'end');
+  const whole = ended.filter(({ step }) => step.end === 'completed');
+  const refunded = ended.filter(({ step }) => step.end !== 'completed');
+  const unitValue = BigInt(provider.unit_value_micros);
+
+  await database.panel(panelId, async (trx) => {
+    await writeProgress(trx, panelId, clock, [
+      ...heard.flatMap(progressOf),
+      // Whatever ends has begun, even where nobody saw it.
+      ...whole.map((one) => ({ ...startOf(one), is_started: true })),
+      ...refunded.map(startOf),
+    ]);
+    const closings = whole.map(({ order }) => ({
+      orderId: order.order_id,
+      to: 'completed' as const,
+      isPartial: false,
+      delivered: order.quantity,
+      refundMicros: 0n,
+      cause: 'completed',
+      text: null,
+      reason: null,
+      description: null,
+    }));
+    await closeOrders(trx, { panelId, clock }, closings, system);
+    await writePolls(
+      trx,
+      clock,
+      heard.map((one) => pollOf(one, unitValue)),
+    );
+    const isSettled = ({ step }: Heard) => step.kind === 'progress' || step.kind === 'end';
+    await endReviewAlerts(
+      trx,
+      clock,
+      heard.filter(isSettled).map(({ order }) => order.order_id),
+    );
+  });
+
+  for (const { order, step } of refunded) {
+    await database.panel(panelId, async (trx) => {
+      await endOrder(
+        trx,
+        { panelId, clock },
+        {
+          orderId: order.order_id,
+          end: step.end,
+          delivered: step.delivered,
+          cause: step.end,
+          reason: step.end === 'canceled' ? (order.is_cancel_wished ? 'user' : 'provider') : null,
+          by: system,
+        },
+      );
+      crashPoint(config, 'fulfilment-end');
+    });
+  }
+}
+
+/** Decided by what the provider was asked for, and told by what the customer ordered. */
+function stepOf(order: Followed, told: ProviderStatus): DeliveryStep {
+  const { quantity, submitted_quantity: submitted, current_quantity } = order;
+  if (submitted === quantity || submitted < 1) return deliveryStep({ quantity, delivered: current_quantity }, told);
+  const step = deliveryStep({ quantity: submitted, delivered: 0 }, told);
+  return 'delivered' in step ? { ...step, delivered: Math.floor((quantity * step.delivered) / submitted) } : step;
+}
+
+function startOf({ order, told }: Heard): Progress {
+  const count = told?.startCount;
+  const isCount = count !== undefined && count >= 0 && count <= mostStartCount;
+  return {
+    order_id: order.order_id,
+    delivered: 0,
+    start_count: isCount ? count : null,
+    is_started: false,
+    review: null,
+  };
+}
+
+function progressOf(one: Heard): Progress[] {
+  const { step, told } = one;
+  if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
+  if (step.kind !== 'review') return [];
+  const numbers = `remains ${told?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
+  return [{ ...startOf(one), review: `${told?.word ?? ''} (${step.why}): ${numbers}`.slice(0, 300) }];
+}
+
+const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
+
+function pollOf({ order, told, step }: Heard, unitValue: bigint): Poll {
+  const isFailure = step.kind === 'garbage';
+  const charge = told?.chargeMicros === undefined ? null : (told.chargeMicros * unitValue) / 1_000_000n;
+  return {
+    id: order.submission_id,
+    poll_after: pollDelaySeconds(order.age_seconds, isFailure ? order.poll_failures + 1 : 0),
+    is_failure: isFailure,
+    status: told?.word ?? null,
+    start_count: safe(told?.startCount),
+    remains: safe(told?.remains),
+    charge_micros: charge === null || charge < 0n || charge > 9_000_000_000_000_000n ? null : String(charge),
+  };
+}

@@ -1,0 +1,30 @@
+import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
+import { askRefill, openAccess, type SubmitOutcome } from '../providers/providers.ts';
+import { noteAnswer } from './provider-answers.store.ts';
+import { type FollowContext, workByProvider } from './provider-lanes.ts';
+import { claimRefill, type RefillAnswer, sweepRefills, writeRefillAnswer } from './refills.store.ts';
+
+/** Asks providers for what customers want refilled, once each. Says how many requests were handled. */
+export async function askRefillsDue(context: FollowContext): Promise<number> {
+  const { database, clock } = context;
+  const swept = await database.system((trx) => sweepRefills(trx, clock));
+  const asked = await workByProvider(context, {
+    claim: () => database.system((trx) => claimRefill(trx, clock)),
+    work: async (asking) => {
+      const said = await askRefill(openAccess(context, asking.provider), asking.external_id);
+      await noteAnswer(context, asking.provider, said.outcome === 'accepted' || said.outcome === 'refused');
+      await database.panel(asking.panel_id, (trx) => writeRefillAnswer(trx, clock, asking, answerOf(said)));
+      return 1;
+    },
+  });
+  return swept + asked;
+}
+
+function answerOf(said: SubmitOutcome): RefillAnswer {
+  if (said.outcome === 'accepted') return { kind: 'asked', externalId: said.externalId };
+  // Who was too busy to listen, or whose key does not fit, has not decided about the refill.
+  const isDecided = said.outcome === 'refused' && said.class !== 'rate-limit' && said.class !== 'key';
+  if (isDecided) return { kind: 'refused', text: said.text };
+  if (said.outcome === 'unknown') return { kind: 'unknown', text: said.text };
+  return { kind: 'unsent', text: said.text, afterSeconds: pollDelaySeconds(0, 4) };
+}

@@ -1,0 +1,32 @@
+import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
+import { openAccess, readRefills } from '../providers/providers.ts';
+import { noteAnswer } from './provider-answers.store.ts';
+import { type FollowContext, workByProvider } from './provider-lanes.ts';
+import { claimRefillPolls, type RefillBatch, type RefillPoll, writeRefillPolls } from './refills.store.ts';
+
+/** Follows refills that providers took on to their end. Says how many were asked about. */
+export const followRefillsDue = (context: FollowContext): Promise<number> =>
+  workByProvider(context, {
+    claim: (busy) => context.database.system((trx) => claimRefillPolls(trx, context.clock, busy)),
+    work: (batch) => follow(context, batch),
+  });
+
+async function follow(context: FollowContext, { provider, refills }: RefillBatch): Promise<number> {
+  const { database, clock } = context;
+  const ids = refills.map(({ external_id }) => external_id);
+  const answer = await readRefills(openAccess(context, provider), ids);
+  await noteAnswer(context, provider, answer.ok);
+  const polls = refills.map(({ id, external_id, poll_failures, age_seconds }): RefillPoll => {
+    const told = answer.ok ? answer.refills.get(external_id) : undefined;
+    const isFailure = told === undefined || typeof told === 'object' || told === 'unknown-word';
+    const isEnd = told === 'completed' || told === 'rejected';
+    return {
+      id,
+      status: isEnd ? told : 'in_progress',
+      poll_after: pollDelaySeconds(age_seconds, isFailure ? poll_failures + 1 : 0),
+      is_failure: isFailure,
+    };
+  });
+  await database.panel(provider.panel_id, (trx) => writeRefillPolls(trx, clock, polls));
+  return refills.length;
+}

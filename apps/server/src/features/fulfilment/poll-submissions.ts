@@ -1,0 +1,28 @@
+import { openAccess, readStatuses } from '../providers/providers.ts';
+import { applyStatuses } from './apply-status.ts';
+import { claimPolls, type PollBatch } from './polls.store.ts';
+import { noteAnswer } from './provider-answers.store.ts';
+import { type FollowContext, workByProvider } from './provider-lanes.ts';
+
+/** Asks providers about the orders whose turn it is, a hundred at a time. Says how many were asked about. */
+export const pollDue = (context: FollowContext): Promise<number> =>
+  workByProvider(context, {
+    claim: (busy) => context.database.system((trx) => claimPolls(trx, context.clock, busy)),
+    work: (batch) => poll(context, batch),
+  });
+
+async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
+  const { provider, followed } = batch;
+  const answer = await readStatuses(
+    openAccess(context, provider),
+    followed.map(({ external_id }) => external_id),
+  );
+  const statuses = answer.ok ? answer.statuses : undefined;
+  // An answer in which nothing can be understood is as bad as none.
+  const isUsable = [...(statuses?.values() ?? [])].some((told) => 'state' in told && told.state !== 'unknown-word');
+  if (!answer.ok)
+    context.log.warn({ provider: provider.id, text: answer.text }, 'A provider told nothing of its orders');
+  await noteAnswer(context, provider, isUsable);
+  await applyStatuses(context, batch, statuses);
+  return followed.length;
+}

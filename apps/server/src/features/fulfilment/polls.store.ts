@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+import { mostIdsPerCall } from '../providers/providers.ts';
+import { type ProviderRow, providerColumn } from './provider-row.ts';
+
+/** Whoever claimed it and died leaves it to others after this. */
+const leaseSeconds = 120;
+
+export type Followed = {
+  submission_id: number;
+  order_id: number;
+  external_id: string;
+  /** As the provider counts them; usually what was ordered. */
+  submitted_quantity: number;
+  quantity: number;
+  current_quantity: number;
+  is_cancel_wished: boolean;
+  age_seconds: number;
+  poll_failures: number;
+};
+export type PollBatch = { provider: ProviderRow; followed: Followed[] };
+
+/** The orders of one provider that are due to be asked about: whose turn is oldest, as many as one call carries. */
+export async function claimPolls(trx: Trx, clock: Clock, busy: readonly number[]): Promise<PollBatch | undefined> {
+  const isDue = sql`s.state = 'accepted' and s.ended_at is null and s.poll_at <= ${now(clock)}`;
+  const { rows } = await sql<Followed & { provider: ProviderRow }>`
+    with next as (
+      select s.provider_id from submissions s
+      join providers p on p.panel_id = s.panel_id and p.id = s.provider_id
+      where ${isDue} and s.provider_id <> all(${[...busy]}::bigint[])
+        and coalesce(p.closed_until, '-infinity') <= ${now(clock)}
+      order by s.poll_at limit 1
+    ), due as (
+      select s.id from submissions s where ${isDue} and s.provider_id = (select provider_id from next)
+      order by s.poll_at limit ${mostIdsPerCall} for update skip locked
+    ), claimed as (
+      update submissions s set poll_at = ${now(clock, leaseSeconds)} from due where s.id = due.id
+      returning s.id, s.panel_id, s.order_id, s.provider_id, s.external_id, s.quantity, s.poll_failures,
+        extract(epoch from ${now(clock)} - s.accepted_at)::float8 as age_seconds
+    )
+    select c.id as submission_id, c.order_id, c.external_id, c.quantity as submitted_quantity, o.quantity,
+      o.current_quantity, o.cancel_requested_at is not null as is_cancel_wished, coalesce(c.age_seconds, 0) as age_seconds,
+      c.poll_failures, ${providerColumn} as provider
+    from claimed c join orders o on o.panel_id = c.panel_id and o.id = c.order_id
+    join providers p on p.panel_id = c.panel_id and p.id = c.provider_id order by c.order_id`.execute(trx);
+  const [first] = rows;
+  return first && { provider: first.provider, followed: rows };
+}
+
+export type Progress = {
+  order_id: number;
+  delivered: number;
+  start_count: number | null;
+  is_started: boolean;
+  /** What cannot be true, for whoever looks at it. */
+  review: string | null;
+};
+
+/** How far orders have come: forward only, and nothing of what has ended. What does not change is not written. */
+export async function writeProgress(trx: Trx, panelId: number, clock: Clock, told: readonly Progress[]): Promise<void> {
+  if (told.length === 0) return;
+  const state = sql`case when told.review is not null then 'in_review' else 'delivering' end`;
+  await sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as line (order_id bigint, delivered int,
+        start_count int, is_started boolean, review text)
+    ), before as (
+      select o.id, o.started_at, o.delivery_state from orders o join told on told.order_id = o.id
+      where o.status not in ('completed', 'canceled') and (o.current_quantity < told.delivered
+        or (o.start_quantity is null and told.start_count is not null) or (o.started_at is null and told.is_started)
+        or o.delivery_state <> ${state})
+      order by o.id for update of o
+    ), moved as (
+      update orders o set current_quantity = greatest(o.current_quantity, told.delivered),
+        start_quantity = coalesce(o.start_quantity, told.start_count),
+        started_at = coalesce(o.started_at, case when told.is_started then ${now(clock)} end), delivery_state = ${state}
+      from before join told on told.order_id = before.id where o.id = before.id
+      returning o.id, o.status, before.started_at is null and o.started_at is not null as has_started,
+        before.delivery_state as old_state, o.delivery_state as new_state, told.review
+    ), noted as (
+      insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, created_at)
+      select ${panelId}, id, status, status, cause, 'system', ${now(clock)} from (
+        select id, status, 'in-review' as cause from moved where new_state = 'in_review' and old_state <> 'in_review'
+        union all
+        select id, status, 'delivering' from moved where new_state = 'delivering' and old_state = 'in_review'
+        union all
+        select id, status, 'started' from moved where has_started
+      ) as causes order by id
+    )
+    insert into alerts (panel_id, kind, subject, text, created_at)
+    select ${panelId}, 'delivery-in-review', 'order:' || id, review, ${now(clock)} from moved where review is not null
+    on conflict (panel_id, kind, subject) where ended_at is null do nothing`.execute(trx);
+}
+
+export type Poll = {
+  id: number;
+  poll_after: number;
+  is_failure: boolean;
+  status: string | null;
+  start_count: number | null;
+  remains: number | null;
+  charge_micros: string | null;
+};
+
+/** What was heard of each, and when it is asked about again; those whose order has ended are not. */
+export async function writePolls(trx: Trx, clock: Clock, polls: readonly Poll[]): Promise<void> {
+  await sql`
+    update submissions s set polled_at = ${now(clock)},
+      poll_failures = case when told.is_failure then s.poll_failures + 1 else 0 end,
+      external_status = coalesce(told.status, s.external_status), start_count = coalesce(told.start_count, s.start_count),
+      remains = coalesce(told.remains, s.remains), charge_micros = coalesce(told.charge_micros, s.charge_micros),
+      ended_at = case when o.status in ('completed', 'canceled') then coalesce(s.ended_at, ${now(clock)}) end,
+      poll_at = case when o.status not in ('completed', 'canceled')
+        then ${now(clock)} + make_interval(secs => told.poll_after) end
+    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as told (id bigint, poll_after float8, is_failure boolean,
+      status text, start_count bigint, remains bigint, charge_micros bigint), orders o
+    where s.id = told.id and o.panel_id = s.panel_id and o.id = s.order_id and s.state = 'accepted'`.execute(trx);
+}
+
+/** What somebody had to look at has come to an end by itself. */
+export async function endReviewAlerts(trx: Trx, clock: Clock, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await sql`update alerts set ended_at = ${now(clock)} where kind = 'delivery-in-review' and ended_at is null
+    and subject = any(${orderIds.map((id) => `order:${id}`)}::text[])`.execute(trx);
+}

@@ -1,0 +1,8 @@
+import type { liveRoutes } from '@crescendo/contract/live';
+import type { Handlers } from '../../platform/edge.ts';
+import type { LiveOrders } from './live.ts';
+
+export const liveHandlers = (live: LiveOrders): Handlers<typeof liveRoutes> => ({
+  followOrders: async ({ panel, caller }) =>
+    live.follow({ panelId: panel.id, userId: caller.userId, sessionId: caller.sessionId }),
+});

@@ -1,0 +1,61 @@
+// What the simulated provider has really taken on: an append-only file that is its only memory. Whoever wants to know
+// what was bought, in a test or after a crash, reads it here and not from what anybody was told.
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type TakenOrder = {
+  kind: 'add';
+  /** Milliseconds. */
+  at: number;
+  id: string;
+  /** Not the key: a digest of it, which tells customers of the provider apart. */
+  account: string;
+  service: string;
+  link: string;
+  quantity: number;
+  parameters: Record<string, string>;
+  chargeMicros: string;
+  unitsPerDay: number;
+  /** How many times faster than stated; kept, so that a restart with another speed takes nothing back. */
+  speed: number;
+  /** The fault it met on its way in, and the id that was told where it was another. */
+  fault?: string | undefined;
+  told?: string | undefined;
+  /** Decided when it was taken on: how it will end, if not completed. */
+  ending?: { state: 'Partial' | 'Canceled' | 'Error'; delivered: number } | undefined;
+};
+export type TakenCancel = { kind: 'cancel'; at: number; order: string };
+export type TakenRefill = { kind: 'refill'; at: number; id: string; order: string; isRejected: boolean };
+export type OracleEntry = TakenOrder | TakenCancel | TakenRefill;
+
+export const accountOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+/** Every line that was written whole; the last may have been cut by a crash. */
+export function readOracle(file: string): OracleEntry[] {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      try {
+        return line === '' ? [] : [JSON.parse(line) as OracleEntry];
+      } catch {
+        return [];
+      }
+    });
+}
+
+/** Written before anything is answered, so that nothing is promised that a crash would forget. */
+export function openOracle(file: string) {
+  mkdirSync(dirname(file), { recursive: true });
+  const entries = readOracle(file);
+  // A line that was cut must not swallow the next.
+  if (existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n')) appendFileSync(file, '\n');
+  return {
+    entries,
+    write(entry: OracleEntry) {
+      appendFileSync(file, `${JSON.stringify(entry)}\n`);
+      entries.push(entry);
+    },
+  };
+}
