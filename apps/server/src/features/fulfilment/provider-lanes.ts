@@ -42,7 +42,9 @@ export async function workByProvider<Batch extends { provider: ProviderRow }>(
     for (let batch = await next(); batch; batch = await next()) {
       const { id } = batch.provider;
       try {
-        done += await work(batch);
+        // Not in one expression: it would read the sum before it waits, and lose what others add meanwhile.
+        const worked = await work(batch);
+        done += worked;
       } catch (err) {
         log.error({ err, provider: id }, 'What a provider said could not be written');
       } finally {
