@@ -9,6 +9,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3123);
 const HOUSES = `http://127.0.0.1:${PORT + 1000}`;
 /** Where the same program plays Stripe. */
 const STRIPE = `http://127.0.0.1:${PORT + 2000}`;
+/** Where the server under test runs its simulated provider. */
+const SIMULATOR = `http://127.0.0.1:${PORT + 4000}`;
 
 // Loaded once by the runner and again by each worker; the variable tells them apart and gives all the same folder.
 if (!process.env.E2E_DATA_DIR) {
@@ -21,10 +23,11 @@ if (!process.env.E2E_DATA_DIR) {
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/pause-providers.ts',
   // Run by playwright-full.config.ts.
   testIgnore: 'full/**',
   // Where the database of the server under test lies, for signing in.
-  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES, stripe: STRIPE },
+  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES, stripe: STRIPE, simulator: SIMULATOR },
   outputDir: 'test-results/browser',
   // Browser, server and database share two cores: a second worker would only make the clock run faster.
   workers: 1,
@@ -93,6 +96,8 @@ export default defineConfig({
         FACEBOOK_URL: `${HOUSES}/facebook`,
         FACEBOOK_GRAPH_URL: `${HOUSES}/facebook`,
         STRIPE_URL: STRIPE,
+        // Ten thousand a day are five hundred in some seconds: slow enough to be seen, quick enough to be waited for.
+        SIMULATOR_SPEED: '600',
         RECAPTCHA_URL: `${HOUSES}/recaptcha`,
       },
     },

@@ -289,6 +289,7 @@ alter table alerts add constraint alerts_pkey PRIMARY KEY (id);
 alter table alerts add constraint alerts__of_panel UNIQUE (panel_id, id);
 alter table alerts add constraint alerts__lengths CHECK (((length(kind) <= 60) AND (length(subject) <= 120) AND (length(text) <= 1000)));
 alter table alerts add constraint alerts_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX alerts__of_panel_latest ON public.alerts USING btree (panel_id, id DESC);
 CREATE UNIQUE INDEX alerts__one_open ON public.alerts USING btree (panel_id, kind, subject) WHERE (ended_at IS NULL);
 alter table alerts enable row level security;
 alter table alerts force row level security;
@@ -1780,7 +1781,10 @@ create table providers (
   probe_token uuid,
   probe_until timestamp with time zone,
   synced_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  calls_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  opening_micros bigint,
+  opening_at timestamp with time zone
 );
 alter table providers add constraint providers_pkey PRIMARY KEY (id);
 alter table providers add constraint providers__name UNIQUE (panel_id, name);
@@ -2396,10 +2400,12 @@ alter table submissions add constraint submissions__provider FOREIGN KEY (panel_
 alter table submissions add constraint submissions__resolver FOREIGN KEY (panel_id, resolved_by) REFERENCES users(panel_id, id);
 alter table submissions add constraint submissions__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
 CREATE UNIQUE INDEX submissions__external_id ON public.submissions USING btree (panel_id, provider_id, external_id) WHERE (external_id IS NOT NULL);
+CREATE INDEX submissions__of_provider ON public.submissions USING btree (panel_id, provider_id, started_at);
 CREATE UNIQUE INDEX submissions__one_live ON public.submissions USING btree (panel_id, order_id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'accepted'::text]));
 CREATE INDEX submissions__sending ON public.submissions USING btree (lease_until) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__to_cancel ON public.submissions USING btree (cancel_at) WHERE (cancel_state = ANY (ARRAY['requested'::text, 'asking'::text]));
 CREATE INDEX submissions__to_poll ON public.submissions USING btree (poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
+CREATE INDEX submissions__under_way ON public.submissions USING btree (panel_id, provider_id) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__unknown ON public.submissions USING btree (panel_id, started_at) WHERE (state = 'unknown'::text);
 alter table submissions enable row level security;
 alter table submissions force row level security;

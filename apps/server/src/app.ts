@@ -18,9 +18,10 @@ import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
+import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
-import { createLiveOrders } from './features/live/live-orders.ts';
+import { createLiveOrders } from './features/live/live.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
@@ -101,6 +102,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...orderHandlers,
     ...liveHandlers(live),
     ...dripFeedHandlers,
+    ...fulfilmentHandlers,
   };
   const edge = createEdge({
     database,

@@ -2,6 +2,7 @@
 import { allJobs, createApp } from './app.ts';
 import { type Config, readConfig, simulatorUrl } from './config.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
+import { startFulfilment } from './features/fulfilment/fulfilment.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
 import { type Database, openDatabase, roleFaults } from './platform/database.ts';
@@ -67,6 +68,7 @@ async function start(config: Config, log: Log, stops: Stop[]) {
     }
     const worker = await startWorker(allJobs, jobContext, { concurrency: 5 });
     stops.unshift(worker.stop);
+    stops.unshift(startFulfilment(jobContext).stop);
   }
 }
 

@@ -6,6 +6,7 @@ import { documentRoutes } from './documents.ts';
 import { dripFeedRoutes } from './drip-feeds.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { financeRoutes } from './finances.ts';
+import { fulfilmentRoutes } from './fulfilment.ts';
 import { liveRoutes } from './live.ts';
 import { orderRoutes } from './orders.ts';
 import { panelRoutes } from './panels.ts';
@@ -39,5 +40,6 @@ export const allRoutes = {
   ...orderRoutes,
   ...liveRoutes,
   ...dripFeedRoutes,
+  ...fulfilmentRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

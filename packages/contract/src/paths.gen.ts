@@ -166,4 +166,9 @@ export const paths = {
   listDripFeeds: ['GET', '/api/v1/drip-feeds'],
   readDripFeed: ['GET', '/api/v1/drip-feeds/{id}'],
   cancelDripFeed: ['POST', '/api/v1/drip-feeds/{id}/cancel'],
+  listReview: ['GET', '/api/v1/admin/submissions/review'],
+  confirmSubmission: ['POST', '/api/v1/admin/submissions/{id}/confirm'],
+  releaseSubmission: ['POST', '/api/v1/admin/submissions/{id}/release'],
+  readProviderHealth: ['GET', '/api/v1/admin/providers/health'],
+  listAlerts: ['GET', '/api/v1/admin/alerts'],
 } as const;

@@ -713,6 +713,7 @@ export interface Providers {
   balance_micros: bigint | null;
   balance_read_at: Timestamp | null;
   calls_per_minute: Generated<number>;
+  calls_spent_until: Generated<Timestamp>;
   closed_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
@@ -724,6 +725,8 @@ export interface Providers {
   low_balance_micros: bigint | null;
   markup_ppm: Generated<number>;
   name: string;
+  opening_at: Timestamp | null;
+  opening_micros: bigint | null;
   panel_id: number;
   probe_token: string | null;
   probe_until: Timestamp | null;

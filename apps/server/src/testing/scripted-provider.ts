@@ -1,100 +1,88 @@
-// A provider that answers what a test tells it to, over HTTP, with orders that it has taken before.
-import { once } from 'node:events';
-import { sql } from 'kysely';
-import { sealKey } from '../features/providers/provider-access.ts';
-import type { JobContext } from '../platform/jobs.ts';
-import { createLog } from '../platform/log.ts';
-import { type customerWith, newService, video } from './order-panel.ts';
-import { listenForTests } from './payment-panel.ts';
-import type { testApp } from './test-app.ts';
+// A provider that does what a test tells it, over real HTTP, and keeps its own log of what it really accepted: the
+// oracle that the panel's rows are compared with.
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 
-type App = Awaited<ReturnType<typeof testApp>>;
-type Person = Awaited<ReturnType<typeof customerWith>>;
+export type AcceptedAdd = { order: number; parameters: Record<string, string> };
+/** How an `add` goes: whether it is accepted, and what is answered. */
+export type Behaviour =
+  | 'accept'
+  | { refuse: string }
+  /** Accepted, and then nothing readable, or nothing at all, is answered. */
+  | { accept: boolean; answer: 'hang' | 'reset' | { status?: number; body: string } }
+  /** Accepted under an id that somebody else has. */
+  | { acceptAs: number };
 
-/** A value becomes JSON, a text goes as it is, a number is a status without a body. */
-type Script = (parameters: URLSearchParams) => unknown;
+export type ScriptedProvider = Awaited<ReturnType<typeof scriptedProvider>>;
 
-let made = 0;
-
-export async function scriptedProvider(app: App) {
-  made += 1;
-  const calls: URLSearchParams[] = [];
-  let script: Script = () => ({});
-  const origin = await listenForTests(async (request, response) => {
-    let body = '';
-    request.on('data', (part) => {
-      body += part;
-    });
-    await once(request, 'end');
-    const parameters = new URLSearchParams(body);
-    calls.push(parameters);
-    const answer = await script(parameters);
-    if (typeof answer === 'number') response.writeHead(answer).end();
-    else response.writeHead(200).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
-  });
-  const { rows } = await app.database.panel(1, (trx) =>
-    sql<{ id: number }>`insert into providers (panel_id, name, url, sealed_key) values (1, ${`Scripted ${made}`},
-      ${`${origin}/api/v2`}, ${sealKey(app.secrets, 1, 'provider-key')}) returning id`.execute(trx),
-  );
-  const id = (rows[0] as { id: number }).id;
-  const context: JobContext = {
-    database: app.database,
-    clock: app.clock,
-    secrets: app.secrets,
-    config: { ...app.config, OUTBOUND_ALLOW: [new URL(origin).host] },
-    log: createLog('silent'),
+export async function scriptedProvider() {
+  const provider = {
+    adds: [] as AcceptedAdd[],
+    /** Every call that came, in its order. */
+    calls: [] as { action: string; at: number }[],
+    behave: (_parameters: Record<string, string>): Behaviour => 'accept',
+    latencyMs: 0,
+    balanceMicros: 100_000_000,
+    rateMicros: 500_000,
+    nextOrder: 1000,
+    /** Sockets stay open until the provider goes. */
+    url: '',
+    host: '',
+    setDown: (_isDown: boolean): void => {},
+    close: async () => {},
   };
-  return {
-    id,
-    origin,
-    context,
-    calls,
-    /** How it answers from now on. */
-    says(next: Script) {
-      script = next;
-      calls.length = 0;
-    },
-    /** Each order it is asked about is as this says, under the order's own number. */
-    tells(of: (id: string) => unknown) {
-      this.says((parameters) => {
-        const ids = (parameters.get('orders') ?? parameters.get('order') ?? '').split(',');
-        return parameters.has('order') ? of(ids[0] as string) : Object.fromEntries(ids.map((one) => [one, of(one)]));
-      });
-    },
-    /** It has taken these orders, and is to be asked about them now. */
-    async took(orderIds: readonly number[], { canCancel = false } = {}) {
-      await app.database.panel(1, async (trx) => {
-        await sql`insert into submissions (panel_id, order_id, provider_id, attempt_no, state, lease_token, lease_until,
-            parameters, quantity, expected_micros, external_id, accepted_at, poll_at, started_at)
-          select 1, o.id, ${id}, 1, 'accepted', gen_random_uuid(), now(), '{}', o.quantity, 0, o.id::text, now(), now(), now()
-          from orders o where o.id = any(${[...orderIds]}::bigint[])`.execute(trx);
-        await sql`update orders set is_submitted = true, delivery_state = 'delivering', can_provider_cancel = ${canCancel}
-          where id = any(${[...orderIds]}::bigint[])`.execute(trx);
-      });
-    },
-    /** All that it has is due again, refills too. */
-    async isDue() {
-      await app.database.panel(1, async (trx) => {
-        await sql`update submissions set poll_at = now() where provider_id = ${id} and ended_at is null`.execute(trx);
-        await sql`update refill_requests set poll_at = now() where status in ('requested', 'in_progress')
-          and ask_state <> 'unknown'`.execute(trx);
-      });
-    },
-  };
-}
+  let isDown = false;
+  const server = createServer((request, response) => void answer(request, response));
+  // Down: nobody takes the connection, so that no byte of a request gets anywhere.
+  const listen = (port: number) => new Promise<void>((done) => server.listen(port, '127.0.0.1', () => done()));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
 
-/** Orders of a thousand each, a dollar apiece, on links of their own. */
-export async function ordersFor(app: App, person: Person, count: number, line: object = {}): Promise<number[]> {
-  const service = await newService(app, { hasRefill: true });
-  const { data } = await person.call.createWidgetOrders({
-    body: {
-      orders: Array.from({ length: count }, (_, at) => ({
-        service_id: service,
-        quantity: 1000,
-        url: `${video}&n=${at}`,
-        ...line,
-      })),
+  function accept(parameters: Record<string, string>, order = provider.nextOrder++): number {
+    provider.adds.push({ order, parameters });
+    provider.balanceMicros -= Math.ceil((provider.rateMicros * Number(parameters.quantity ?? 1000)) / 1000);
+    return order;
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const parameters = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
+    provider.calls.push({ action: parameters.action ?? '', at: performance.now() });
+    if (provider.latencyMs > 0) await new Promise((done) => setTimeout(done, provider.latencyMs));
+    const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    if (parameters.action === 'balance') {
+      json({ balance: (provider.balanceMicros / 1_000_000).toString(), currency: 'USD' });
+      return;
+    }
+    const behaviour = provider.behave(parameters);
+    if (behaviour === 'accept') json({ order: accept(parameters) });
+    else if ('refuse' in behaviour) json({ error: behaviour.refuse });
+    else if ('acceptAs' in behaviour) json({ order: accept(parameters, behaviour.acceptAs) });
+    else {
+      if (behaviour.accept) accept(parameters);
+      if (behaviour.answer === 'reset') response.socket?.destroy();
+      else if (behaviour.answer !== 'hang') {
+        response.writeHead(behaviour.answer.status ?? 200).end(behaviour.answer.body);
+      }
+    }
+  }
+
+  return Object.assign(provider, {
+    url: `http://127.0.0.1:${port}/api/v2`,
+    host: `127.0.0.1:${port}`,
+    async setDown(down: boolean) {
+      if (down === isDown) return;
+      isDown = down;
+      if (!down) return listen(port);
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
     },
+    async close() {
+      server.closeAllConnections();
+      if (!isDown) await new Promise((done) => server.close(done));
+    },
+    /** How often the provider really has what was ordered for a link. */
+    bought: (link: string) => provider.adds.filter(({ parameters }) => parameters.link === link),
   });
-  return data.orders.map(({ id }) => id);
 }

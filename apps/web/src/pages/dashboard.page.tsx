@@ -11,8 +11,10 @@ import { SpendingCard } from '../features/dashboard/spending-card.tsx';
 import { GradeProgress } from '../features/grades/grade-progress.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
+import { isMoving } from '../features/orders/is-moving.ts';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
 import { reorderPathOf } from '../features/orders/reorder-path.ts';
+import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/dashboard.page';
@@ -39,6 +41,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
 function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('dashboard');
   const { latest_orders: orders, grades, spending_by_day: days } = dashboard;
+  useLiveOrders({ isMoving: orders.some(isMoving) });
   const repeated = orders.find(({ service }) => service.is_available);
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">

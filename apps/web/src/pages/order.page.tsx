@@ -1,8 +1,6 @@
 import { hasValidParams } from '@crescendo/rules/page-at';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payment-choice';
 import { Button } from '@crescendo/ui/button';
-import { TextLink } from '@crescendo/ui/link';
-import { Note } from '@crescendo/ui/note';
 import { Repeat } from 'lucide-react';
 import { data, Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -11,8 +9,11 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { DeliveryCard } from '../features/orders/delivery-card.tsx';
 import { GuaranteeCard } from '../features/orders/guarantee-card.tsx';
+import { isMoving, isRefillOpen } from '../features/orders/is-moving.ts';
 import { KeywordsCard } from '../features/orders/keywords-card.tsx';
+import { SimulatedBadge } from '../features/orders/order-marks.tsx';
 import { OrderMenu } from '../features/orders/order-menu.tsx';
+import { OrderNotes } from '../features/orders/order-notes.tsx';
 import { OrderStatusBadge } from '../features/orders/order-status.tsx';
 import { PayCard } from '../features/orders/pay-card.tsx';
 import { PriceCard } from '../features/orders/price-card.tsx';
@@ -21,6 +22,7 @@ import { reorderPathOf } from '../features/orders/reorder-path.ts';
 import { SupportCard } from '../features/orders/support-card.tsx';
 import { TargetsCard } from '../features/orders/targets-card.tsx';
 import { TimelineCard } from '../features/orders/timeline-card.tsx';
+import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { useOrderActs } from '../features/orders/use-order-acts.tsx';
 import { requestContext } from '../request-context.ts';
 import { DetailHead } from '../shell/detail-head.tsx';
@@ -64,6 +66,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
   const t = useTranslations('orders');
   const navigate = useNavigate();
   const acts = useOrderActs(() => void navigate('/orders'));
+  const isLive = useLiveOrders({ isMoving: isMoving(order) || refills.some(isRefillOpen), orderId: order.id });
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
       <DetailHead
@@ -71,7 +74,12 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
         id={order.id}
         name={order.name}
         list={{ title: t('title'), path: '/orders' }}
-        badge={<OrderStatusBadge status={order.status} />}
+        badge={
+          <>
+            <OrderStatusBadge status={order.status} isPartial={order.is_partial} />
+            <SimulatedBadge order={order} />
+          </>
+        }
         createdAt={order.created_at}
         isSample={order.is_sample}
       >
@@ -83,7 +91,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
         )}
         <OrderMenu order={order} acts={acts} isOnItsPage />
       </DetailHead>
-      <Notes order={order} />
+      <OrderNotes order={order} onCancel={(it) => acts.act(it, 'cancel')} />
       <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_22.5rem] large:items-start">
         <div className="grid min-w-0 gap-4">
           {order.actions.payable && <Pay order={order} methods={methods} />}
@@ -91,7 +99,7 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
           <PromotableCard promotable={order.promotable} />
           <TargetsCard targetable_values={order.targetable_values} countries={order.countries} />
           <KeywordsCard keywords={keywords} />
-          <TimelineCard events={order.timeline} />
+          <TimelineCard events={order.timeline} isLive={isLive} />
         </div>
         <div className="grid min-w-0 gap-4">
           <PriceCard order={order}>
@@ -102,41 +110,6 @@ function OrderPage({ order, refills, keywords, methods }: Route.ComponentProps['
         </div>
       </div>
       {acts.question}
-    </div>
-  );
-}
-
-/** What is out of the ordinary about it. */
-function Notes({ order }: Pick<Route.ComponentProps['loaderData'], 'order'>) {
-  const t = useTranslations('orders');
-  const { status, cancel_reason, cancel_description, drip_feed_id } = order;
-  return (
-    <div className="mb-4 grid gap-3 empty:hidden">
-      {status === 'in_moderation' && (
-        <Note
-          tone="warning"
-          title={t('moderationTitle')}
-          action={
-            <Button size="small" render={<Link to="/card-verification" />}>
-              {t('verify')}
-            </Button>
-          }
-        >
-          {t('moderationText')}
-        </Note>
-      )}
-      {status === 'error' && <Note tone="danger">{t('errorText')}</Note>}
-      {status === 'canceled' && (
-        <Note title={t(cancel_reason === 'user' ? 'canceledByYou' : 'canceledByUs')}>{cancel_description}</Note>
-      )}
-      {drip_feed_id !== null && (
-        <Note>
-          {t('ofDripFeed')}{' '}
-          <TextLink inline render={<Link to={`/drip-feed/${drip_feed_id}`} />}>
-            {t('toDripFeed', { id: String(drip_feed_id) })}
-          </TextLink>
-        </Note>
-      )}
     </div>
   );
 }

@@ -8,11 +8,13 @@ import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
+import { isMoving } from '../features/orders/is-moving.ts';
 import { LinkFilter } from '../features/orders/link-filter.tsx';
 import { ListEnd } from '../features/orders/list-end.tsx';
 import { type OrdersView, ordersQuery, readOrdersView, tableQuery } from '../features/orders/orders-address.ts';
 import { OrdersTable } from '../features/orders/orders-table.tsx';
 import { StatusTabs } from '../features/orders/status-tabs.tsx';
+import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { Paging } from '../shell/paging.tsx';
@@ -41,6 +43,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
 function Orders({ page, view, orders, total }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('orders');
   const navigate = useNavigate();
+  useLiveOrders({ isMoving: orders.some(isMoving) });
   const { location } = useNavigation();
   const { pathname } = useLocation();
   // What is on its way counts already: another view is changed, not taken back, and who leaves is let go.

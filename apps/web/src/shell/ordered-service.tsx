@@ -14,12 +14,14 @@ type Props = {
   name?: string | null;
   url?: string | null;
   isSample?: boolean;
+  /** A further mark beside its name. */
+  mark?: ReactNode;
   /** More about it, below. */
   children?: ReactNode;
 };
 
 /** What was ordered, in two lines: the service, and its link. */
-export function OrderedServiceLine({ service, to, name, url, isSample = false, children }: Props) {
+export function OrderedServiceLine({ service, to, name, url, isSample = false, mark, children }: Props) {
   const t = useTranslations('shell');
   const line = [name, url && shownLink(url)].filter(Boolean).join(' · ');
   const nameStyle = 'block truncate font-medium';
@@ -40,6 +42,7 @@ export function OrderedServiceLine({ service, to, name, url, isSample = false, c
               {t('sample')}
             </Badge>
           )}
+          {mark}
         </span>
         {line && (
           <span className="block truncate text-12 text-ink-3" title={url ?? undefined}>

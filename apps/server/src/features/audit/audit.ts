@@ -1,8 +1,11 @@
 import type { PersonContext } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database.ts';
 import { insertAuditEntry } from './audit.store.ts';
 
+export type Act = { action: string; subject: string; details?: object };
+
 /** Writes what a member of staff did, in the transaction that does it: no act without its entry, no entry without its act. */
-export async function recordAct(context: PersonContext, act: { action: string; subject: string; details?: object }) {
+export async function recordAct(context: PersonContext, act: Act) {
   await insertAuditEntry(await context.transaction(), {
     panelId: context.panel.id,
     actorId: context.caller.userId,
@@ -10,4 +13,9 @@ export async function recordAct(context: PersonContext, act: { action: string; s
     requestId: context.requestId,
     ...act,
   });
+}
+
+/** The same for whoever sits at the machine and works by command: nobody of the panel, but no less answerable. */
+export async function recordCommand(trx: Trx, panelId: number, act: Act) {
+  await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'command line', ...act });
 }

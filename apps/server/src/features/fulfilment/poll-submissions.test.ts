@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';
 import { customerWith, ordersOf } from '../../testing/order-panel.ts';
 import { books } from '../../testing/payment-panel.ts';
-import { ordersFor, scriptedProvider } from '../../testing/scripted-provider.ts';
+import { ordersFor, scriptedProvider } from '../../testing/following-provider.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { pollDue } from './poll-submissions.ts';
 

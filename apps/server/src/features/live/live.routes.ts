@@ -1,6 +1,6 @@
 import type { liveRoutes } from '@crescendo/contract/live';
 import type { Handlers } from '../../platform/edge.ts';
-import type { LiveOrders } from './live-orders.ts';
+import type { LiveOrders } from './live.ts';
 
 export const liveHandlers = (live: LiveOrders): Handlers<typeof liveRoutes> => ({
   followOrders: async ({ panel, caller }) =>

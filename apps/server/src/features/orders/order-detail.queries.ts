@@ -57,7 +57,8 @@ export async function readTimeline(trx: Trx, orderId: number): Promise<OrderEven
     to: row.to_status as OrderStatus,
     actor: row.actor as OrderEvent['actor'],
     cause: row.cause,
-    text: row.text,
+    // Whom it waits for may be somebody else's order.
+    text: row.cause === 'queued-behind' ? null : row.text,
     created_at: row.created_at.toISOString(),
   }));
 }

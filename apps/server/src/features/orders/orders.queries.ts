@@ -86,11 +86,12 @@ type Row = FactColumns & {
 const deliveryColumns = sql`orders.delivery_state, orders.is_partial, orders.cancel_requested_at,
   orders.start_promised_at, orders.is_test,
   case when orders.delivery_state = 'queued' then (
-    select earlier.id from orders earlier
-    where earlier.panel_id = orders.panel_id and earlier.service_id = orders.service_id and earlier.url = orders.url
-      and earlier.status in ('in_processing', 'stopped', 'error') and not earlier.is_sample
-      and earlier.user_id = orders.user_id and earlier.id < orders.id
-    order by earlier.id desc limit 1
+    select case when other.user_id = orders.user_id then other.id end from orders other
+    where other.panel_id = orders.panel_id and other.service_id = orders.service_id and other.url = orders.url
+      and other.id <> orders.id and other.status in ('in_processing', 'stopped', 'error') and not other.is_sample
+      and (other.delivery_state in ('sending', 'in_review', 'delivering')
+        or (other.status = 'in_processing' and other.id < orders.id))
+    order by other.id limit 1
   ) end as queued_behind,
   ${isStartMissed} as is_start_missed,
   coalesce((

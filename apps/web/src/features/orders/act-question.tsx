@@ -54,9 +54,11 @@ function CancelQuestion({ order, onClose, onConfirm }: Omit<Props, 'act'>) {
       onOpenChange={(open) => !open && !isWaiting && onClose()}
       title={t('cancelTitle', { id: String(order.id) })}
       description={
-        order.current_quantity > 0
-          ? t('cancelPart', { cost, left: formatQuantity(order.quantity - order.current_quantity) })
-          : t('cancelAll', { cost })
+        order.delivery_state === 'delivering'
+          ? t('cancelAsk', { left: formatQuantity(order.quantity - order.current_quantity) })
+          : order.current_quantity > 0
+            ? t('cancelPart', { cost, left: formatQuantity(order.quantity - order.current_quantity) })
+            : t('cancelAll', { cost })
       }
       closeLabel={overlays('close')}
       footer={

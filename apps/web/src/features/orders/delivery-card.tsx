@@ -5,7 +5,7 @@ import { FactList } from '@crescendo/ui/fact-list';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { Moment } from '../../shell/moment.tsx';
-
+import { DeliveryLine } from './delivery-line.tsx';
 import { OrderBar } from './order-progress.tsx';
 
 /** How far it is, and when what happened. */
@@ -38,12 +38,14 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
         <div className="mt-3.5">
           <OrderBar order={order} size="large" />
         </div>
+        <DeliveryLine order={order} />
       </div>
       <FactList
         facts={[
           [t('startQuantity'), start ? formatQuantity(start.quantity) : t('notYet')],
           [t('price'), `${price} / ${formatQuantity(order.service.pricing_per)}`],
           [t('columns.created'), moment(order.created_at)],
+          ...(order.start_promised_at ? [[t('startPromised'), moment(order.start_promised_at)] as const] : []),
           [t('startedAt'), moment(order.promotable.started_at)],
           [t('columns.completed'), moment(order.completed_at ?? order.promotable.ended_at)],
         ]}

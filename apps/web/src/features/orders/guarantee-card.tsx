@@ -10,6 +10,7 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
+import { isRefillOpen } from './is-moving.ts';
 
 type Props = { order: OrderDetail; refills: RefillRequest[] };
 
@@ -55,7 +56,7 @@ export function GuaranteeCard({ order, refills }: Props) {
             ))}
           </ul>
         )}
-        <RequestRefill order={order} isOpen={refills.some(({ status }) => status === 'requested')} />
+        <RequestRefill order={order} isOpen={refills.some(isRefillOpen)} />
       </div>
     </Card>
   );
@@ -66,7 +67,7 @@ function RequestRefill({ order, isOpen }: { order: OrderDetail; isOpen: boolean 
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { call, isBusy, problem } = useCall();
-  const isPossible = order.status === 'completed' && !isOpen;
+  const refusal = whyNot(order, isOpen);
 
   async function request() {
     const answer = await call((api) => api.requestRefill({ params: { orderId: String(order.id) }, body: {} }));
@@ -76,14 +77,21 @@ function RequestRefill({ order, isOpen }: { order: OrderDetail; isOpen: boolean 
   }
   return (
     <>
-      <Button loading={isBusy} disabled={!isPossible} onClick={() => void request()}>
+      <Button loading={isBusy} disabled={refusal !== undefined} onClick={() => void request()}>
         <RotateCcw aria-hidden="true" />
         {t('requestRefill')}
       </Button>
-      {!isPossible && (
-        <p className="text-center text-12 text-ink-3">{t(isOpen ? 'refillIsOpen' : 'refillOnceCompleted')}</p>
-      )}
+      {refusal && <p className="text-center text-12 text-ink-3">{t(refusal)}</p>}
       <Refusal problem={problem} />
     </>
   );
+}
+
+/** What the server would refuse it for; undefined where it may be asked for. */
+function whyNot(order: OrderDetail, isOpen: boolean) {
+  const until = order.promotable.supported_until;
+  if (isOpen) return 'refillIsOpen';
+  if (order.status !== 'completed') return 'refillOnceCompleted';
+  if (until === null) return 'refillNotBought';
+  return Date.parse(until) < Date.now() ? 'refillOver' : undefined;
 }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { OrderedServiceLine } from '../../shell/ordered-service.tsx';
+import { SimulatedBadge } from './order-marks.tsx';
 import { OrderBar } from './order-progress.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 
@@ -48,10 +49,11 @@ function Line({ order }: { order: Order }) {
           name={String(order.id)}
           url={order.url}
           isSample={order.is_sample}
+          mark={<SimulatedBadge order={order} />}
         />
       </div>
       <span>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isPartial={order.is_partial} />
       </span>
       <div className="flex items-center gap-2.5 max-tablet:order-last max-tablet:col-span-2">
         <OrderBar order={order} />

@@ -11,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { Moment } from '../../shell/moment.tsx';
 import { OrderedServiceLine } from '../../shell/ordered-service.tsx';
+import { SimulatedBadge, WaitingReason } from './order-marks.tsx';
 import { OrderMenu } from './order-menu.tsx';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
@@ -44,10 +45,12 @@ export function OrderRow({ order, acts }: { order: Order; acts: OrderActs }) {
           name={order.name}
           url={order.url}
           isSample={order.is_sample}
+          mark={<SimulatedBadge order={order} />}
         />
       </TableCell>
       <TableCell className={`${narrow} max-tablet:order-2 max-tablet:self-center`}>
-        <OrderStatusBadge status={order.status} />
+        <OrderStatusBadge status={order.status} isPartial={order.is_partial} />
+        <WaitingReason order={order} />
       </TableCell>
       <TableCell wide className={`${narrow} max-tablet:order-4 tablet:min-w-34`}>
         <OrderProgress order={order} />

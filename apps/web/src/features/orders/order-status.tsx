@@ -13,13 +13,15 @@ const looks: Record<OrderStatus, { variant: BadgeVariant; Icon: LucideIcon }> = 
   canceled: { variant: 'neutral', Icon: Ban },
 };
 
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const t = useTranslations('orders.statuses');
+type Props = { status: OrderStatus; isPartial?: boolean };
+
+export function OrderStatusBadge({ status, isPartial = false }: Props) {
+  const t = useTranslations('orders');
   const { variant, Icon } = looks[status];
   return (
     <Badge variant={variant} className="whitespace-nowrap">
       <Icon aria-hidden="true" />
-      {t(status)}
+      {isPartial ? t('completedPartly') : t(`statuses.${status}`)}
     </Badge>
   );
 }

@@ -15,6 +15,15 @@ const causes = [
   'canceled',
   'completed',
   'failed',
+  'queued-behind',
+  'submitted',
+  'started',
+  'in-review',
+  'review-confirmed',
+  'review-released',
+  'cancel-requested',
+  'cancel-refused',
+  'partial',
 ] as const;
 type Cause = (typeof causes)[number];
 
@@ -24,13 +33,30 @@ const dots: Partial<Record<OrderStatus, string>> = {
   in_processing: 'border-primary bg-primary',
 };
 
+type Props = {
+  events: OrderEvent[];
+  /** What happens next appears by itself. */
+  isLive: boolean;
+};
+
 /** What happened to an order, the latest first. */
-export function TimelineCard({ events }: { events: OrderEvent[] }) {
+export function TimelineCard({ events, isLive }: Props) {
   const t = useTranslations('orders');
   const latestFirst = events.toReversed();
   return (
     <Card padding="none" render={<section aria-label={t('timeline')} />}>
-      <CardHeader title={t('timeline')} className="border-b border-line px-4 py-3.5 tablet:px-5" />
+      <CardHeader
+        title={t('timeline')}
+        className="border-b border-line px-4 py-3.5 tablet:px-5"
+        action={
+          isLive && (
+            <span className="inline-flex items-center gap-1.5 text-12 text-ink-3">
+              <span aria-hidden="true" className="size-2 rounded-full bg-success" />
+              {t('live')}
+            </span>
+          )
+        }
+      />
       <ol className="p-4 tablet:p-5">
         {latestFirst.map((event, at) => (
           <li

@@ -39,8 +39,10 @@ export function useOrderActs(onDeleted?: () => void): OrderActs {
   async function run(order: Order, act: CustomerAct, description?: string) {
     setBusyId(order.id);
     try {
-      await send(browserClient(frame), order.id, act, description);
-      toasts.show({ text: t(`done.${act}`, { id: String(order.id) }) });
+      const answer = await send(browserClient(frame), order.id, act, description);
+      // What a provider has ends when the provider says so: until then it was only asked for.
+      const isAsked = act === 'cancel' && answer.data?.status !== 'canceled';
+      toasts.show({ text: t(isAsked ? 'done.askCancel' : `done.${act}`, { id: String(order.id) }) });
       if (act === 'delete' && onDeleted) return onDeleted();
     } catch (error) {
       toasts.show({ tone: 'danger', text: describeProblem(error, shell('callFailed')).message });
@@ -68,7 +70,7 @@ export function useOrderActs(onDeleted?: () => void): OrderActs {
   };
 }
 
-function send(api: Client, id: number, act: CustomerAct, description?: string): Promise<unknown> {
+function send(api: Client, id: number, act: CustomerAct, description?: string): Promise<{ data: Order | null }> {
   const params = { orderId: String(id) };
   switch (act) {
     case 'activate':

@@ -6,10 +6,10 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CopyButton } from '../../shell/copy-button.tsx';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
-import { CopyButton } from './copy-button.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** The token the browser extension signs in with; hidden like a password, because it is one. */

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** A browser that forbids the clipboard says so: the text can still be marked by hand. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
-  const t = useTranslations('profile');
+export function CopyButton({ text, label, size }: { text: string; label: string; size?: 'small' }) {
+  const t = useTranslations('shell');
   const toasts = useToasts();
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {
@@ -19,7 +19,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     }
   }
   return (
-    <Button onClick={() => void copy()}>
+    <Button size={size} onClick={() => void copy()}>
       {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
       {label}
     </Button>

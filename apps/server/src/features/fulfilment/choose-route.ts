@@ -1,0 +1,60 @@
+// Turns an order as the database tells it into a choice of route and into what is sent there.
+import { expectedCharge, isPackageType, providerParameters } from '@crescendo/rules/provider-parameters';
+import { chooseRoute, type RouteCandidate, type RouteChoice } from '@crescendo/rules/route-choice';
+import type { DueOrder, RouteRow } from './due-orders.store.ts';
+
+export type Route = RouteCandidate & { row: RouteRow };
+
+/** A provider that has an active order of the link frees it some time; twelve times five minutes are enough to ask. */
+const mostDuplicates = 12;
+
+const passing: ReadonlySet<string | null> = new Set(['funds', 'key', 'rate-limit', 'link-duplicate']);
+
+/** The routes that said no to this order for good: no money, no key or too many calls are no word about the order. */
+function refusedRoutes({ attempts }: DueOrder): Set<number> {
+  const refused = attempts.filter(({ state }) => state === 'refused');
+  const duplicates = (routeId: number | null) =>
+    refused.filter((attempt) => attempt.route_id === routeId && attempt.refusal === 'link-duplicate').length;
+  return new Set(
+    refused.flatMap(({ route_id, refusal }) => {
+      if (route_id === null) return [];
+      return !passing.has(refusal) || duplicates(route_id) >= mostDuplicates ? [route_id] : [];
+    }),
+  );
+}
+
+export function chooseFor(order: DueOrder, isClosed: (providerId: number) => boolean): RouteChoice<Route> {
+  const routes = order.routes.map(
+    (row): Route => ({
+      row,
+      routeId: row.route_id,
+      providerId: row.provider_id,
+      priority: row.priority,
+      rateMicros: BigInt(row.rate),
+      min: row.min,
+      max: row.max,
+      isPackage: isPackageType(row.type),
+      isSimulated: row.is_simulated,
+      isOpen: !isClosed(row.provider_id),
+    }),
+  );
+  return chooseRoute(routes, {
+    by: order.routes_by,
+    quantity: order.quantity,
+    refused: refusedRoutes(order),
+    isTest: order.is_test,
+  });
+}
+
+export function whatToSend(order: DueOrder, { row, rateMicros }: Route) {
+  return {
+    parameters: providerParameters({
+      type: row.type,
+      externalServiceId: row.external_id,
+      link: order.url,
+      quantity: order.quantity,
+      targets: order.targets,
+    }),
+    expectedMicros: expectedCharge(row.type, rateMicros, order.quantity),
+  };
+}

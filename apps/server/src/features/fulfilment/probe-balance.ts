@@ -1,0 +1,72 @@
+// Looks at providers' balances: whether one that was paused is well again, whether one has money again, and what the
+// balance says of submissions whose answer never came.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { toDollarMicros } from '@crescendo/rules/provider-amount';
+import { failuresToPause, pauseSeconds } from '@crescendo/rules/provider-circuit';
+import type { Trx } from '../../platform/database.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { openAccess, readBalance } from '../providers/providers.ts';
+import { judgeUnknown } from './judge-unknown.ts';
+import { beginProbe, clearFunds, countUnderWay, endProbe, type Probe } from './probes.store.ts';
+import { extendPause } from './providers.store.ts';
+
+const callTimeoutMs = 15_000;
+/** As long as those under way may still be answered. */
+const longestWaitMs = 35_000;
+const lookEveryMs = 100;
+
+/** One provider at a time; the next is looked at when this one is done. */
+export async function probeProviders(context: JobContext): Promise<number> {
+  const { database, clock } = context;
+  const probe = await database.system((trx) => beginProbe(trx, clock));
+  if (!probe) return 0;
+  // A pause asks only whether it answers; a balance is worth comparing only when nothing is under way.
+  const isQuiet = !probe.is_paused && (await isQuietSoon(context, probe));
+  const told = await askBalance(context, probe);
+  if ('text' in told) {
+    await database.panel(probe.panel_id, (trx) => noteSilence(trx, context, probe, told.text));
+    return 1;
+  }
+  const isOurs = await database.panel(probe.panel_id, (trx) => noteBalance(trx, context, probe, told.balanceMicros));
+  if (isOurs && isQuiet) await judgeUnknown(context, probe, told.balanceMicros);
+  return 1;
+}
+
+async function askBalance(context: JobContext, probe: Probe): Promise<{ balanceMicros: bigint } | { text: string }> {
+  try {
+    const told = await readBalance(openAccess(context, probe), { timeoutMs: callTimeoutMs });
+    return told.ok ? { balanceMicros: toDollarMicros(told.balanceMicros, probe.unit_value_micros) } : told;
+  } catch (err) {
+    context.log.error({ err, provider: probe.id }, 'A provider could not be asked for its balance');
+    return { text: 'The call ended in an unforeseen way' };
+  }
+}
+
+async function isQuietSoon({ database }: JobContext, { id, panel_id }: Probe): Promise<boolean> {
+  for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(lookEveryMs)) {
+    if ((await database.panel(panel_id, (trx) => countUnderWay(trx, id))) === 0) return true;
+  }
+  return false;
+}
+
+/** It is not well: one that was paused stays so, for longer. */
+async function noteSilence(trx: Trx, { clock }: JobContext, probe: Probe, text: string): Promise<void> {
+  const { id, panel_id: panelId } = probe;
+  if (!(await endProbe(trx, clock, probe, undefined)) || !probe.is_paused) return;
+  const failures = Math.max(probe.failures, failuresToPause - 1) + 1;
+  await extendPause(trx, clock, id, { failures, seconds: pauseSeconds(failures) ?? 0 });
+  await raiseAlert(trx, clock, { panelId, kind: 'provider-paused', subject: `provider:${id}`, text });
+}
+
+/** It answers: what was paused may go on, one order at first; what had no money may have it again. */
+async function noteBalance(trx: Trx, { clock }: JobContext, probe: Probe, balanceMicros: bigint): Promise<boolean> {
+  if (!(await endProbe(trx, clock, probe, balanceMicros))) return false;
+  const about = { panelId: probe.panel_id, subject: `provider:${probe.id}` };
+  if (probe.is_paused) await endAlert(trx, clock, { ...about, kind: 'provider-key' });
+  if (probe.is_paused) await endAlert(trx, clock, { ...about, kind: 'provider-paused' });
+  if (probe.is_out_of_funds && (await clearFunds(trx, probe.id, balanceMicros))) {
+    await endAlert(trx, clock, { ...about, kind: 'provider-funds' });
+  }
+  return true;
+}

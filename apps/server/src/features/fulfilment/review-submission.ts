@@ -1,0 +1,87 @@
+// What a person decides about a submission of which nobody knows whether the provider has it. Until then it is neither
+// sent again nor given back.
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { endAlert } from '../alerts/alerts.ts';
+import type { Act } from '../audit/audit.ts';
+import { lockBalance } from '../ledger/ledger.ts';
+import { type Actor, endOrder } from '../orders/orders.ts';
+import { findReviewed, type Reviewed } from './review.queries.ts';
+import { resumeDelivery } from './review.store.ts';
+import { settleReleased } from './settle-released.ts';
+import { acceptSubmission, closeSubmission, type IdTaken, isIdTaken } from './submissions.store.ts';
+
+/** Who decides, in the transaction of the decision: staff by a call, or whoever sits at the machine. */
+export type Reviewer = {
+  panelId: number;
+  clock: Clock;
+  by: Actor;
+  record: (act: Act) => Promise<void>;
+};
+
+export type Release = { how: 'requeue' | 'refund'; reason: string };
+
+async function lockReviewed(trx: Trx, { panelId, by }: Reviewer, submissionId: number): Promise<Reviewed> {
+  const found = await findReviewed(trx, submissionId);
+  if (!found) throw new Failure('not-found');
+  // Nobody decides about an order of his own.
+  if (found.user_id === by.actorId) throw refuse('id', 'own-order');
+  await lockBalance(trx, panelId, found.user_id);
+  return found;
+}
+
+const refuse = (field: string, key: string) => new Failure('invalid', { fields: { [field]: [{ key }] } });
+
+async function settle(trx: Trx, reviewer: Reviewer, { id, order_id }: Reviewed, action: string, details: object) {
+  const { panelId, clock } = reviewer;
+  await endAlert(trx, clock, { panelId, kind: 'submission-unknown', subject: `order:${order_id}` });
+  await reviewer.record({ action, subject: `order:${order_id}`, details: { submission: id, ...details } });
+}
+
+/** The provider has it, under this id: it is followed from now on. */
+export async function confirmSubmission(trx: Trx, reviewer: Reviewer, submissionId: number, externalId: string) {
+  const { clock, by } = reviewer;
+  const found = await lockReviewed(trx, reviewer, submissionId);
+  if (await isIdTaken(trx, { submissionId, providerId: found.provider_id, externalId } satisfies IdTaken)) {
+    throw refuse('external_id', 'external-id-taken');
+  }
+  const isDone =
+    found.state === 'unknown'
+      ? await acceptSubmission(
+          trx,
+          clock,
+          {
+            submissionId,
+            orderId: found.order_id,
+            externalId,
+            cause: 'review-confirmed',
+            actor: by.actor === 'staff' ? 'staff' : 'system',
+            actorId: by.actorId ?? null,
+          },
+          { reviewedBy: by.actorId ?? null },
+        )
+      : await resumeDelivery(trx, clock, { submissionId, orderId: found.order_id, externalId, by });
+  if (!isDone) throw new Failure('conflict');
+  await settle(trx, reviewer, found, 'submission.confirm', { external_id: externalId });
+}
+
+/** The provider never had it: it is sent again, or its money goes back. */
+export async function releaseSubmission(trx: Trx, reviewer: Reviewer, submissionId: number, { how, reason }: Release) {
+  const { panelId, clock, by } = reviewer;
+  const found = await lockReviewed(trx, reviewer, submissionId);
+  if (found.state !== 'unknown') throw refuse('id', 'submission-accepted');
+  const closed = { submissionId, orderId: found.order_id, state: 'released' } as const;
+  if (!(await closeSubmission(trx, clock, closed, { reviewedBy: by.actorId ?? null }))) throw new Failure('conflict');
+  if (how === 'requeue') {
+    await settleReleased(trx, { clock }, { panelId, orderId: found.order_id, by });
+  } else {
+    const ended = await endOrder(
+      trx,
+      { panelId, clock },
+      { orderId: found.order_id, end: 'canceled', delivered: 0, cause: 'canceled', reason: 'provider', by },
+    );
+    if (!ended) throw new Failure('conflict');
+  }
+  await settle(trx, reviewer, found, 'submission.release', { how, reason });
+}

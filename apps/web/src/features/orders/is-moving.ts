@@ -1,0 +1,9 @@
+import type { Order } from '@crescendo/contract/order-parts';
+import type { RefillRequest } from '@crescendo/contract/orders';
+import { isFinal } from '@crescendo/rules/order-state';
+
+export const isRefillOpen = ({ status }: Pick<RefillRequest, 'status'>): boolean =>
+  status === 'requested' || status === 'in_progress';
+
+/** Whether an order can change without its customer doing anything. */
+export const isMoving = ({ status }: Pick<Order, 'status'>): boolean => status !== 'unpaid' && !isFinal(status);

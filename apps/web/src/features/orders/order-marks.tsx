@@ -1,0 +1,30 @@
+import type { Order } from '@crescendo/contract/order-parts';
+import { Badge } from '@crescendo/ui/badge';
+import { useTranslations } from 'use-intl';
+
+/** Says of an order that nobody real delivers it. */
+export function SimulatedBadge({ order }: { order: Pick<Order, 'is_simulated' | 'is_sample' | 'is_test'> }) {
+  const t = useTranslations('orders');
+  // A sample says so already.
+  if (order.is_sample || !order.is_simulated) return null;
+  return (
+    <Badge variant="simulated" className="shrink-0">
+      {t(order.is_test ? 'test' : 'simulated')}
+    </Badge>
+  );
+}
+
+type Waiting = Pick<Order, 'status' | 'delivery_state' | 'cancel_requested_at'>;
+
+/** Why an order does not move, below its status: on a list there is room for two words. */
+export function WaitingReason({ order }: { order: Waiting }) {
+  const t = useTranslations('orders.waitingFor');
+  if (order.status !== 'in_processing') return null;
+  const reason =
+    order.cancel_requested_at !== null
+      ? 'cancel'
+      : order.delivery_state === 'queued' || order.delivery_state === 'in_review'
+        ? order.delivery_state
+        : undefined;
+  return reason && <span className="block text-12 text-ink-3">{t(reason)}</span>;
+}
