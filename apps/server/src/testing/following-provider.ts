@@ -72,6 +72,12 @@ export async function scriptedProvider(app: App) {
           where id = any(${[...orderIds]}::bigint[])`.execute(trx);
       });
     },
+    /** Its pause after failures is over, and it was found well; what it failed before still counts. */
+    async isBack() {
+      await app.database.panel(1, (trx) =>
+        sql`update providers set closed_until = null, failures = least(failures, 4) where id = ${id}`.execute(trx),
+      );
+    },
     /** All that it has is due again, refills too. */
     async isDue() {
       await app.database.panel(1, async (trx) => {

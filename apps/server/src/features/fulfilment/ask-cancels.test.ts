@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { ordersFor, scriptedProvider } from '../../testing/following-provider.ts';
 import { customerWith, ordersOf } from '../../testing/order-panel.ts';
 import { books } from '../../testing/payment-panel.ts';
-import { ordersFor, scriptedProvider } from '../../testing/following-provider.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { askCancelsDue } from './ask-cancels.ts';
 import { pollDue } from './poll-submissions.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { customerWith } from '../../testing/order-panel.ts';
 import { ordersFor, scriptedProvider } from '../../testing/following-provider.ts';
+import { customerWith } from '../../testing/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { askRefillsDue } from './ask-refills.ts';
 import { followRefillsDue } from './follow-refills.ts';
