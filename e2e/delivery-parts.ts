@@ -23,9 +23,9 @@ export async function deliveredService(request: APIRequestContext, pace: keyof t
       select 1, id, ${literal(paces[pace])}, ${literal(slug)}, 40000, 1, 10000000, true, true from provider returning id
     ), service as (
       insert into services (panel_id, service_type_id, slug, name, unit, default_price_micros, price_type, pricing_per,
-        min_quantity, max_quantity, quantity_step, has_refill, guarantee_days, start_time_minutes)
+        min_quantity, max_quantity, default_quantity, quantity_step, has_refill, guarantee_days, start_time_minutes)
       select panel_id, service_type_id, ${literal(slug)}, jsonb_build_object('en', ${literal(`Delivered ${pace} ${made}`)}),
-        unit, 3400000, 'per_quantity', 1000, 500, 100000, 100, true, 30, 120
+        unit, 3400000, 'per_quantity', 1000, 500, 100000, 500, 100, true, 30, 120
       from services where panel_id = 1 and slug = 'youtube-in-feed-ads' returning id
     )
     insert into service_routes (panel_id, service_id, provider_service_id)

@@ -61,9 +61,7 @@ test('an order placed in the browser is seen on its page and in the list as it i
   const detail = await keepOpen(other);
   await expect(timeline(other).getByText('Live', { exact: true })).toBeVisible();
   const bar = delivered(other).getByRole('progressbar');
-  await expect
-    .poll(async () => Number(await bar.getAttribute('value')), patient)
-    .toBeGreaterThan(0);
+  await expect.poll(async () => Number(await bar.getAttribute('value')), patient).toBeGreaterThan(0);
   await expect(badge(other)).toContainText('Completed', patient);
   await expect(badge(other)).toContainText('Simulated');
   await expect(delivered(other)).toContainText('Everything is delivered.');
@@ -146,7 +144,6 @@ test('a cancel of what a provider has waits for the provider, the next order on 
   await runSql(`update orders set start_promised_at = now() - interval '1 minute' where id = ${first}`);
   await page.goto(`/orders/${first}`);
   await hydrated(page);
-  await expect(delivered(page)).toContainText('It is accepted; delivery has not begun yet.', patient);
   await expect(page.getByText('The promised start has passed')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const detail = await keepOpen(page);
@@ -161,17 +158,15 @@ test('a cancel of what a provider has waits for the provider, the next order on 
   await expect(badge(page)).toContainText('In processing');
   expect((await read<Detail>(request, buyer, `/api/v1/orders/${first}`)).refunded).toBe(0);
   await expect(badge(page)).toContainText('Canceled', patient);
-  await expect(timeline(page).getByRole('listitem')).toContainText([
-    'Canceled',
-    'Cancellation requested',
-    'Accepted for delivery',
-    'Order created',
-  ]);
+  await expect(timeline(page)).toContainText(/Canceled.*Cancellation requested.*Accepted for delivery/s);
   const { refunded } = await read<Detail>(request, buyer, `/api/v1/orders/${first}`);
   expect(await balanceOf(request, buyer)).toBeCloseTo(before + refunded, 2);
   await detail();
   await setFaults(request, []);
 
   await page.goto(`/orders/${second}`);
-  await expect(delivered(page)).toContainText('It is accepted; delivery has not begun yet.', patient);
+  await expect(timeline(page)).toContainText(
+    /Accepted for delivery.*Waits for another order on the same link/s,
+    patient,
+  );
 });

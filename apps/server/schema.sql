@@ -185,6 +185,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_for_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_deliveries (panel_id, webhook_id, order_event_id)
+  select w.panel_id, w.id, e.id from new_events e
+  join orders o on o.panel_id = e.panel_id and o.id = e.order_id
+  join webhooks w on w.panel_id = o.panel_id and w.user_id = o.user_id
+  where w.is_enabled and not o.is_sample
+  order by e.id
+  on conflict do nothing;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_ledger_account()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -218,6 +234,34 @@ begin
   execute format('create policy system on %s to crescendo_system using (true) with check (true)', target);
   execute format('grant select, insert, update, delete on %s to crescendo_app, crescendo_system', target);
 end $procedure$
+;
+
+CREATE OR REPLACE FUNCTION public.read_reseller_orders(panel bigint, customer bigint, ids bigint[])
+ RETURNS TABLE(id bigint, status text, delivery_state text, is_partial boolean, quantity bigint, delivered bigint, start_quantity integer, charged_micros bigint, runs integer, order_ids bigint[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+begin
+  perform set_config('app.panel_id', panel::text, true);
+  return query
+    select o.id, o.status, o.delivery_state, o.is_partial, o.quantity::bigint, o.current_quantity::bigint,
+      o.start_quantity, o.charge_micros - o.refunded_micros, null::integer, null::bigint[]
+    from orders o where o.id = any (ids) and o.user_id = customer and o.deleted_at is null
+      and (o.status <> 'unpaid' or not exists (
+        select from checkouts c where c.panel_id = o.panel_id and c.id = o.checkout_id and c.is_guest))
+    union all
+    select d.id, d.status, case when run.order_ids is null then 'waiting' else 'delivering' end, false,
+      d.total_quantity, coalesce(run.delivered, 0), null::integer, d.charge_micros - d.refunded_micros, d.runs,
+      coalesce(run.order_ids, '{}')
+    from drip_feeds d
+    left join lateral (
+      select array_agg(o.id order by o.run_no) as order_ids, sum(o.current_quantity)::bigint as delivered
+      from orders o where o.panel_id = d.panel_id and o.drip_feed_id = d.id
+    ) as run on true
+    where d.id = any (ids) and d.user_id = customer and d.paid_at is not null;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -273,6 +317,52 @@ CREATE OR REPLACE FUNCTION public.service_cost(price_micros bigint, price_type t
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((GREATEST((1)::numeric, CASE price_type WHEN 'fixed'::text THEN ceil(((price_micros)::numeric / (unit_micros)::numeric)) ELSE ceil((((price_micros)::numeric * (quantity)::numeric) / ((unit_micros)::numeric * (pricing_per)::numeric))) END))::bigint * unit_micros)
+;
+
+CREATE OR REPLACE FUNCTION public.use_api_token(panel bigint, digest bytea, from_address text, address_digest bytea, most integer, most_wrong integer, at timestamp with time zone)
+ RETURNS TABLE(token_id bigint, user_id bigint, is_frozen boolean, scopes text[], is_test boolean, refusal text, wait_seconds integer)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+  minute timestamptz := date_bin('1 minute', at, timestamptz '2026-01-01');
+  wait integer := greatest(1, ceil(extract(epoch from minute + interval '1 minute' - at))::integer);
+  found_token record;
+  calls integer;
+begin
+  perform set_config('app.panel_id', panel::text, true), set_config('synchronous_commit', 'off', true);
+  select t.id, t.user_id, t.scopes, t.is_test, t.addresses, t.last_used_at, u.frozen_at is not null as is_frozen
+    into found_token
+    from api_tokens t join users u on u.panel_id = t.panel_id and u.id = t.user_id
+    where t.panel_id = panel and t.token_hash = digest and u.deleted_at is null;
+  -- Who has guessed too often is not told of a right guess either.
+  if exists (select from rate_counters c where c.panel_id = panel and c.name = 'wrong-api-token'
+      and c.subject_hash = address_digest and c.span_start = minute and c.count >= most_wrong) then
+    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'too-many', wait;
+  elsif found_token.id is null then
+    if address_digest is not null then
+      insert into rate_counters as c (panel_id, name, subject_hash, span_start, span_end, count)
+        values (panel, 'wrong-api-token', address_digest, minute, minute + interval '1 minute', 1)
+        on conflict on constraint rate_counters_pkey do update set count = c.count + 1;
+    end if;
+    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'unknown', 0;
+  elsif cardinality(found_token.addresses) > 0
+      and coalesce(not from_address::inet <<= any (found_token.addresses::inet[]), true) then
+    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'address', 0;
+  else
+    insert into rate_counters as c (panel_id, name, subject_hash, span_start, span_end, count)
+      values (panel, 'api-token', digest, minute, minute + interval '1 minute', 1)
+      on conflict on constraint rate_counters_pkey do update set count = c.count + 1
+      returning c.count into calls;
+    if found_token.last_used_at is null or found_token.last_used_at < at - interval '1 minute' then
+      update api_tokens t set last_used_at = at where t.panel_id = panel and t.id = found_token.id
+        and (t.last_used_at is null or t.last_used_at < at - interval '1 minute');
+    end if;
+    return query select found_token.id::bigint, found_token.user_id::bigint, found_token.is_frozen::boolean,
+      found_token.scopes::text[], found_token.is_test::boolean, case when calls > most then 'too-many' end, wait;
+  end if;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
 ;
 
 -- alerts
@@ -692,7 +782,7 @@ grant delete, insert, select, update on table customer_grades to crescendo_syste
 
 -- drip_feeds
 create table drip_feeds (
-  id bigint not null generated always as identity,
+  id bigint not null default nextval('orders_id_seq'::regclass),
   panel_id bigint not null,
   user_id bigint not null,
   checkout_id bigint not null,
@@ -733,7 +823,8 @@ create table drip_feeds (
   next_run_at timestamp with time zone,
   completed_at timestamp with time zone,
   canceled_at timestamp with time zone,
-  awaits_review boolean not null default false
+  awaits_review boolean not null default false,
+  is_test boolean not null default false
 );
 alter table drip_feeds add constraint drip_feeds_pkey PRIMARY KEY (id);
 alter table drip_feeds add constraint drip_feeds__line UNIQUE (panel_id, checkout_id, line_no);
@@ -1335,6 +1426,7 @@ alter table order_events add constraint order_events__text CHECK ((length(text) 
 alter table order_events add constraint order_events__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
 CREATE INDEX order_events__of_order ON public.order_events USING btree (panel_id, order_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER for_webhooks AFTER INSERT ON public.order_events REFERENCING NEW TABLE AS new_events FOR EACH STATEMENT EXECUTE FUNCTION note_for_webhooks();
 alter table order_events enable row level security;
 alter table order_events force row level security;
 create policy panel on order_events for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2042,13 +2134,17 @@ create table service_routes (
   provider_service_id bigint not null,
   priority integer not null default 0,
   is_enabled boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  is_import boolean not null default false,
+  markup_ppm integer
 );
 alter table service_routes add constraint service_routes_pkey PRIMARY KEY (id);
 alter table service_routes add constraint service_routes__of_panel UNIQUE (panel_id, id);
 alter table service_routes add constraint service_routes__once UNIQUE (panel_id, service_id, provider_service_id);
+alter table service_routes add constraint service_routes__markup CHECK (((markup_ppm >= 0) AND (markup_ppm <= 100000000)));
 alter table service_routes add constraint service_routes__provider_service FOREIGN KEY (panel_id, provider_service_id) REFERENCES provider_services(panel_id, id);
 alter table service_routes add constraint service_routes__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
+CREATE UNIQUE INDEX service_routes__import ON public.service_routes USING btree (panel_id, provider_service_id) WHERE is_import;
 CREATE INDEX service_routes__of_provider_service ON public.service_routes USING btree (panel_id, provider_service_id);
 alter table service_routes enable row level security;
 alter table service_routes force row level security;
@@ -2169,7 +2265,8 @@ create table services (
   review_is_required boolean not null default false,
   routes_by text not null default 'priority'::text,
   queues_same_link boolean not null default true,
-  paused_for_margin boolean not null default false
+  paused_for_margin boolean not null default false,
+  paused_for_routes boolean not null default false
 );
 alter table services add constraint services_pkey PRIMARY KEY (id);
 alter table services add constraint services__panel_id UNIQUE (panel_id, id);
@@ -2641,7 +2738,7 @@ create table webhook_deliveries (
   webhook_id bigint not null,
   order_event_id bigint not null,
   replay_of bigint,
-  body text not null,
+  body text,
   state text not null default 'waiting'::text,
   tries integer not null default 0,
   try_at timestamp with time zone not null default now(),
@@ -2676,7 +2773,8 @@ create table webhooks (
   url text not null,
   sealed_secret text not null,
   is_enabled boolean not null default true,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  failing_since timestamp with time zone
 );
 alter table webhooks add constraint webhooks_pkey PRIMARY KEY (id);
 alter table webhooks add constraint webhooks__of_panel UNIQUE (panel_id, id);

@@ -13,6 +13,8 @@ const folder = fileURLToPath(new URL('./locales/', import.meta.url));
 /** Long texts of single pages. Their loaders send them along, so that no other page has to fetch them. */
 const pageFiles = [
   'add-funds.json',
+  'api-documentation.json',
+  'api-tokens.json',
   'bonuses.json',
   'cart.json',
   'checkout.json',

@@ -70,6 +70,7 @@ function throughEdge(database: Database): Charge {
     clock: createClock(),
     secrets: createSecrets([{ version: 1, secret: Buffer.alloc(32) }]),
     findCaller: async () => undefined,
+    findTokenHolder: () => Promise.reject(new Error('No token is asked for here')),
   });
   const caller = {
     userId: 1,

@@ -30,7 +30,7 @@ describe('the inventory of routes', () => {
 
   test('a call that needs somebody answers 401 to nobody, whichever it is (ROLE-005)', async () => {
     for (const route of Object.values<Route>(allRoutes).filter(
-      ({ audience }) => !['public', 'callback'].includes(audience),
+      ({ audience }) => !['public', 'callback', 'token'].includes(audience),
     )) {
       const answer = await server.inject({ method: route.method, url: `/core${route.path.replace(/\{\w+\}/g, '1')}` });
       expect([route.path, answer.statusCode, answer.json()]).toEqual([route.path, 401, { message: 'Please sign in' }]);
@@ -195,5 +195,8 @@ describe('running it', () => {
     const described = Object.values(document.paths as Record<string, object>).flatMap((path) => Object.keys(path));
     expect(described).toHaveLength(Object.keys(allRoutes).length);
     expect(document.paths['/api/v1/admin/settings'].put['x-audience']).toBe('staff:settings.manage');
+    expect(document.paths['/api/v1/orders'].post.security).toEqual([{ bearer: [] }, { apiToken: ['order'] }]);
+    expect(Object.keys(document.paths['/api/v2'].post.requestBody.content)).toHaveLength(3);
+    expect(document.components.securitySchemes.apiToken.scheme).toBe('bearer');
   });
 });

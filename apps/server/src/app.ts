@@ -9,6 +9,8 @@ import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
+import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
+import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
@@ -32,11 +34,17 @@ import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
+import { providerJobs } from './features/providers/providers.jobs.ts';
+import { providerHandlers } from './features/providers/providers.routes.ts';
+import { resellerApiJobs } from './features/reseller-api/reseller-api.jobs.ts';
+import { resellerApiHandlers } from './features/reseller-api/reseller-api.routes.ts';
 import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
+import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
+import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
@@ -52,6 +60,7 @@ import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { trustedHops } from './platform/visitor.ts';
+import { mountResellerApi } from './reseller-endpoint.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
 import { mountSearchEngineFiles } from './search-engine-files.ts';
 
@@ -76,6 +85,9 @@ export const allJobs: Jobs = {
   ...ledgerJobs,
   ...paymentJobs,
   ...orderJobs,
+  ...providerJobs,
+  ...resellerApiJobs,
+  ...webhookJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -102,7 +114,11 @@ export async function createApp(parts: Parts): Promise<App> {
     ...orderHandlers,
     ...liveHandlers(live),
     ...dripFeedHandlers,
+    ...apiTokenHandlers,
+    ...resellerApiHandlers,
+    ...webhookHandlers,
     ...fulfilmentHandlers,
+    ...providerHandlers,
   };
   const edge = createEdge({
     database,
@@ -112,6 +128,7 @@ export async function createApp(parts: Parts): Promise<App> {
     secrets,
     config,
     findCaller: findPerson,
+    findTokenHolder,
   });
 
   const server = fastify({
@@ -171,6 +188,7 @@ export async function createApp(parts: Parts): Promise<App> {
       });
       core.get('/openapi.json', describe);
       mountRoutes(core, edge, (host) => directory.find(host));
+      mountResellerApi(core, edge, directory);
       done();
     },
     { prefix: '/core' },

@@ -91,6 +91,10 @@ describe('a record of somebody else', () => {
     return (await bought(of, { drip_feed })).drip_feeds[0]?.id ?? 0;
   };
 
+  const aWebhook = async (of: Person) => (await of.call.addWebhook({ body: { url: 'https://1.1.1.1/' } })).data.id;
+  const anApiToken = async (of: Person) =>
+    (await of.call.addApiToken({ body: { name: 'shop', scopes: ['read'] } })).data.id;
+
   /** For each call that names a record: how somebody comes to have one, and what the stranger sends with it. */
   const records: Record<string, { make: (of: Person) => Promise<number>; body?: object }> = {
     endSession: { make: async (of) => (await of.call.listSessions()).data[0]?.id ?? 0 },
@@ -127,6 +131,13 @@ describe('a record of somebody else', () => {
         }),
       body: { current_password },
     },
+    changeApiToken: { make: anApiToken, body: { name: 'theirs' } },
+    removeApiToken: { make: anApiToken },
+    changeWebhook: { make: aWebhook, body: { is_enabled: false } },
+    removeWebhook: { make: aWebhook },
+    renewWebhookSecret: { make: aWebhook },
+    listWebhookDeliveries: { make: aWebhook },
+    replayWebhookDelivery: { make: aWebhook },
     readDripFeed: { make: aDripFeed },
     cancelDripFeed: { make: aDripFeed },
   };

@@ -156,6 +156,7 @@ export const variables = {
     'Hosts with their port, like `10.0.0.5:8080`, that providers and webhooks may reach although they are not public',
     hostList,
   ),
+  TOKEN_CALLS_PER_MINUTE: variable('600', 'Calls an API token may make in a minute', wholeNumber(1, 1_000_000)),
   TRUST_PROXY: variable(
     'false',
     '`true` behind a proxy that sets the forwarded headers; behind several, their number',

@@ -1,6 +1,8 @@
 import { loaders } from 'virtual:messages';
 import { defaultLocale, type Locale } from '@crescendo/rules/locales';
 import type addFunds from '../locales/en/add-funds.json';
+import type apiDocumentation from '../locales/en/api-documentation.json';
+import type apiTokens from '../locales/en/api-tokens.json';
 import type banners from '../locales/en/banners.json';
 import type bonuses from '../locales/en/bonuses.json';
 import type cart from '../locales/en/cart.json';
@@ -46,6 +48,8 @@ export type Messages = {
   profile: typeof profile;
   documents: typeof documents;
   'add-funds': typeof addFunds;
+  'api-documentation': typeof apiDocumentation;
+  'api-tokens': typeof apiTokens;
   bonuses: typeof bonuses;
   cart: typeof cart;
   checkout: typeof checkout;
@@ -72,6 +76,8 @@ export type PageFile =
   | 'service-type'
   | 'sign-in'
   | 'add-funds'
+  | 'api-documentation'
+  | 'api-tokens'
   | 'bonuses'
   | 'cart'
   | 'checkout'

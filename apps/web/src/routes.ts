@@ -27,6 +27,8 @@ const files: Partial<Record<PageName, string>> = {
   'add-funds-success': 'add-funds-success',
   'add-funds-error': 'add-funds-error',
   finances: 'finances',
+  api: 'api',
+  'api-documentation': 'api-documentation',
   orders: 'orders',
   order: 'order',
   'drip-feed': 'drip-feed',

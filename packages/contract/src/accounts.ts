@@ -8,6 +8,7 @@ export const accountRoutes = {
     method: 'GET',
     path: '/api/v1/profile',
     audience: 'customer',
+    byToken: 'read',
     summary: 'The profile of the signed-in customer',
     query: localised,
     response: one(Profile),

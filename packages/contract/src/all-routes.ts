@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts.ts';
+import { apiTokenRoutes } from './api-tokens.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { checkoutRoutes } from './checkout.ts';
 import { contentRoutes } from './content.ts';
@@ -15,9 +16,12 @@ import { paymentAdminRoutes } from './payments-admin.ts';
 import { peopleRoutes } from './people.ts';
 import { profileRoutes } from './profile.ts';
 import { promotionRoutes } from './promotions.ts';
+import { providerRoutes } from './providers.ts';
+import { resellerApiRoutes } from './reseller-api.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
 import { socialRoutes } from './social.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every call of the product. A route that is not in this table does not exist. */
 export const allRoutes = {
@@ -40,6 +44,10 @@ export const allRoutes = {
   ...orderRoutes,
   ...liveRoutes,
   ...dripFeedRoutes,
+  ...apiTokenRoutes,
+  ...resellerApiRoutes,
+  ...webhookRoutes,
   ...fulfilmentRoutes,
+  ...providerRoutes,
 } as const;
 export type AllRoutes = typeof allRoutes;

@@ -341,6 +341,7 @@ export const checkoutRoutes = {
   createOrders: route({
     ...byCustomer,
     path: '/api/v1/orders',
+    byToken: 'order',
     summary: 'Orders, paid from the balance, with a linked card or by an invoice',
   }),
   requestWidgetOrder: route({

@@ -62,6 +62,7 @@ export const dripFeedRoutes = {
   listDripFeeds: route({
     method: 'GET',
     path: '/api/v1/drip-feeds',
+    byToken: 'read',
     audience: 'customer',
     summary: "The customer's drip-feeds, the newest first",
     query: pagingBy(['id']).extend({ status: DripFeedStatus.optional(), url: z.string().max(2048).optional() }),
@@ -71,6 +72,7 @@ export const dripFeedRoutes = {
     ...ofDripFeed,
     method: 'GET',
     path: '/api/v1/drip-feeds/{id}',
+    byToken: 'read',
     summary: 'One drip-feed with its runs and its money',
     response: one(DripFeedDetail),
   }),
@@ -78,6 +80,7 @@ export const dripFeedRoutes = {
     ...ofDripFeed,
     method: 'POST',
     path: '/api/v1/drip-feeds/{id}/cancel',
+    byToken: 'order',
     summary: 'Stops the runs to come; what is set aside for them goes back to the balance',
     ownerOnly: true,
     body: z.strictObject({}),

@@ -4,6 +4,7 @@ export const errorStatus = {
   'malformed-json': 400,
   'nested-too-deep': 400,
   unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -135,6 +135,7 @@ export const orderRoutes = {
     method: 'GET',
     path: '/api/v1/orders',
     audience: 'customer',
+    byToken: 'read',
     summary: "The customer's orders, the newest first",
     query: pagingBy(['id']).extend(filters),
     response: list(Order),
@@ -168,6 +169,7 @@ export const orderRoutes = {
     ...ofOrder,
     method: 'GET',
     path: '/api/v1/orders/{orderId}',
+    byToken: 'read',
     summary: 'One order with its timeline and its money trail',
     response: one(OrderDetail),
   }),
@@ -194,6 +196,7 @@ export const orderRoutes = {
   cancelOrder: route({
     ...act,
     path: '/api/v1/orders/{orderId}/cancel',
+    byToken: 'order',
     summary: 'Ends an order; what was not delivered goes back to the balance',
     body: z.strictObject({ description: z.string().trim().max(1000).nullish() }),
   }),

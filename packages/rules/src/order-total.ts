@@ -92,6 +92,29 @@ export function orderTotal(lines: readonly OrderLine[], terms: OrderTerms): Orde
   };
 }
 
+/** The same order as somebody tries it out: priced as ever, and all of the price taken off. */
+export function withoutCharge(total: OrderTotal): OrderTotal {
+  return {
+    ...total,
+    lines: total.lines.map((line) => ({
+      ...line,
+      speedupMicros: 0n,
+      discountMicros: line.costMicros,
+      couponDiscountMicros: 0n,
+      chargeMicros: 0n,
+    })),
+    discountMicros: total.beforeDiscountMicros,
+    originalMicros: 0n,
+    coupon: undefined,
+    feeMicros: 0n,
+    speedupMicros: 0n,
+    totalMicros: 0n,
+    methodBonusMicros: 0n,
+    methodBonusPpm: 0,
+    totalBonusMicros: 0n,
+  };
+}
+
 function priceLine({ service, quantity, isGuarantee }: OrderLine, terms: OrderTerms) {
   const subtotal = serviceCost(service, quantity, terms.unitMicros);
   const guaranteeMicros = isGuarantee ? guaranteeCost(subtotal, terms.guaranteePpm, terms.unitMicros) : 0n;

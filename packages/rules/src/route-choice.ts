@@ -32,7 +32,10 @@ export type RouteChoice<R extends RouteCandidate = RouteCandidate> =
 const compareNumbers = (left: number | bigint, right: number | bigint) => (left < right ? -1 : left > right ? 1 : 0);
 
 /** The routes in the order in which they are tried; equals stay in the order in which they were made. */
-export function rankRoutes<R extends RouteCandidate>(routes: readonly R[], by: RouteWish['by']): R[] {
+export function rankRoutes<R extends Pick<RouteCandidate, 'routeId' | 'priority' | 'rateMicros'>>(
+  routes: readonly R[],
+  by: RouteWish['by'],
+): R[] {
   return routes.toSorted(
     (left, right) =>
       (by === 'cost' ? compareNumbers(left.rateMicros, right.rateMicros) : 0) ||

@@ -29,9 +29,13 @@ export type Person = {
   roles: readonly string[];
   /** Those granted directly and those of the roles. */
   permissions: readonly Permission[];
+  /** A program of this person speaks, with this token in place of a session. */
+  apiToken?: { id: number; isTest: boolean };
 };
 
-/** Nobody, or somebody with a valid session of this panel. */
+export type TokenHolder = Person & { apiToken: NonNullable<Person['apiToken']> };
+
+/** Nobody, or somebody with a valid session of this panel or, where the route takes one, an API token. */
 export type Caller = Person | undefined;
 
 /** What is known of whoever sits at the other end. */

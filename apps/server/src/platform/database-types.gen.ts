@@ -236,6 +236,7 @@ export interface DripFeeds {
   is_reorder: Generated<boolean>;
   is_sample: Generated<boolean>;
   is_speedup: boolean;
+  is_test: Generated<boolean>;
   line_no: number;
   max_quantity: number;
   min_quantity: number;
@@ -863,6 +864,8 @@ export interface ServiceRoutes {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  is_import: Generated<boolean>;
+  markup_ppm: number | null;
   panel_id: number;
   priority: Generated<number>;
   provider_service_id: number;
@@ -899,6 +902,7 @@ export interface Services {
   name: Json;
   panel_id: number;
   paused_for_margin: Generated<boolean>;
+  paused_for_routes: Generated<boolean>;
   popularity: Generated<number>;
   position: Generated<number>;
   price_micros: Generated<bigint>;
@@ -1148,7 +1152,7 @@ export interface VerificationDocuments {
 }
 
 export interface WebhookDeliveries {
-  body: string;
+  body: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   error: string | null;
@@ -1166,6 +1170,7 @@ export interface WebhookDeliveries {
 
 export interface Webhooks {
   created_at: Generated<Timestamp>;
+  failing_since: Timestamp | null;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   panel_id: number;

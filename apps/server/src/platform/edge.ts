@@ -5,10 +5,11 @@ import type { Readable } from 'node:stream';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { ErrorBody } from '@crescendo/contract/errors';
 import type { Answer, Input, Permission, Route } from '@crescendo/contract/route';
+import { isApiToken, type TokenScope } from '@crescendo/rules/api-tokens';
 import type { Locale } from '@crescendo/rules/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Asker, Caller, Context, Panel, PersonContext, Visitor } from './context.ts';
+import type { Asker, Caller, Context, Panel, PersonContext, TokenHolder, Visitor } from './context.ts';
 import { crashPoint } from './crash-point.ts';
 import type { Database, OpenTransaction } from './database.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
@@ -21,7 +22,7 @@ import { checkLimits } from './rate-limit.ts';
 import type { Secrets } from './secrets.ts';
 import { fastSerialiser, type Serialise, strictSerialiser } from './serialise.ts';
 
-type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' ? Context : PersonContext;
+type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' | 'token' ? Context : PersonContext;
 type Given<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
 type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<Given<R>>;
 
@@ -65,6 +66,11 @@ export type EdgeOptions = {
   handlers: Handlers<AllRoutes>;
   /** Asked before the request's transaction is opened: whoever holds one connection must not wait for another. */
   findCaller: (database: Database, clock: Clock, given: { panelId: number; token: string }) => Promise<Caller>;
+  /** The same for an API token; throws where it may not do this, or not now. */
+  findTokenHolder: (
+    parts: Pick<EdgeOptions, 'database' | 'clock' | 'config'>,
+    call: { panelId: number; token: string; address: string | undefined; scope: TokenScope },
+  ) => Promise<TokenHolder>;
 };
 
 const attempts = 3;
@@ -129,7 +135,7 @@ export function createEdge(options: EdgeOptions) {
       return opening;
     };
     try {
-      const caller = incoming.caller ?? (await findCaller(incoming.panel, incoming.token));
+      const caller = incoming.caller ?? (await findCaller(route, incoming));
       authorise(route, caller);
       const input = parseInput(route, incoming.raw);
       await checkLimits(options, route, { ...incoming, caller }, input.body);
@@ -185,16 +191,23 @@ export function createEdge(options: EdgeOptions) {
     }
   }
 
-  async function findCaller(panel: Panel, token: string | undefined): Promise<Caller> {
-    return token ? options.findCaller(options.database, options.clock, { panelId: panel.id, token }) : undefined;
+  type Holder = Pick<Incoming, 'panel' | 'token' | 'visitor'>;
+
+  /** An API token makes somebody of a caller only where the route says so: everywhere else it is nobody's. */
+  async function findCaller(route: Route, { panel, token, visitor }: Holder): Promise<Caller> {
+    if (!token) return undefined;
+    const call = { panelId: panel.id, token };
+    if (!isApiToken(token)) return options.findCaller(options.database, options.clock, call);
+    if (!route.byToken) return undefined;
+    return options.findTokenHolder(options, { ...call, address: visitor.address, scope: route.byToken });
   }
 
   /**
    * Refuses who may not call before a large body is read, and tells who it is. No transaction is open meanwhile:
    * reading takes as long as the sender likes.
    */
-  async function admit(name: keyof AllRoutes, panel: Panel, token: string | undefined): Promise<Caller> {
-    const caller = await findCaller(panel, token);
+  async function admit(name: keyof AllRoutes, holder: Holder): Promise<Caller> {
+    const caller = await findCaller(allRoutes[name], holder);
     authorise(allRoutes[name], caller);
     return caller;
   }
@@ -216,7 +229,8 @@ function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
 /** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */
 function authorise(route: Route, caller: Caller) {
   const { audience } = route;
-  if (audience === 'public' || audience === 'callback') return;
+  // What speaks for itself, by a signature or by a key in the call, is judged by who reads it.
+  if (audience === 'public' || audience === 'callback' || audience === 'token') return;
   if (audience.startsWith('staff:')) {
     const permission = audience.slice('staff:'.length) as Permission;
     if (!caller) throw new Failure('unauthenticated');

@@ -37,6 +37,8 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
   app.register(multipart);
 
   for (const [name, route] of Object.entries(allRoutes) as [keyof AllRoutes, Route][]) {
+    // Taken and answered in a way of its own.
+    if (route.speaksApiV2) continue;
     app.route({
       method: route.method,
       url: route.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -46,7 +48,8 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
         const panel = findPanel(request.hostname);
         const token = bearerToken(request);
         const { uploadLimit } = route;
-        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, panel, token);
+        const visitor = visitorOf(request);
+        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, { panel, token, visitor });
         const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
         const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
         const outcome = await edge.run(name, {
@@ -58,7 +61,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
           idempotencyKey: request.headers['idempotency-key'] as string | undefined,
           token,
           caller,
-          visitor: visitorOf(request),
+          visitor,
         });
         return answer(request, reply, route, outcome);
       },
@@ -81,7 +84,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
   if (route.answers === 'file') return sendFile(reply, outcome.value as FileAnswer);
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
   const etag = outcome.etag?.();
-  const body = outcome.body();
   if (etag) {
     // Browsers ask again each time and mostly hear "not modified": stale prices are worse than a round trip.
     reply
@@ -90,6 +92,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
       .header('vary', 'authorization, accept-encoding, origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
+  return sendCompressed(request, reply, outcome);
+}
+
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, outcome: Outcome) {
+  const body = outcome.body();
   if (body.length < worthCompressing || !/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
     return reply.send(body);
   }
@@ -128,7 +135,7 @@ function compressed(outcome: Outcome): Buffer {
 }
 
 /** The Bearer header only: the API never reads the session cookie, so there is nothing to forge across sites. */
-function bearerToken(request: FastifyRequest): string | undefined {
+export function bearerToken(request: FastifyRequest): string | undefined {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '') ?? [];
   return token;
 }

@@ -87,6 +87,17 @@ async function checkedAddresses(url: URL, limits: OutboundLimits): Promise<Looku
   return addresses;
 }
 
+/** Whether an address is one that will not be called. A name that leads nowhere yet is no reason to refuse it. */
+export async function leadsToPrivate(address: string, allow: readonly string[]): Promise<boolean> {
+  if (!URL.canParse(address)) return true;
+  const url = new URL(address);
+  if (!/^https?:$/.test(url.protocol) || url.username || url.password) return true;
+  return checkedAddresses(url, { allow, timeoutMs: 0, mostBytes: 0 }).then(
+    () => false,
+    (error: unknown) => error instanceof RefusedAddress,
+  );
+}
+
 /** Never throws; what went wrong is in the answer. */
 export async function outboundFetch(
   address: string,

@@ -30,7 +30,7 @@ function subjectOf({ by }: RateLimit, { caller, visitor }: Call, body: unknown):
 }
 
 /** Whoever has one IPv6 address has 2^64 of them: the network counts, as a whole address does with IPv4. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');
   const front = head.split(':').filter(Boolean);

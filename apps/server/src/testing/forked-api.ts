@@ -37,5 +37,8 @@ export async function forkApi(appUrl: string, environment: Record<string, string
       child.kill('SIGKILL');
       return exited;
     },
+    /** Stops it in the middle of whatever it does, as a machine that swaps or sleeps would, and lets it go on. */
+    freeze: () => child.kill('SIGSTOP'),
+    thaw: () => child.kill('SIGCONT'),
   };
 }

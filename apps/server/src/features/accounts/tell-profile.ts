@@ -6,7 +6,10 @@ import { tellGrades } from '../promotions/promotions.ts';
 import { readProfile } from './accounts.queries.ts';
 import { openExtensionToken, renewExtensionToken } from './extension-token.ts';
 
-/** The whole profile, for its owner. Staff on a visit see it without what would let them come back uninvited. */
+/**
+ * The whole profile, for its owner. Staff on a visit, and programs with an API token, see it without what would let
+ * them in another way.
+ */
 export async function tellProfile(context: PersonContext): Promise<Profile> {
   const { caller, token } = context;
   const stored = await readProfile(await context.transaction(), caller.userId);
@@ -15,9 +18,10 @@ export async function tellProfile(context: PersonContext): Promise<Profile> {
   context.setHeader('cache-control', 'no-store');
   return {
     ...stored.profile,
-    extension_api_token: caller.isVisit ? null : await extensionToken(context, stored.extensionTokenSealed),
-    auth_token: token ?? null,
-    intercomHash: await chatIdentity(context),
+    extension_api_token:
+      caller.isVisit || caller.apiToken ? null : await extensionToken(context, stored.extensionTokenSealed),
+    auth_token: caller.apiToken ? null : (token ?? null),
+    intercomHash: caller.apiToken ? null : await chatIdentity(context),
     grades: await tellGrades(context),
   };
 }

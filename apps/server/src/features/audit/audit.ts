@@ -19,3 +19,8 @@ export async function recordAct(context: PersonContext, act: Act) {
 export async function recordCommand(trx: Trx, panelId: number, act: Act) {
   await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'command line', ...act });
 }
+
+/** The same for what the panel does by itself because its operator told it to once, like a rule of prices. */
+export async function recordSystemAct(trx: Trx, panelId: number, act: Act) {
+  await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'system', ...act });
+}

@@ -48,8 +48,8 @@ export type OrderableRow = Omit<OrderableService, 'priceMicros' | 'patterns'> & 
  */
 export const orderableServicesOf = (offered: OfferedKinds, ids: readonly number[]) => sql<OrderableRow>`
   select service.id, type.network_id as "networkId", service.price_micros, service.price_type as "priceType",
-    service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled
-      and ${isAllowed(offered)} as "isAvailable",
+    service.is_enabled and not service.is_deactivated and not service.paused_for_margin
+      and not service.paused_for_routes and type.is_enabled and network.is_enabled and ${isAllowed(offered)} as "isAvailable",
     service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
     service.quantity_step as step, service.calculable_quantity as "isQuantityCounted",
     service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays",

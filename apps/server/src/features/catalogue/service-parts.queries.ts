@@ -164,7 +164,10 @@ async function packagesWith(trx: Trx, view: CatalogueView, ids: readonly number[
     .select(textIn(view.locale, 'service.name').as('name'))
     .where(isOneOf('content.service_id', ids))
     .where('content.is_displayable', '=', true)
-    .where(sql<SqlBool>`service.is_enabled and not service.is_deactivated and not service.restricted_access`)
+    .where(
+      sql<SqlBool>`service.is_enabled and not service.is_deactivated and not service.restricted_access
+        and not service.paused_for_margin and not service.paused_for_routes`,
+    )
     .where(isAllowed(view))
     .orderBy('service.position')
     .orderBy('service.id')

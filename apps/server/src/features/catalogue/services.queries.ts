@@ -25,7 +25,7 @@ const orderColumns = {
 
 /** What public lists hold. Written out, so that the planner recognises the condition of the partial indexes. */
 export const isListed = sql<SqlBool>`service.is_enabled and not service.is_deactivated and not service.restricted_access
-  and type.is_enabled and network.is_enabled`;
+  and not service.paused_for_margin and not service.paused_for_routes and type.is_enabled and network.is_enabled`;
 
 /** Services with the type and network they belong to; every list and count starts here. */
 function services(trx: Trx) {
@@ -181,6 +181,8 @@ const plainColumns = [
   'service.delivery_kind',
   'service.is_enabled',
   'service.is_deactivated',
+  'service.paused_for_margin',
+  'service.paused_for_routes',
   'service.restricted_access',
   'service.is_package',
   'service.drip_feed_is_allowed',
@@ -243,7 +245,7 @@ function toSummary(row: SummaryRow, parts: ServiceParts): ServiceSummary {
     guarantee_days: row.guarantee_days,
     delivery_kind: row.delivery_kind as ServiceSummary['delivery_kind'],
     is_enabled: row.is_enabled,
-    is_deactivated: row.is_deactivated,
+    is_deactivated: row.is_deactivated || row.paused_for_margin || row.paused_for_routes,
     restricted_access: row.restricted_access,
     is_package: row.is_package,
     drip_feed_is_allowed: row.drip_feed_is_allowed,

@@ -1,2 +1,3 @@
 // What other features may ask of drip-feeds.
+export { cancelDripFeed } from './cancel-drip-feed.ts';
 export { runFeedsDue } from './run-feeds.ts';

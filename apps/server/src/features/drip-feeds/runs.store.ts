@@ -40,20 +40,21 @@ export async function insertRun(
   feed: LockedFeed,
   { quantity, price }: { quantity: number; price: RunPrice },
 ): Promise<number> {
-  // Where all of it was given away by a coupon, or its share comes to less than the smallest amount, a run is free.
-  const freeBy = price.chargeMicros > 0n ? null : feed.charge_micros === 0n ? 'coupon' : 'drip-feed';
+  // Where all of it was given away by a coupon or is a test, or its share comes to less than the smallest amount, a run is free.
+  const givenBy = feed.is_test ? 'test' : 'coupon';
+  const freeBy = price.chargeMicros > 0n ? null : feed.charge_micros === 0n ? givenBy : 'drip-feed';
   const { rows } = await sql<{ id: number }>`
     with made as (
       insert into orders (panel_id, user_id, checkout_id, line_no, drip_feed_id, run_no, service_id, url, name, quantity,
         status, price_micros, price_type, pricing_per, unit_micros, cost_micros, guarantee_micros, speedup_micros,
         discount_micros, coupon_discount_micros, charge_micros, free_by, min_quantity, max_quantity, quantity_step,
-        has_refill, guarantee_days, is_guarantee, is_speedup, is_reorder, targets, countries, source, created_at, paid_at,
-        start_promised_at)
+        has_refill, guarantee_days, is_guarantee, is_speedup, is_reorder, is_test, targets, countries, source, created_at,
+        paid_at, start_promised_at)
       select f.panel_id, f.user_id, f.checkout_id, f.line_no, f.id, ${feed.run}, f.service_id, f.url, f.name, ${quantity},
         'in_processing', f.price_micros, f.price_type, f.pricing_per, f.unit_micros, ${price.costMicros},
         ${price.guaranteeMicros}, ${price.speedupMicros}, ${price.discountMicros}, ${price.couponDiscountMicros},
         ${price.chargeMicros}, ${freeBy}, f.min_quantity, f.max_quantity, f.service_step, s.has_refill, s.guarantee_days,
-        f.is_guarantee, f.is_speedup, f.is_reorder, f.targets,
+        f.is_guarantee, f.is_speedup, f.is_reorder, f.is_test, f.targets,
         coalesce((select array_agg(c.country_id order by c.country_id) from service_countries c
           where c.panel_id = f.panel_id and c.service_id = f.service_id), '{}'),
         f.source, ${now(clock)}, ${now(clock)}, ${now(clock)} + make_interval(mins => s.start_time_minutes)

@@ -12,7 +12,7 @@ import {
   noteDenied,
   passWishesOn,
 } from './cancels.store.ts';
-import { noteAnswer } from './note-answer.ts';
+import { noteAnswer } from './provider-answers.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
 /** After as many tries without an answer it counts as asked: the statuses will tell. */

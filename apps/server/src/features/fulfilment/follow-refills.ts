@@ -1,6 +1,6 @@
 import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
 import { openAccess, readRefills } from '../providers/providers.ts';
-import { noteAnswer } from './note-answer.ts';
+import { noteAnswer } from './provider-answers.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 import {
   claimRefillPolls,

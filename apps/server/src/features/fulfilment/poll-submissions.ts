@@ -1,7 +1,7 @@
 import { openAccess, readStatuses } from '../providers/providers.ts';
 import { applyStatuses } from './apply-status.ts';
-import { noteAnswer } from './note-answer.ts';
 import { claimPolls, nextToPoll, type PollBatch } from './polls.store.ts';
+import { noteAnswer } from './provider-answers.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
 /** Asks providers about the orders whose turn it is, a hundred at a time. Says how many were asked about. */

@@ -24,6 +24,8 @@ export type NewCheckout = Purchase & {
   lines: readonly NewLine[];
   /** Nothing is left to pay, or it is paid in the same transaction. */
   isPaid: boolean;
+  /** Placed with a test token. */
+  isTest: boolean;
 };
 
 export type PlacedOrder = { id: number; lineNo: number; status: OrderStatus };
@@ -57,14 +59,14 @@ export async function placeCheckout(trx: Trx, clock: Clock, checkout: NewCheckou
       insert into orders (panel_id, user_id, checkout_id, line_no, service_id, url, name, quantity, status, price_micros,
         price_type, pricing_per, unit_micros, cost_micros, guarantee_micros, speedup_micros, discount_micros,
         coupon_discount_micros, charge_micros, free_by, min_quantity, max_quantity, quantity_step, has_refill,
-        guarantee_days, is_guarantee, is_speedup, is_reorder, targets, countries, source, created_at, paid_at,
+        guarantee_days, is_guarantee, is_speedup, is_reorder, is_test, targets, countries, source, created_at, paid_at,
         start_promised_at)
       select ${panelId}, ${userId}, made.id, line.line_no, line.service_id, line.url, line.name, line.quantity,
         line.status, line.price_micros, line.price_type, line.pricing_per, line.unit_micros,
         line.cost_micros, line.guarantee_micros, line.speedup_micros, line.discount_micros, line.coupon_discount_micros,
-        line.charge_micros, case when line.charge_micros = 0 then 'coupon' end, line.min_quantity, line.max_quantity,
+        line.charge_micros, case when line.charge_micros = 0 then ${checkout.isTest ? 'test' : 'coupon'} end, line.min_quantity, line.max_quantity,
         line.quantity_step, line.has_refill, line.guarantee_days, line.is_guarantee, line.is_speedup, line.is_reorder,
-        line.targets, coalesce((select array_agg(c.country_id order by c.country_id) from service_countries c
+        ${checkout.isTest}, line.targets, coalesce((select array_agg(c.country_id order by c.country_id) from service_countries c
           where c.panel_id = ${panelId} and c.service_id = line.service_id), '{}'),
         ${checkout.source}, ${now(clock)}, ${isPaid ? now(clock) : null},
         case when line.status = 'in_processing' then (select ${now(clock)} + make_interval(mins => s.start_time_minutes)

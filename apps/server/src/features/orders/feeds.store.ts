@@ -21,13 +21,20 @@ export type NewDripFeed = {
   frozen: Record<string, string | number | boolean>;
 };
 
-type Placing = { panelId: number; userId: number; checkoutId: number; source: string; isPaid: boolean };
+type Placing = {
+  panelId: number;
+  userId: number;
+  checkoutId: number;
+  source: string;
+  isPaid: boolean;
+  isTest: boolean;
+};
 
 /** All drip-feeds of a checkout at once. The first run of a paid one is due at once. */
 export async function insertDripFeeds(
   trx: Trx,
   clock: Clock,
-  { panelId, userId, checkoutId, source, isPaid }: Placing,
+  { panelId, userId, checkoutId, source, isPaid, isTest }: Placing,
   feeds: readonly NewDripFeed[],
 ): Promise<{ id: number; lineNo: number }[]> {
   if (feeds.length === 0) return [];
@@ -54,12 +61,12 @@ export async function insertDripFeeds(
     insert into drip_feeds (panel_id, user_id, checkout_id, line_no, service_id, url, name, quantity, runs, mode,
       quantity_step, minutes_between_runs, total_quantity, status, price_micros, price_type, pricing_per, unit_micros,
       cost_micros, guarantee_micros, speedup_micros, discount_micros, coupon_discount_micros, charge_micros,
-      min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, targets, source, created_at,
-      paid_at, awaits_review, next_run_at)
+      min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, is_test, targets, source,
+      created_at, paid_at, awaits_review, next_run_at)
     select ${panelId}, ${userId}, ${checkoutId}, line_no, service_id, url, name, quantity, runs, mode, quantity_step,
       minutes_between_runs, total_quantity, ${isPaid ? 'in_processing' : 'unpaid'}, price_micros, price_type,
       pricing_per, unit_micros, cost_micros, guarantee_micros, speedup_micros, discount_micros, coupon_discount_micros,
-      charge_micros, min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, targets,
+      charge_micros, min_quantity, max_quantity, service_step, is_guarantee, is_speedup, is_reorder, ${isTest}, targets,
       ${source}, ${now(clock)}, ${isPaid ? now(clock) : null}, awaits_review,
       case when not awaits_review then ${isPaid ? now(clock) : sql`null::timestamptz`} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as line (line_no int, service_id bigint, url text,

@@ -17,7 +17,8 @@ export const serviceJoins = (table: string) => sql`
 export const serviceColumn = (locale: Locale) => sql`jsonb_build_object('id', service.id, 'slug', service.slug,
   'name', ${text(locale, 'service.name')}, 'icon', coalesce(type.icon, network.icon), 'unit', service.unit,
   'pricing_per', service.pricing_per,
-  'is_available', service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled,
+  'is_available', service.is_enabled and not service.is_deactivated and not service.paused_for_margin
+    and not service.paused_for_routes and type.is_enabled and network.is_enabled,
   'service_type', jsonb_build_object('id', type.id, 'slug', type.slug, 'name', ${text(locale, 'type.name')}),
   'network', jsonb_build_object('id', network.id, 'slug', network.slug, 'name', ${text(locale, 'network.name')},
     'icon', network.icon, 'color', network.color))`;

@@ -107,6 +107,7 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
       },
     ],
     isPaid,
+    isTest: false,
   });
   const orderId = placed?.orders[0]?.id;
   if (!placed || orderId === undefined) return;

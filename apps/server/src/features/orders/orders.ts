@@ -2,6 +2,7 @@
 // transaction of one panel.
 
 export { lockFor } from './act-on-order.ts';
+export { cancelOrder } from './cancel-order.ts';
 export { couponOf, settleCoupon } from './checkout-coupon.ts';
 export { keepResponse, type NewCheckout, type Placed, placeCheckout } from './checkouts.store.ts';
 export { type Closing, closeOrders } from './end-order.store.ts';
@@ -18,6 +19,7 @@ export {
 } from './ordered-service.queries.ts';
 export { readOrders } from './orders.queries.ts';
 export { type Actor, awaitInvoiceFor, moveOrders, setLateDiscount } from './orders.store.ts';
+export { requestRefill } from './request-refill.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
 export {
   chargeOfOrder,

@@ -16,6 +16,8 @@ const personalTables = [
   'marketing_sources',
   'user_roles',
   'user_permissions',
+  'api_tokens',
+  'webhooks',
 ] as const;
 
 /** Leaves of a person the number that money and orders refer to, and nothing to tell who it was. */

@@ -13,3 +13,5 @@ export {
   type SubmitOutcome,
   submitOrder,
 } from './provider-client.adapter.ts';
+export { listProviders } from './providers.queries.ts';
+export { syncProvider } from './sync-provider.ts';

@@ -16,7 +16,6 @@ export function OrderNotes({ order, onCancel }: Props) {
   const t = useTranslations('orders');
   const { amounts } = useFrame();
   const { status, cancel_reason, cancel_description, drip_feed_id } = order;
-  const hasBegun = order.promotable.started_at !== null;
   return (
     <div className="mb-4 grid gap-3 empty:hidden">
       {status === 'in_moderation' && (
@@ -42,7 +41,7 @@ export function OrderNotes({ order, onCancel }: Props) {
       {status === 'in_processing' && order.cancel_requested_at !== null && (
         <Note title={t('cancelRequestedTitle')}>{t('cancelRequestedText')}</Note>
       )}
-      {status === 'in_processing' && order.is_start_missed && !hasBegun && order.start_promised_at && (
+      {status === 'in_processing' && order.is_start_missed && order.start_promised_at && (
         <Note
           tone="warning"
           title={t('startMissedTitle')}

@@ -1,0 +1,297 @@
+import { createHash } from 'node:crypto';
+import { allRoutes } from '@crescendo/contract/all-routes';
+import type { Route } from '@crescendo/contract/route';
+import { isApiToken } from '@crescendo/rules/api-tokens';
+import { describe, expect, test } from 'vitest';
+import { giveMoney } from '../../testing/money.ts';
+import { newPerson } from '../../testing/new-person.ts';
+import { newService, oneLine, video } from '../../testing/order-panel.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { hashPassword, insertSession } from '../accounts/accounts.ts';
+
+const app = await testApp({ TOKEN_CALLS_PER_MINUTE: '40' });
+
+const holder = async (scopes: ('read' | 'order')[] = ['read', 'order']) => {
+  const person = await newPerson(app);
+  const { data } = await person.call.createApiToken({ body: { scopes } });
+  const token = data.api_token ?? '';
+  return { ...person, apiToken: token, byToken: app.caller({ token }) };
+};
+const rows = (userId: number) =>
+  app.database.panel(1, (trx) => trx.selectFrom('api_tokens').selectAll().where('user_id', '=', userId).execute());
+
+describe('the default token', () => {
+  test('is null until it is made, and then read again as often as its owner likes (API-032)', async () => {
+    const one = await newPerson(app);
+    expect(await one.call.readApiToken()).toEqual({ data: null });
+    const { data } = await one.call.createApiToken({ body: {} });
+    expect(isApiToken(data.api_token ?? '')).toBe(true);
+    expect(data).toMatchObject({ scopes: ['read', 'order'], last_used_at: null });
+    expect(await one.call.readApiToken()).toEqual({ data });
+    expect(Object.keys(data).sort()).toEqual(['api_token', 'created_at', 'last_used_at', 'scopes']);
+  });
+
+  test('made again replaces the one before, which opens nothing any more (API-033)', async () => {
+    const one = await holder();
+    await one.byToken.getProfile();
+    const { data } = await one.call.createApiToken({ body: { scopes: ['read'] } });
+    expect(data.api_token).not.toBe(one.apiToken);
+    await expect(one.byToken.getProfile()).rejects.toMatchObject({ statusCode: 401 });
+    await expect(app.caller({ token: data.api_token ?? '' }).getProfile()).resolves.toBeDefined();
+    expect(await rows(one.id)).toHaveLength(1);
+  });
+
+  test('made by twenty at once is one token (API-033)', async () => {
+    const one = await newPerson(app);
+    await Promise.all(Array.from({ length: 20 }, () => one.call.createApiToken({ body: {} })));
+    expect(await rows(one.id)).toHaveLength(1);
+  });
+
+  test('removed opens nothing, and is null again (API-034)', async () => {
+    const one = await holder();
+    expect(await one.call.deleteApiToken()).toEqual({ data: null });
+    expect(await one.call.readApiToken()).toEqual({ data: null });
+    await expect(one.byToken.getProfile()).rejects.toMatchObject({ statusCode: 401 });
+  });
+});
+
+describe('a token', () => {
+  test('is stored as its hash and sealed, never in the clear (APV2-005)', async () => {
+    const one = await holder();
+    const [row] = await rows(one.id);
+    expect(row?.token_hash.equals(createHash('sha256').update(one.apiToken).digest())).toBe(true);
+    expect(JSON.stringify(row)).not.toContain(one.apiToken);
+  });
+
+  test('of a further kind has a name, and stands beside the default one (APV2-005)', async () => {
+    const one = await holder();
+    const body = { name: ' Shop ', scopes: ['order' as const], addresses: ['203.0.113.7', '198.51.100.9/24'] };
+    const { data } = await one.call.addApiToken({ body });
+    expect(data).toMatchObject({
+      name: 'Shop',
+      scopes: ['order'],
+      addresses: ['198.51.100.0/24', '203.0.113.7'],
+      is_default: false,
+      is_test: false,
+    });
+    const { data: all, total } = await one.call.listApiTokens();
+    expect([total, all.map(({ is_default }) => is_default), all[1]]).toEqual([2, [true, false], data]);
+    const params = { id: String(data.id) };
+    const changed = await one.call.changeApiToken({ params, body: { name: 'Store', addresses: [] } });
+    expect(changed.data).toEqual({ ...data, name: 'Store', addresses: [] });
+    await one.call.removeApiToken({ params });
+    expect((await one.call.listApiTokens()).total).toBe(1);
+    await expect(one.call.removeApiToken({ params })).rejects.toMatchObject({ statusCode: 404 });
+  });
+
+  test('is one of twenty at most, and bad addresses are refused beside their field (APV2-005)', async () => {
+    const one = await newPerson(app);
+    const add = (body: object) => one.call.addApiToken({ body: { name: 'x', scopes: ['read'], ...body } });
+    await expect(add({ addresses: ['shop.example'] })).rejects.toMatchObject({
+      statusCode: 422,
+      errors: { 'addresses.0': [expect.stringContaining('203.0.113.7')] },
+    });
+    const made = await Promise.allSettled(Array.from({ length: 25 }, () => add({})));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(20);
+  });
+
+  test('works only from the addresses it is bound to (APV2-005)', async () => {
+    const one = await newPerson(app);
+    const add = async (addresses: string[]) => {
+      const { data } = await one.call.addApiToken({ body: { name: 'x', scopes: ['read'], addresses } });
+      return data.api_token ?? '';
+    };
+    const [near, far] = [await add(['127.0.0.0/8']), await add(['203.0.113.7', '::1/128'])];
+    await expect(app.caller({ token: near }).getProfile()).resolves.toBeDefined();
+    await expect(app.caller({ token: far }).getProfile()).rejects.toMatchObject({
+      statusCode: 403,
+      message: 'This API token may not be used from this address',
+    });
+  });
+
+  test('notes its last use once a minute, however often it is used (APV2-005)', async () => {
+    const one = await holder();
+    const lastUse = async () => (await rows(one.id))[0]?.last_used_at?.getTime();
+    expect(await lastUse()).toBeUndefined();
+    await one.byToken.getProfile();
+    const first = await lastUse();
+    expect(first).toBeTypeOf('number');
+    await one.byToken.getProfile();
+    expect(await lastUse()).toBe(first);
+    app.clock.offsetMs += 61_000;
+    await one.byToken.getProfile();
+    expect(await lastUse()).toBeGreaterThan(first ?? 0);
+  });
+
+  test('may call so often in a minute, all processes together, and another token is not held up (APV2-005)', async () => {
+    const one = await holder();
+    const other = await holder();
+    app.nextMinute();
+    const call = () => app.server.inject({ url: '/core/api/v1/profile', headers: bearer(one.apiToken) });
+    for (let times = 0; times < 40; times += 1) expect((await call()).statusCode).toBe(200);
+    const refused = await call();
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+    await expect(other.byToken.getProfile()).resolves.toBeDefined();
+    app.nextMinute();
+    expect((await call()).statusCode).toBe(200);
+  });
+
+  test('guessed from one address is soon not looked at any more', async () => {
+    const one = await holder();
+    app.nextMinute();
+    const guess = (token: string) => app.server.inject({ url: '/core/api/v1/profile', headers: bearer(token) });
+    const wrong = `api_${'x'.repeat(40)}`;
+    for (let times = 0; times < 60; times += 1) expect((await guess(wrong)).statusCode).toBe(401);
+    expect((await guess(wrong)).statusCode).toBe(429);
+    expect((await guess(one.apiToken)).statusCode).toBe(429);
+    app.nextMinute();
+    expect((await guess(one.apiToken)).statusCode).toBe(200);
+  });
+
+  test('of another panel is none here', async () => {
+    const there = await newPerson(app, { panelId: 2 });
+    const { data } = await there.call.createApiToken({ body: {} });
+    await expect(app.caller({ token: data.api_token ?? '' }).getProfile()).rejects.toMatchObject({ statusCode: 401 });
+    const other = app.caller({ token: data.api_token ?? '', host: 'second.localhost' });
+    await expect(other.getProfile()).resolves.toBeDefined();
+  });
+
+  test('goes with the account', async () => {
+    const current_password = 'a good password';
+    const one = await newPerson(app, { passwordHash: await hashPassword(current_password) });
+    await one.call.createApiToken({ body: {} });
+    await one.call.deleteAccount({ body: { current_password } });
+    expect(await rows(one.id)).toEqual([]);
+  });
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('by token', () => {
+  test('a customer reads the profile and services, orders, lists, reads and cancels (API-035)', async () => {
+    const one = await holder();
+    await giveMoney(app.database, one.id, { paidInMicros: 10_000_000n });
+    const { byToken } = one;
+    const { data: profile } = await byToken.getProfile();
+    expect(profile).toMatchObject({
+      email: one.email,
+      auth_token: null,
+      extension_api_token: null,
+      intercomHash: null,
+    });
+    expect((await byToken.listServices()).data.length).toBeGreaterThan(0);
+    const serviceId = await newService(app, { isDripFeedAllowed: true });
+    const { data: made } = await byToken.createOrders({ body: oneLine(serviceId) });
+    const orderId = String(made.orders[0]?.id);
+    expect((await byToken.listOrders()).data.map(({ id }) => String(id))).toEqual([orderId]);
+    expect((await byToken.readOrder({ params: { orderId } })).data.url).toBe(video);
+    const { data: ended } = await byToken.cancelOrder({ params: { orderId }, body: {} });
+    expect(ended.status).toBe('canceled');
+    const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
+    const { data: spread } = await byToken.createOrders({ body: oneLine(serviceId, { drip_feed }) });
+    const params = { id: String(spread.drip_feeds[0]?.id) };
+    expect((await byToken.listDripFeeds()).total).toBe(1);
+    expect((await byToken.readDripFeed({ params })).data.runs).toBe(2);
+    expect((await byToken.cancelDripFeed({ params, body: {} })).data.status).toBe('canceled');
+  });
+
+  test('nothing else of the whole table is reached, whatever its scopes (API-035)', async () => {
+    const staff = await newPerson(app, { roles: ['owner'] });
+    const { data } = await staff.call.createApiToken({ body: {} });
+    const closed = Object.entries<Route>(allRoutes).filter(
+      ([, { audience, byToken }]) => !byToken && (audience === 'customer' || audience.startsWith('staff:')),
+    );
+    expect(closed.length).toBeGreaterThan(80);
+    for (const [name, route] of closed) {
+      const url = `/core${route.path.replace(/\{\w+\}/g, '1')}`;
+      const answer = await app.server.inject({ method: route.method, url, headers: bearer(data.api_token ?? '') });
+      expect([name, answer.statusCode]).toEqual([name, 401]);
+    }
+    const open = Object.entries<Route>(allRoutes).flatMap(([name, { byToken }]) =>
+      byToken ? [`${name} ${byToken}`] : [],
+    );
+    expect(open.sort()).toEqual([
+      'cancelDripFeed order',
+      'cancelOrder order',
+      'createOrders order',
+      'getProfile read',
+      'listDripFeeds read',
+      'listOrders read',
+      'listServices read',
+      'readDripFeed read',
+      'readOrder read',
+      'readService read',
+    ]);
+  });
+
+  test('a scope that is not given is refused (APV2-005)', async () => {
+    const serviceId = await newService(app);
+    const [reading, ordering] = [await holder(['read']), await holder(['order'])];
+    await expect(reading.byToken.createOrders({ body: oneLine(serviceId) })).rejects.toMatchObject({
+      statusCode: 403,
+      message: 'This API token may not do that',
+    });
+    await expect(ordering.byToken.listOrders()).rejects.toMatchObject({ statusCode: 403 });
+  });
+
+  test('orders are paid from the balance alone', async () => {
+    const one = await holder();
+    const serviceId = await newService(app);
+    const { data: methods } = await one.call.listPaymentMethods();
+    const outside = methods.find(({ strategy }) => strategy !== 'balance');
+    const body = oneLine(serviceId, {}, { payment_method_id: outside?.id ?? 0 });
+    await expect(one.byToken.createOrders({ body })).rejects.toMatchObject({
+      statusCode: 422,
+      errors: { payment_method_id: ['With an API token orders are paid from the balance'] },
+    });
+  });
+
+  test('a frozen account still reads and orders nothing', async () => {
+    const one = await holder();
+    const staff = await newPerson(app, { roles: ['support'] });
+    await staff.call.freezePerson({ params: one.params, body: { reason: 'x' } });
+    await expect(one.byToken.getProfile()).resolves.toBeDefined();
+    const serviceId = await newService(app);
+    await expect(one.byToken.createOrders({ body: oneLine(serviceId) })).rejects.toMatchObject({ statusCode: 423 });
+  });
+});
+
+test('staff who look at the panel as the customer neither read nor make tokens', async () => {
+  const [one, staff] = [await holder(), await newPerson(app, { roles: ['support'] })];
+  const token = await app.database.panel(1, (trx) =>
+    insertSession(trx, app.clock, { panelId: 1, userId: one.id, openedBy: staff.id }),
+  );
+  const visit = app.caller({ token });
+  for (const call of [
+    () => visit.readApiToken(),
+    () => visit.createApiToken({ body: {} }),
+    () => visit.deleteApiToken(),
+    () => visit.listApiTokens(),
+    () => visit.addApiToken({ body: { name: 'x', scopes: ['read'] } }),
+  ]) {
+    await expect(call()).rejects.toMatchObject({ statusCode: 404 });
+  }
+});
+
+test('what a test token orders is marked, costs nothing and moves no money (APV2-005)', async () => {
+  const one = await newPerson(app);
+  const { data } = await one.call.addApiToken({ body: { name: 't', scopes: ['read', 'order'], is_test: true } });
+  const byToken = app.caller({ token: data.api_token ?? '' });
+  const serviceId = await newService(app, { isDripFeedAllowed: true, canSpeedup: true });
+  const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
+  const body = {
+    orders: [...oneLine(serviceId).orders, ...oneLine(serviceId, { drip_feed }).orders],
+    is_speedup: true,
+  };
+  await byToken.createOrders({ body });
+  const seen = await app.database.panel(1, async (trx) => ({
+    orders: await trx.selectFrom('orders').selectAll().where('user_id', '=', one.id).execute(),
+    feeds: await trx.selectFrom('drip_feeds').selectAll().where('user_id', '=', one.id).execute(),
+    moved: await trx.selectFrom('ledger_transactions').select('id').where('user_id', '=', one.id).execute(),
+  }));
+  expect(seen.orders).toMatchObject([
+    { is_test: true, free_by: 'test', charge_micros: 0n, status: 'in_processing', cost_micros: 1_000_000n },
+  ]);
+  expect(seen.feeds).toMatchObject([{ is_test: true, charge_micros: 0n, status: 'in_processing' }]);
+  expect(seen.moved).toEqual([]);
+});

@@ -1,0 +1,3 @@
+// The front door of API tokens: who holds one. The edge asks it for calls that a token may make, API v2 for each of its
+// own.
+export { findTokenHolder, type TokenCall } from './find-token-holder.ts';

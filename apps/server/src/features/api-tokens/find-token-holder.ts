@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { isApiToken, type TokenScope } from '@crescendo/rules/api-tokens';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { TokenHolder } from '../../platform/context.ts';
+import type { Database } from '../../platform/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { networkOf } from '../../platform/rate-limit.ts';
+import { hashToken } from '../accounts/accounts.ts';
+
+export type TokenCall = {
+  panelId: number;
+  token: string;
+  address: string | undefined;
+  /** What the call needs it for; undefined where it needs nothing yet. */
+  scope: TokenScope | undefined;
+};
+type Parts = { database: Database; clock: Clock; config: Config };
+
+/** Wrong tokens from one address within a minute, before nothing from there is looked at. */
+const mostWrong = 60;
+
+type Row = {
+  token_id: number;
+  user_id: number;
+  is_frozen: boolean;
+  scopes: TokenScope[];
+  is_test: boolean;
+  refusal: 'too-many' | 'unknown' | 'address' | null;
+  wait_seconds: number;
+};
+
+/**
+ * Whose program it is, for a token that may do this from there and has not called too often: one trip to the database,
+ * which also counts the call. Throws what the caller is to be told otherwise.
+ */
+export async function findTokenHolder(
+  { database, clock, config }: Parts,
+  { panelId, token, address, scope }: TokenCall,
+): Promise<TokenHolder> {
+  const digest = hashToken(isApiToken(token) ? token : '');
+  const addressDigest = address === undefined ? null : createHash('sha256').update(networkOf(address)).digest();
+  const { rows } = await database.pool.query<Row>({
+    // Asked by every call with a token, so each connection keeps it ready.
+    name: 'use_api_token',
+    text: `select token_id, user_id, is_frozen, scopes, is_test, refusal, wait_seconds
+      from use_api_token($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
+    values: [
+      panelId,
+      digest,
+      address ?? null,
+      addressDigest,
+      config.TOKEN_CALLS_PER_MINUTE,
+      mostWrong,
+      clock.offsetMs / 1000,
+    ],
+  });
+  const [row] = rows;
+  if (!row || row.refusal === 'unknown') throw new Failure('unauthenticated', { text: 'validation.api-token' });
+  if (row.refusal === 'too-many') throw new Failure('too-many-requests', { retryAfterSeconds: row.wait_seconds });
+  if (row.refusal === 'address') throw new Failure('forbidden', { text: 'validation.api-token-address' });
+  if (scope && !row.scopes.includes(scope)) throw new Failure('forbidden');
+  return {
+    userId: row.user_id,
+    // A program has no session to end.
+    sessionId: 0,
+    isFrozen: row.is_frozen,
+    isVisit: false,
+    roles: [],
+    permissions: [],
+    apiToken: { id: row.token_id, isTest: row.is_test },
+  };
+}

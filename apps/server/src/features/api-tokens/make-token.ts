@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto';
+import type { ApiToken } from '@crescendo/contract/api-tokens';
+import { mostApiTokens, type TokenScope } from '@crescendo/rules/api-tokens';
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { hashToken } from '../accounts/accounts.ts';
+import { countTokens, deleteDefaultToken, insertToken, lockHolder } from './api-tokens.store.ts';
+import { sealOf, tellToken } from './tell-tokens.ts';
+
+const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Letters and digits alone: every program can hold it without quoting. 40 of them are 238 bits. */
+const randomToken = () => `api_${Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('')}`;
+
+type Wish = {
+  name: string;
+  isDefault: boolean;
+  scopes: readonly TokenScope[];
+  addresses: readonly string[];
+  isTest: boolean;
+};
+
+/** A further token, or a default one in place of the one before. */
+export async function makeToken(context: PersonContext, wish: Wish): Promise<ApiToken> {
+  const { panel, caller, clock, secrets } = context;
+  const { userId } = caller;
+  const trx = await context.transaction();
+  await lockHolder(trx, userId);
+  if (wish.isDefault) await deleteDefaultToken(trx, userId);
+  else if ((await countTokens(trx, userId)) >= mostApiTokens) {
+    throw new Failure('invalid', {
+      fields: { name: [{ key: 'too-many-tokens', values: { maximum: mostApiTokens } }] },
+    });
+  }
+  const token = randomToken();
+  const id = await insertToken(trx, clock, {
+    ...wish,
+    panelId: panel.id,
+    userId,
+    hash: hashToken(token),
+    sealed: secrets.encrypt(sealOf(panel.id, userId), token),
+  });
+  return tellToken(context, { id });
+}

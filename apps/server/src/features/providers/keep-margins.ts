@@ -1,0 +1,70 @@
+// The panel's margin rule. It runs in the transaction that learned of a new cost, so the next sale meets its result.
+import { fractionToPpm } from '@crescendo/rules/percent';
+import { costOfPrice, isMarginLost, priceOver } from '@crescendo/rules/provider-margin';
+import { rankRoutes } from '@crescendo/rules/route-choice';
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { recordSystemAct } from '../audit/audit.ts';
+import { lockSold, marginAlert, type SoldRoute, type SoldService, setPauses, setPrice } from './margins.store.ts';
+import { readFulfilmentSettings } from './providers.queries.ts';
+
+type Scope = { panelId: number; clock: Clock };
+type Settings = { rule: 'alert' | 'reprice' | 'pause'; leastMarginPpm: number };
+
+/** No price of the catalogue's own goes beyond it; what would is paused instead. */
+const mostMicros = 1_000_000_000_000n;
+
+/** Looks at the services given, or at all; those without routes are delivered by hand and cost nobody anything. */
+export async function keepMargins(trx: Trx, scope: Scope, serviceIds?: readonly number[]): Promise<void> {
+  const { margin_rule: rule, least_margin_percent } = await readFulfilmentSettings(trx);
+  const settings = { rule, leastMarginPpm: fractionToPpm(least_margin_percent) };
+  for (const service of await lockSold(trx, serviceIds)) await judge(trx, scope, settings, service);
+}
+
+async function judge(trx: Trx, scope: Scope, settings: Settings, service: SoldService): Promise<void> {
+  const listed = service.routes.filter(({ isListed }) => isListed);
+  const forRoutes = service.routes.length > 0 && listed.length === 0;
+  const first = firstRoute(service, listed);
+  const forMargin = first !== undefined && (await isToPause(trx, scope, settings, service, first));
+  if (forMargin !== service.pausedForMargin || forRoutes !== service.pausedForRoutes) {
+    await setPauses(trx, service.id, { forMargin, forRoutes });
+  }
+  const about = { panelId: scope.panelId, kind: 'service-unlisted', subject: `service:${service.id}` };
+  if (forRoutes) await raiseAlert(trx, scope.clock, { ...about, text: 'Its providers do not list it any more' });
+  else if (service.pausedForRoutes) await endAlert(trx, scope.clock, about);
+}
+
+/** The one an order would take, were all providers well. */
+function firstRoute(service: SoldService, listed: readonly SoldRoute[]): SoldRoute | undefined {
+  const open = listed.filter(({ isOpen }) => isOpen);
+  return rankRoutes(open.length > 0 ? open : listed, service.routesBy === 'cost' ? 'cost' : 'priority')[0];
+}
+
+async function isToPause(
+  trx: Trx,
+  { panelId, clock }: Scope,
+  { rule, leastMarginPpm }: Settings,
+  service: SoldService,
+  route: SoldRoute,
+): Promise<boolean> {
+  const about = { panelId, kind: marginAlert, subject: `service:${service.id}` };
+  const cost = costOfPrice(route, service);
+  if (!isMarginLost(service.priceMicros, cost, leastMarginPpm)) {
+    if (service.hasAlert) await endAlert(trx, clock, about);
+    return false;
+  }
+  const price = priceOver(cost, { markupPpm: route.markupPpm, leastMarginPpm, discountPpm: service.discountPpm });
+  if (rule === 'reprice' && price <= mostMicros) {
+    await setPrice(trx, service.id, price);
+    await recordSystemAct(trx, panelId, {
+      action: 'providers.reprice',
+      subject: `service:${service.id}`,
+      details: { costMicros: String(cost), before: String(service.priceMicros), defaultPriceMicros: String(price) },
+    });
+    if (service.hasAlert) await endAlert(trx, clock, about);
+    return false;
+  }
+  await raiseAlert(trx, clock, { ...about, text: `Cost ${cost}, price ${service.priceMicros} (micro-dollars)` });
+  return rule !== 'alert';
+}

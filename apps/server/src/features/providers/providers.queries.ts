@@ -1,0 +1,100 @@
+import type {
+  FulfilmentSettings,
+  ProviderRecord,
+  ProviderServiceRecord,
+  ServiceRoutes,
+} from '@crescendo/contract/providers';
+import { microsToDollars } from '@crescendo/rules/money';
+import { ppmToFraction } from '@crescendo/rules/percent';
+import { sql } from 'kysely';
+import type { Trx } from '../../platform/database.ts';
+
+const dollarsOrNull = (micros: bigint | null) => (micros === null ? null : microsToDollars(micros));
+
+/** All, or the one; never with its key. */
+export async function listProviders(trx: Trx, id?: number): Promise<ProviderRecord[]> {
+  let found = trx
+    .selectFrom('providers as provider')
+    .select(['id', 'name', 'url', 'currency', 'unit_value_micros', 'markup_ppm', 'is_enabled', 'is_simulated'])
+    .select(['calls_per_minute', 'balance_micros', 'balance_read_at', 'low_balance_micros', 'synced_at'])
+    .select(
+      sql<number>`(select count(*)::int from provider_services service where service.panel_id = provider.panel_id
+        and service.provider_id = provider.id and service.is_listed)`.as('services'),
+    )
+    .orderBy('id');
+  if (id !== undefined) found = found.where('id', '=', id);
+  const rows = await found.execute();
+  return rows.map(({ unit_value_micros, markup_ppm, balance_micros, low_balance_micros, ...row }) => ({
+    ...row,
+    unit_value: microsToDollars(unit_value_micros),
+    markup_percent: ppmToFraction(markup_ppm),
+    balance: dollarsOrNull(balance_micros),
+    low_balance: dollarsOrNull(low_balance_micros),
+    balance_read_at: row.balance_read_at?.toISOString() ?? null,
+    synced_at: row.synced_at?.toISOString() ?? null,
+  }));
+}
+
+export async function listProviderServices(
+  trx: Trx,
+  providerId: number,
+  { search, page, perPage }: { search?: string | undefined; page: number; perPage: number },
+): Promise<{ data: ProviderServiceRecord[]; total: number }> {
+  let found = trx.selectFrom('provider_services as service').where('provider_id', '=', providerId);
+  if (search) {
+    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+    found = found.where((eb) =>
+      eb.or([eb('name', 'ilike', words), eb('category', 'ilike', words), eb('external_id', '=', search)]),
+    );
+  }
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['id', 'external_id', 'name', 'category', 'type', 'rate_micros', 'min_quantity', 'max_quantity'])
+    .select(['has_refill', 'can_cancel', 'has_drip_feed', 'is_listed'])
+    .select(
+      sql<number | null>`(select service_id from service_routes route where route.panel_id = service.panel_id
+        and route.provider_service_id = service.id and route.is_import)`.as('imported_as'),
+    )
+    .orderBy('id')
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  return { data: rows.map(({ rate_micros, ...row }) => ({ ...row, rate: microsToDollars(rate_micros) })), total };
+}
+
+/** In the order in which they are tried. */
+export async function readServiceRoutes(trx: Trx, serviceId: number): Promise<ServiceRoutes | undefined> {
+  const service = await trx
+    .selectFrom('services')
+    .select(['id', 'routes_by', 'paused_for_margin', 'paused_for_routes'])
+    .where('id', '=', serviceId)
+    .executeTakeFirst();
+  if (!service) return undefined;
+  const { id, ...rest } = service;
+  const rows = await trx
+    .selectFrom('service_routes as route')
+    .innerJoin('provider_services as behind', 'behind.id', 'route.provider_service_id')
+    .innerJoin('providers as provider', 'provider.id', 'behind.provider_id')
+    .select(['route.id', 'route.provider_service_id', 'behind.provider_id', 'provider.name as provider'])
+    .select(['behind.name', 'behind.rate_micros', 'route.priority', 'route.is_enabled', 'behind.is_listed'])
+    .select('provider.is_simulated')
+    .where('route.service_id', '=', serviceId)
+    .orderBy(rest.routes_by === 'cost' ? 'behind.rate_micros' : 'route.priority')
+    .orderBy('route.priority')
+    .orderBy('route.id')
+    .execute();
+  return {
+    service_id: id,
+    ...rest,
+    routes_by: rest.routes_by as ServiceRoutes['routes_by'],
+    routes: rows.map(({ rate_micros, ...row }) => ({ ...row, rate: microsToDollars(rate_micros) })),
+  };
+}
+
+export async function readFulfilmentSettings(trx: Trx): Promise<FulfilmentSettings> {
+  const row = await trx.selectFrom('fulfilment_settings').selectAll().executeTakeFirst();
+  return {
+    margin_rule: (row?.margin_rule ?? 'alert') as FulfilmentSettings['margin_rule'],
+    least_margin_percent: ppmToFraction(row?.least_margin_ppm ?? 0),
+  };
+}

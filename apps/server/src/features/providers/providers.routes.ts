@@ -1,0 +1,42 @@
+import type { providerRoutes } from '@crescendo/contract/providers';
+import type { Handlers } from '../../platform/edge.ts';
+import { Failure } from '../../platform/failure.ts';
+import { recordAct } from '../audit/audit.ts';
+import { importServices } from './import-services.ts';
+import { listProviderServices, listProviders, readFulfilmentSettings, readServiceRoutes } from './providers.queries.ts';
+import { findProvider } from './providers.store.ts';
+import { saveFulfilmentSettings } from './save-fulfilment-settings.ts';
+import { saveProvider } from './save-provider.ts';
+import { saveRoutes } from './save-routes.ts';
+import { syncProvider } from './sync-provider.ts';
+
+export const providerHandlers: Handlers<typeof providerRoutes> = {
+  listProviders: async ({ transaction }) => {
+    const data = await listProviders(await transaction());
+    return { data, total: data.length };
+  },
+  createProvider: async (context, { body }) => ({ data: await saveProvider(context, undefined, body) }),
+  updateProvider: async (context, { params, body }) => ({ data: await saveProvider(context, params.id, body) }),
+  syncProvider: async (context, { params }) => {
+    const synced = await syncProvider(context, context.panel.id, params.id);
+    if (!synced) throw new Failure('not-found');
+    if (!synced.ok) throw new Failure('unavailable', { text: 'validation.provider-unreadable' });
+    const { services, unlisted, unread } = synced;
+    await recordAct(context, { action: 'providers.sync', subject: `provider:${params.id}`, details: { services } });
+    return { data: { services, unlisted, unread } };
+  },
+  listProviderServices: async ({ transaction }, { params, query: { search, page = 1, per_page = 50 } }) => {
+    const trx = await transaction();
+    if (!(await findProvider(trx, params.id))) throw new Failure('not-found');
+    return listProviderServices(trx, params.id, { search, page, perPage: per_page });
+  },
+  importServices: async (context, { params, body }) => ({ data: await importServices(context, params.id, body) }),
+  readServiceRoutes: async ({ transaction }, { params }) => {
+    const data = await readServiceRoutes(await transaction(), params.id);
+    if (!data) throw new Failure('not-found');
+    return { data };
+  },
+  saveServiceRoutes: async (context, { params, body }) => ({ data: await saveRoutes(context, params.id, body) }),
+  readFulfilmentSettings: async ({ transaction }) => ({ data: await readFulfilmentSettings(await transaction()) }),
+  saveFulfilmentSettings: async (context, { body }) => ({ data: await saveFulfilmentSettings(context, body) }),
+};

@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { newService } from '../../testing/order-panel.ts';
+import { providerDesk, secretKey } from '../../testing/provider-desk.ts';
+
+const desk = await providerDesk();
+const { app, simulator, staff } = desk;
+const params = (id: number) => ({ params: { id: String(id) } });
+const customer = app.caller({ token: await app.signIn('demo@crescendo.test') });
+const refused = (errors: Record<string, unknown>) => ({ statusCode: 422, errors });
+
+test('a provider has a name, address, key, currency and markup; its key is sealed and never shown or logged (PROV-001)', async () => {
+  const { data: made } = await staff.createProvider({
+    body: { ...desk.draft(), currency: 'EUR', unit_value: '1.08', markup_percent: 0.25, low_balance: 50 },
+  });
+  expect(made).toEqual({
+    id: expect.any(Number),
+    name: 'Provider 1',
+    url: simulator.url,
+    currency: 'EUR',
+    unit_value: 1.08,
+    markup_percent: 0.25,
+    is_enabled: true,
+    is_simulated: true,
+    calls_per_minute: 300,
+    low_balance: 50,
+    balance: null,
+    balance_read_at: null,
+    synced_at: null,
+    services: 0,
+  });
+  await staff.syncProvider(params(made.id));
+  // The provider itself repeats the key in what it says.
+  simulator.setFaults({
+    rules: [{ mode: 'refuse', action: 'services', times: 1, text: `Invalid API key ${secretKey}` }],
+  });
+  await expect(staff.syncProvider(params(made.id))).rejects.toMatchObject({ statusCode: 503 });
+  const listed = await staff.listProviders();
+  expect(listed.data.find(({ id }) => id === made.id)).toMatchObject({
+    services: simulator.services.size,
+    balance: 108,
+  });
+
+  const stored = await app.owner.system(async (trx) => [
+    await trx.selectFrom('providers').selectAll().execute(),
+    await trx.selectFrom('audit_entries').selectAll().execute(),
+    await trx.selectFrom('alerts').selectAll().execute(),
+  ]);
+  expect(stored.map((rows) => rows.length > 0)).toEqual([true, true, true]);
+  const text = JSON.stringify([made, listed, stored, desk.lines], (_, value) =>
+    typeof value === 'bigint' ? String(value) : value,
+  );
+  expect(text).not.toContain(secretKey);
+  expect(desk.lines.length).toBeGreaterThan(0);
+});
+
+test('a provider is edited and switched off, keeps its key unless a new one is given, and belongs to its panel alone (PROV-001)', async () => {
+  const { data: made } = await staff.createProvider({ body: desk.draft() });
+  const sealed = () =>
+    app.database.panel(1, (trx) =>
+      trx.selectFrom('providers').select('sealed_key').where('id', '=', made.id).executeTakeFirstOrThrow(),
+    );
+  const before = await sealed();
+  const change = { name: 'Renamed', url: simulator.url };
+  const { data } = await staff.updateProvider({ ...params(made.id), body: { ...change, is_enabled: false } });
+  expect([data.name, data.is_enabled]).toEqual(['Renamed', false]);
+  expect(await sealed()).toEqual(before);
+  await staff.updateProvider({ ...params(made.id), body: { ...change, key: 'another-key' } });
+  expect(await sealed()).not.toEqual(before);
+  const acts = await app.database.panel(1, (trx) =>
+    trx.selectFrom('audit_entries').select('action').where('subject', '=', `provider:${made.id}`).execute(),
+  );
+  expect(acts.map(({ action }) => action)).toEqual(['providers.create', 'providers.update', 'providers.update']);
+
+  const others = app.caller({ token: await app.signIn('owner@crescendo.test', 2), host: 'second.localhost' });
+  expect((await others.listProviders()).data).toEqual([]);
+  await expect(others.updateProvider({ ...params(made.id), body: change })).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('only staff who manage the catalogue deal with providers, and bad input is refused field by field', async () => {
+  for (const [caller, statusCode] of [
+    [app.caller(), 401],
+    [customer, 404],
+  ] as const) {
+    await expect(caller.listProviders()).rejects.toMatchObject({ statusCode });
+    await expect(caller.createProvider({ body: desk.draft() })).rejects.toMatchObject({ statusCode });
+    await expect(caller.syncProvider(params(1))).rejects.toMatchObject({ statusCode });
+  }
+  const add = (body: object) => staff.createProvider({ body: { ...desk.draft(), ...body } as never });
+  await expect(add({ name: ' ' })).rejects.toMatchObject(refused({ name: expect.anything() }));
+  await expect(add({ name: 'Renamed' })).rejects.toMatchObject(refused({ name: expect.anything() }));
+  await expect(add({ key: undefined })).rejects.toMatchObject(refused({ key: expect.anything() }));
+  await expect(add({ url: 'nonsense' })).rejects.toMatchObject(refused({ url: expect.anything() }));
+  await expect(add({ markup_percent: -1 })).rejects.toMatchObject(refused({ markup_percent: expect.anything() }));
+  await expect(staff.syncProvider(params(999_999))).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('a provider at a private address is refused when it is added and never called (SECU-004)', async () => {
+  for (const url of [
+    'http://127.0.0.1:1/api/v2',
+    'http://localhost/api/v2',
+    'http://169.254.169.254/',
+    'http://[::1]/',
+    'http://10.0.0.7/x',
+  ]) {
+    await expect(staff.createProvider({ body: { ...desk.draft(), url } })).rejects.toMatchObject(
+      refused({ url: ['This address leads to a private network. Its host has to be allowed in the configuration'] }),
+    );
+  }
+  // One whose name came to mean a private machine later.
+  const id = await desk.newProvider();
+  await app.owner.pool.query('update providers set url = $1 where id = $2', ['http://localhost:1/api/v2', id]);
+  await expect(staff.syncProvider(params(id))).rejects.toMatchObject({ statusCode: 503 });
+});
+
+test('routes of a service are ordered by priority or by cost, and those left out are switched off (PROV-004)', async () => {
+  const provider = await desk.newProvider();
+  const cheap = await desk.providerService(provider, '1060');
+  const dear = await desk.providerService(provider, '1061');
+  const service = await newService(app);
+  const save = (routes_by: 'priority' | 'cost', ...routes: { provider_service_id: number; priority: number }[]) =>
+    staff.saveServiceRoutes({ ...params(service), body: { routes_by, routes } });
+  const both = [
+    { provider_service_id: dear, priority: 1 },
+    { provider_service_id: cheap, priority: 2 },
+  ];
+  const order = (answer: Awaited<ReturnType<typeof save>>) =>
+    answer.data.routes.map(({ provider_service_id, is_enabled }) => [provider_service_id, is_enabled]);
+  expect(order(await save('priority', ...both))).toEqual([
+    [dear, true],
+    [cheap, true],
+  ]);
+  expect(order(await save('cost', ...both))).toEqual([
+    [cheap, true],
+    [dear, true],
+  ]);
+  const one = await save('priority', { provider_service_id: cheap, priority: 0 });
+  expect(order(one)).toEqual([
+    [cheap, true],
+    [dear, false],
+  ]);
+  expect((await staff.readServiceRoutes(params(service))).data).toEqual(one.data);
+  expect(one.data.routes[0]).toMatchObject({ provider_id: provider, is_simulated: true, is_listed: true });
+  await expect(save('cost', { provider_service_id: 999_999, priority: 0 })).rejects.toMatchObject(
+    refused({ routes: expect.anything() }),
+  );
+  await expect(
+    staff.saveServiceRoutes({ ...params(999_999), body: { routes_by: 'cost', routes: [] } }),
+  ).rejects.toMatchObject({ statusCode: 404 });
+  await expect(customer.readServiceRoutes(params(service))).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('a low balance at a provider raises one alert, which ends when there is money again (PROV-013)', async () => {
+  const id = await desk.newProvider({ low_balance: 500 });
+  const alert = `provider-balance provider:${id}`;
+  expect(await desk.openAlerts()).toContain(alert);
+  await app.runJob('providers.read-balances');
+  await app.runJobs();
+  expect((await desk.openAlerts()).filter((open) => open === alert)).toHaveLength(1);
+  const { data } = await staff.listProviders();
+  expect(data.find((provider) => provider.id === id)?.balance).toBe(100);
+  await app.owner.pool.query('update providers set low_balance_micros = 99000000 where id = $1', [id]);
+  await app.runJob('providers.read-balances');
+  await app.runJobs();
+  expect(await desk.openAlerts()).not.toContain(alert);
+});

@@ -1,0 +1,20 @@
+import type { FulfilmentSettings } from '@crescendo/contract/providers';
+import type { PersonContext } from '../../platform/context.ts';
+import { recordAct } from '../audit/audit.ts';
+import { keepMargins } from './keep-margins.ts';
+import { readFulfilmentSettings } from './providers.queries.ts';
+import { putFulfilmentSettings } from './providers.store.ts';
+
+/** A new rule holds at once for all that is sold. */
+export async function saveFulfilmentSettings(context: PersonContext, settings: FulfilmentSettings) {
+  const { panel, clock } = context;
+  const trx = await context.transaction();
+  await putFulfilmentSettings(trx, panel.id, settings);
+  await keepMargins(trx, { panelId: panel.id, clock });
+  await recordAct(context, {
+    action: 'providers.save-fulfilment-settings',
+    subject: `panel:${panel.id}`,
+    details: settings,
+  });
+  return readFulfilmentSettings(trx);
+}

@@ -1,0 +1,75 @@
+// Reads a provider's catalogue and balance, outside any transaction, and writes both with all that follows from them
+// in one: whoever buys afterwards meets the new prices, or a service that is paused.
+import { toDollarMicros } from '@crescendo/rules/provider-amount';
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+import { endAlert, raiseAlert } from '../alerts/alerts.ts';
+import { followImports } from './imports.store.ts';
+import { keepMargins } from './keep-margins.ts';
+import { servicesBehind } from './margins.store.ts';
+import { openAccess } from './provider-access.ts';
+import { listServices, readBalance } from './provider-client.adapter.ts';
+import { findProvider, lockProvider, putBalance, putCatalogue } from './providers.store.ts';
+
+export type SyncContext = Pick<JobContext, 'database' | 'clock' | 'secrets' | 'config'>;
+export type Synced = { ok: true; services: number; unlisted: number; unread: number } | { ok: false; text: string };
+
+/** Undefined where there is no such provider. A list that could not be read changes nothing. */
+export async function syncProvider(context: SyncContext, panelId: number, id: number): Promise<Synced | undefined> {
+  const { database, clock } = context;
+  const provider = await database.panel(panelId, (trx) => findProvider(trx, id));
+  if (!provider) return undefined;
+  const listed = await listServices(openAccess(context, provider), { timeoutMs: 60_000 });
+  const about = { panelId, kind: 'provider-sync', subject: `provider:${id}` };
+  if (!listed.ok) {
+    await database.panel(panelId, (trx) => raiseAlert(trx, clock, { ...about, text: listed.text }));
+    return listed;
+  }
+  const services = listed.services.map((service) => ({
+    ...service,
+    rateMicros: toDollarMicros(service.rateMicros, provider.unit_value_micros),
+  }));
+  const { unlisted } = await database.panel(panelId, async (trx) => {
+    await lockProvider(trx, id);
+    const written = await putCatalogue(trx, clock, { panelId, providerId: id, services });
+    const behind = await servicesBehind(trx, id);
+    await followImports(trx, id);
+    await keepMargins(trx, { panelId, clock }, behind);
+    await endAlert(trx, clock, about);
+    return written;
+  });
+  await readProviderBalance(context, panelId, id);
+  return { ok: true, services: services.length, unlisted, unread: listed.unread };
+}
+
+/** Reads what we have there, and says so when it gets low. */
+export async function readProviderBalance(context: SyncContext, panelId: number, id: number): Promise<boolean> {
+  const { database, clock } = context;
+  const provider = await database.panel(panelId, (trx) => findProvider(trx, id));
+  if (!provider) return false;
+  const told = await readBalance(openAccess(context, provider));
+  if (!told.ok) return false;
+  const balanceMicros = toDollarMicros(told.balanceMicros, provider.unit_value_micros);
+  await database.panel(panelId, (trx) => noteBalance(trx, clock, { panelId, id, balanceMicros }));
+  return true;
+}
+
+async function noteBalance(
+  trx: Trx,
+  clock: Clock,
+  { panelId, id, balanceMicros }: { panelId: number; id: number; balanceMicros: bigint },
+): Promise<void> {
+  const provider = await lockProvider(trx, id);
+  if (!provider) return;
+  await putBalance(trx, clock, id, balanceMicros);
+  const about = { panelId, kind: 'provider-balance', subject: `provider:${id}` };
+  const isLow = provider.low_balance_micros !== null && balanceMicros < provider.low_balance_micros;
+  if (isLow) await raiseAlert(trx, clock, { ...about, text: `$${inDollars(balanceMicros)}` });
+  else await endAlert(trx, clock, about);
+}
+
+const inDollars = (micros: bigint) =>
+  `${micros / 1_000_000n}.${String(micros % 1_000_000n)
+    .padStart(6, '0')
+    .slice(0, 2)}`;

@@ -1,0 +1,73 @@
+import { type NamedId, namedIds, type ResellerCall } from '@crescendo/rules/reseller-request';
+import type { PersonContext } from '../../platform/context.ts';
+import type { OpenTransaction } from '../../platform/database.ts';
+import { Failure } from '../../platform/failure.ts';
+import { cancelDripFeed } from '../drip-feeds/drip-feeds.ts';
+import { cancelOrder, requestRefill } from '../orders/orders.ts';
+import type { TokenContext } from './add-order.ts';
+import { askedIds } from './asked-ids.ts';
+import { readResellerOrders } from './orders.queries.ts';
+import { Refusal } from './refusal.ts';
+
+/** Asks for a refill of each, in the words of the protocol a text for one and numbers for many. */
+export async function askRefills(context: TokenContext, call: ResellerCall) {
+  const { ids, isMany } = askedIds(namedIds(call, 'order', 'orders'));
+  const ask = (id: number) =>
+    apart(context, async (own) => (await requestRefill(own, id)).id, 'Order not eligible for refill.');
+  if (!isMany) {
+    const refill = await outcome(ids[0], ask);
+    if (typeof refill !== 'number') throw new Refusal(refill.error);
+    return { refill: String(refill) };
+  }
+  return forEach(ids, 'refill', ask);
+}
+
+/** Asks for the end of each order or drip-feed. It says that it was asked for, not that anything was given back. */
+export async function askCancels(context: TokenContext, call: ResellerCall) {
+  const { ids, numbers } = askedIds(namedIds(call, 'order', 'orders'));
+  const { database, panel, caller } = context;
+  const found = await readResellerOrders(database, { panelId: panel.id, userId: caller.userId, ids: numbers });
+  return forEach(ids, 'cancel', (id) =>
+    apart(
+      context,
+      async (own) => {
+        if (found.get(id)?.runs === null) await cancelOrder(own, id, null);
+        else await cancelDripFeed(own, id);
+        return 1;
+      },
+      'Order cannot be canceled',
+    ),
+  );
+}
+
+type Outcome = number | { error: string };
+
+async function forEach(ids: readonly NamedId[], name: string, ask: (id: number) => Promise<Outcome>) {
+  const answers: Record<string, unknown>[] = [];
+  // One after another: they hold the same balance.
+  for (const named of ids) answers.push({ order: named.id ?? named.text, [name]: await outcome(named, ask) });
+  return answers;
+}
+
+const outcome = async (named: NamedId | undefined, ask: (id: number) => Promise<Outcome>): Promise<Outcome> =>
+  named?.id === undefined ? { error: 'Incorrect order ID' } : ask(named.id);
+
+/** Each in a transaction of its own: what is refused of one leaves the others done. */
+async function apart(
+  context: TokenContext,
+  work: (own: PersonContext) => Promise<number>,
+  refused: string,
+): Promise<Outcome> {
+  const { database, panel } = context;
+  try {
+    return await database.panel(panel.id, (trx) =>
+      // Whoever is given it reads and writes; the end of it is ours.
+      work({ ...context, transaction: async () => trx as OpenTransaction }),
+    );
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    if (error.code === 'not-found') return { error: 'Incorrect order ID' };
+    if (error.code === 'invalid') return { error: refused };
+    throw error;
+  }
+}

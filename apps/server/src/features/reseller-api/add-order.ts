@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { type ResellerCall, wholeOf } from '@crescendo/rules/reseller-request';
+import type { Context, TokenHolder } from '../../platform/context.ts';
+import { createOrders, placeOrder, type Wish } from '../checkout/checkout.ts';
+import { wishOf } from './order-wish.ts';
+import { claimAdd, keepAdd } from './recent-adds.store.ts';
+import { Refusal } from './refusal.ts';
+import { findService } from './services.queries.ts';
+
+export type TokenContext = Context & { caller: TokenHolder };
+
+/** Places an order as any other way in does, paid from the balance; a repeated call finds the first one's. */
+export async function addOrder(context: TokenContext, call: ResellerCall, requestId: string | undefined) {
+  const serviceId = wholeOf(call, 'service');
+  const service = serviceId === undefined ? undefined : await findService(context, serviceId);
+  if (!service) throw new Refusal('Incorrect service ID');
+  const wish = wishOf(call, service);
+  return { order: requestId === undefined ? await addOnce(context, wish) : await addUnder(context, wish, requestId) };
+}
+
+/** Any text may be the name of a request, so it is kept as its hash; what a test ordered is no answer to a real call. */
+async function addUnder(context: TokenContext, wish: Wish, requestId: string): Promise<number> {
+  const hash = createHash('sha256').update(requestId).digest('base64url');
+  const idempotencyKey = `api-v2:${context.caller.apiToken.isTest ? 'test:' : ''}${hash}`;
+  return numberOf(await createOrders({ ...context, idempotencyKey }, wish));
+}
+
+/** Without a name of its own a call is known by what it asks for, for some seconds. */
+async function addOnce(context: TokenContext, wish: Wish): Promise<number> {
+  const { panel, caller, clock, database } = context;
+  const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const add = { panelId: panel.id, tokenId: caller.apiToken.id, hash };
+  return database.panel(panel.id, async (trx) => {
+    const first = await claimAdd(trx, clock, add);
+    if (first !== undefined) return first;
+    const placed = await placeOrder(trx, context, wish, { caller: `user:${caller.userId}`, key: undefined });
+    const id = numberOf(placed?.made);
+    await keepAdd(trx, add, id);
+    return id;
+  });
+}
+
+function numberOf(made: { orders: { id: number }[]; drip_feeds: { id: number }[] } | undefined): number {
+  const id = made?.orders[0]?.id ?? made?.drip_feeds[0]?.id;
+  if (id === undefined) throw new Error('An order was placed and has no number');
+  return id;
+}

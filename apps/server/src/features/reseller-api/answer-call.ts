@@ -1,0 +1,43 @@
+import { type ResellerAction, resellerActions } from '@crescendo/rules/reseller-api';
+import { actionOf, type ResellerCall, textOf } from '@crescendo/rules/reseller-request';
+import { amountText } from '@crescendo/rules/reseller-words';
+import type { Context } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { findTokenHolder } from '../api-tokens/api-tokens.ts';
+import { readBalances } from '../ledger/ledger.ts';
+import { askCancels, askRefills } from './act-on-orders.ts';
+import { addOrder, type TokenContext } from './add-order.ts';
+import { Refusal } from './refusal.ts';
+import { tellServices } from './tell-services.ts';
+import { tellRefillStatus, tellStatus } from './tell-status.ts';
+
+/** A call as it came: what it says, and what its headers say beside it. */
+export type GivenCall = { call: ResellerCall; bearer: string | undefined; idempotencyKey: string | undefined };
+
+const answers: Record<ResellerAction, (context: TokenContext, given: GivenCall) => Promise<unknown>> = {
+  services: tellServices,
+  add: (context, { call, idempotencyKey }) => addOrder(context, call, textOf(call, 'request_id') ?? idempotencyKey),
+  status: (context, { call }) => tellStatus(context, call),
+  refill: (context, { call }) => askRefills(context, call),
+  refill_status: (context, { call }) => tellRefillStatus(context, call),
+  cancel: (context, { call }) => askCancels(context, call),
+  balance: async ({ caller, transaction }) => {
+    const { balanceMicros } = await readBalances(await transaction(), caller.userId);
+    return { balance: amountText(balanceMicros), currency: 'USD' };
+  },
+};
+
+/** Who calls is asked before what they want: without a key nobody learns anything. */
+export async function answerCall(context: Context, given: GivenCall): Promise<unknown> {
+  const action = actionOf(given.call);
+  const { panel, visitor } = context;
+  const caller = await findTokenHolder(context, {
+    panelId: panel.id,
+    token: textOf(given.call, 'key') ?? given.bearer ?? '',
+    address: visitor.address,
+    scope: action === undefined ? undefined : resellerActions[action],
+  });
+  if (action === undefined) throw new Refusal('Incorrect request');
+  if (caller.isFrozen && resellerActions[action] === 'order') throw new Failure('account-frozen');
+  return answers[action]({ ...context, caller }, given);
+}

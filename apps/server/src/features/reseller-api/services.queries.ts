@@ -1,0 +1,118 @@
+import type { ResellerType } from '@crescendo/rules/reseller-api';
+import { type NamedTarget, parameterOf, resellerType } from '@crescendo/rules/reseller-words';
+import type { PriceType } from '@crescendo/rules/service-terms';
+import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
+import type { Trx } from '../../platform/database.ts';
+import { textIn } from '../../platform/localised-column.ts';
+import { isAllowed, shownPart, viewOf } from '../catalogue/catalogue.ts';
+
+type Row = {
+  id: number;
+  name: string;
+  network: string;
+  category: string;
+  price_micros: bigint;
+  priceType: PriceType;
+  pricingPer: number;
+  min: number;
+  max: number;
+  step: number;
+  isQuantityCounted: boolean;
+  isLinkRequired: boolean;
+  hasRefill: boolean;
+  isDripFeedAllowed: boolean;
+  targets: (NamedTarget & { id: number; values: string[] | null })[];
+};
+
+/** A target with the parameter it is given by. */
+export type ResellerTarget = Row['targets'][number] & { parameter: string };
+export type ResellerService = Omit<Row, 'price_micros' | 'network' | 'targets'> & {
+  priceMicros: bigint;
+  type: ResellerType;
+  targets: ResellerTarget[];
+};
+
+/** Services that can be ordered: all that are listed, or one by its number, a restricted one too. */
+async function readServices(trx: Trx, context: Context, id?: number): Promise<ResellerService[]> {
+  const { locale, kinds } = viewOf(context);
+  const asked = id === undefined ? sql`not service.restricted_access` : sql`service.id = ${id}`;
+  const { rows } = await sql<Row>`
+    select service.id, ${textIn(locale, 'service.name')} as name, ${textIn(locale, 'network.name')} as network,
+      ${textIn(locale, 'type.name')} as category, service.price_micros, service.price_type as "priceType",
+      service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
+      service.quantity_step as step,
+      service.calculable_quantity as "isQuantityCounted", service.url_is_required as "isLinkRequired",
+      service.has_refill as "hasRefill", service.drip_feed_is_allowed as "isDripFeedAllowed", coalesce((
+        select jsonb_agg(jsonb_build_object('id', target.id, 'name', target.name, 'kind', kind.name,
+          'viewType', kind.view_type, 'values', case when target.selectable_values is not null
+              then jsonb_path_query_array(target.selectable_values, '$[*].value')
+            when kind.selectable = 'countries' then (select jsonb_agg(iso_code_2) from countries)
+            when kind.selectable = 'languages' then (select jsonb_agg(iso_code_2) from languages) end)
+          order by target.position, target.id)
+        from targets target
+        join target_types kind on kind.panel_id = target.panel_id and kind.id = target.target_type_id
+        where target.panel_id = service.panel_id and target.service_id = service.id and target.is_enabled
+      ), '[]') as targets
+    from services service
+    join service_types type on type.panel_id = service.panel_id and type.id = service.service_type_id
+    join networks network on network.panel_id = type.panel_id and network.id = type.network_id
+    where service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled
+      and ${isAllowed({ kinds })} and ${asked}
+    order by network.position, network.id, type.position, type.id, service.position, service.id`.execute(trx);
+  return rows.map(toService);
+}
+
+function toService({ price_micros, network, category, targets, ...row }: Row): ResellerService {
+  const taken = new Set<string>();
+  return {
+    ...row,
+    priceMicros: BigInt(price_micros),
+    category: category.includes(network) ? category : `${network} ${category}`,
+    type: resellerType({ ...row, targets }),
+    targets: targets.map((target) => {
+      const common = parameterOf(target);
+      // Of two that would be given by the same parameter, the second keeps its own name.
+      const parameter = taken.has(common) ? target.name : common;
+      taken.add(parameter);
+      return { ...target, parameter };
+    }),
+  };
+}
+
+const roughBytes = 400;
+
+/** The whole list, kept until the catalogue changes. */
+export function listServices(context: Context): Promise<ResellerService[]> {
+  const { cache, database, panel, locale } = context;
+  return cache.get(
+    panel.id,
+    ['catalogue'],
+    `reseller-services|${locale}|${shownPart(context)}`,
+    () => database.panel(panel.id, (trx) => readServices(trx, context)),
+    (services) => services.length * roughBytes,
+  );
+}
+
+/** One service, kept likewise: ordering must not read a list for it. */
+export function findService(context: Context, id: number): Promise<ResellerService | undefined> {
+  const { cache, database, panel } = context;
+  return cache.get(panel.id, ['catalogue'], `reseller-service|${id}|${shownPart(context)}`, async () => {
+    const [service] = await database.panel(panel.id, (trx) => readServices(trx, context, id));
+    return service;
+  });
+}
+
+/** What may change between two calls: which services a provider takes back, and what paying from the balance adds. */
+export async function readTermsOfNow(trx: Trx): Promise<{ cancelable: ReadonlySet<number>; feePpm: number }> {
+  const { rows } = await sql<{ ids: number[] | null; fee_ppm: number | null }>`
+    select (select array_agg(distinct route.service_id) from service_routes route
+        join provider_services offer on offer.panel_id = route.panel_id and offer.id = route.provider_service_id
+        join providers provider on provider.panel_id = offer.panel_id and provider.id = offer.provider_id
+        where route.is_enabled and offer.can_cancel and offer.is_listed and provider.is_enabled) as ids,
+      (select fee_ppm from payment_methods where strategy = 'balance' and is_enabled order by position, id limit 1)`.execute(
+    trx,
+  );
+  const [row] = rows;
+  return { cancelable: new Set((row?.ids ?? []).map(Number)), feePpm: row?.fee_ppm ?? 0 };
+}

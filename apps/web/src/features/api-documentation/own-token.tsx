@@ -1,0 +1,58 @@
+import { Button } from '@crescendo/ui/button';
+import { TextLink } from '@crescendo/ui/link';
+import { Note } from '@crescendo/ui/note';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useFrame } from '../../shell/frame-data.ts';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+
+type Props = { token: string | undefined; onToken: (token: string | undefined) => void };
+
+/** Puts the visitor's own token into the examples, when they ask for it: nobody expects it on a page of documentation. */
+export function OwnToken({ token, onToken }: Props) {
+  const t = useTranslations('api-documentation');
+  const { person } = useFrame();
+  const { call, isBusy, problem } = useCall();
+  const [hasNone, setHasNone] = useState(false);
+
+  async function fill() {
+    const answer = await call((api) => api.readApiToken());
+    if (!answer) return;
+    setHasNone(!answer.data?.api_token);
+    onToken(answer.data?.api_token ?? undefined);
+  }
+  if (!person) {
+    return (
+      <p className="text-13 text-ink-2">
+        {t('signIn')}{' '}
+        <TextLink inline render={<Link to="/login?redirect=/api/documentation" />}>
+          {t('toSignIn')}
+        </TextLink>
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-2">
+      <Button
+        className="justify-self-start"
+        loading={isBusy}
+        onClick={() => (token ? onToken(undefined) : void fill())}
+      >
+        <KeyRound aria-hidden="true" />
+        {t(token ? 'emptyToken' : 'fillToken')}
+      </Button>
+      {hasNone && (
+        <Note announce>
+          {t('noToken')}{' '}
+          <TextLink inline render={<Link to="/api" />}>
+            {t('toTokens')}
+          </TextLink>
+        </Note>
+      )}
+      <Refusal problem={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ApiToken } from '@crescendo/contract/api-tokens';
+import { Button } from '@crescendo/ui/button';
+import { Card, CardHeader } from '@crescendo/ui/card';
+import { useToasts } from '@crescendo/ui/toast';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { TokenFacts } from './token-facts.tsx';
+import { TokenText } from './token-text.tsx';
+
+/** The one token that most customers need: shown, made, replaced and deleted. */
+export function DefaultTokenCard({ token }: { token: ApiToken | undefined }) {
+  const t = useTranslations('api-tokens');
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const { call, isBusy, problem } = useCall();
+  const [asked, setAsked] = useState<'replace' | 'delete'>();
+
+  async function create() {
+    const answer = await call((api) => api.createApiToken({ body: {} }));
+    if (answer) toasts.show({ text: t('created') });
+    await revalidate();
+  }
+  async function remove() {
+    const answer = await call((api) => api.deleteApiToken());
+    if (answer) toasts.show({ text: t('deleted') });
+    await revalidate();
+  }
+  return (
+    <Card padding="none" render={<section aria-label={t('own')} />}>
+      <CardHeader
+        title={t('own')}
+        description={t('ownText')}
+        className="border-b border-line px-4 py-3.5 tablet:px-5"
+      />
+      <div className="grid gap-4 p-4 tablet:p-5">
+        {token ? (
+          <>
+            <TokenText token={token} name={t('own')} />
+            <TokenFacts token={token} />
+            <div className="flex flex-wrap gap-2">
+              <Button onClick={() => setAsked('replace')}>{t('replace')}</Button>
+              <Button variant="danger" onClick={() => setAsked('delete')}>
+                {t('delete')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className="text-ink-2">{t('none')}</p>
+            <Button variant="primary" className="justify-self-start" loading={isBusy} onClick={() => void create()}>
+              <KeyRound aria-hidden="true" />
+              {t('create')}
+            </Button>
+          </>
+        )}
+        <Refusal problem={problem} />
+      </div>
+      <ConfirmDialog
+        danger
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={t(asked === 'delete' ? 'deleteTitle' : 'replaceTitle')}
+        text={t('replaceText')}
+        confirmLabel={t(asked === 'delete' ? 'delete' : 'replace')}
+        onConfirm={() => (asked === 'delete' ? remove() : create())}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { tokenScopes } from '@crescendo/rules/api-tokens';
+import { Button } from '@crescendo/ui/button';
+import { Checkbox } from '@crescendo/ui/checkbox';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { Textarea } from '@crescendo/ui/textarea';
+import { useToasts } from '@crescendo/ui/toast';
+import type { FormEvent } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+
+const fields = ['name', 'scopes', 'addresses'] as const;
+
+export function NewTokenForm({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('api-tokens');
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const { call, isBusy, problem } = useCall();
+  const addressProblem = Object.entries(problem?.fields ?? {}).find(([field]) => field.startsWith('addresses'))?.[1];
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const given = new FormData(event.currentTarget);
+    const addresses = String(given.get('addresses') ?? '').split(/[\s,;]+/);
+    const answer = await call((api) =>
+      api.addApiToken({
+        body: {
+          name: String(given.get('name') ?? ''),
+          scopes: tokenScopes.filter((scope) => given.has(scope)),
+          addresses: addresses.filter(Boolean),
+          is_test: given.has('is_test'),
+        },
+      }),
+    );
+    if (!answer) return;
+    toasts.show({ text: t('created') });
+    onClose();
+    await revalidate();
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+      className="grid gap-4 border-b border-line p-4 tablet:p-5"
+    >
+      <Field label={t('name')} error={problem?.fields.name} required>
+        <Input name="name" maxLength={120} placeholder={t('nameHint')} />
+      </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1.5 text-13 font-medium">{t('may')}</legend>
+        <Checkbox name="read" defaultChecked label={t('scopes.read')} description={t('readText')} />
+        <Checkbox name="order" label={t('scopes.order')} description={t('orderText')} />
+        {problem?.fields.scopes && (
+          <p role="alert" className="text-13 text-danger-text">
+            {problem.fields.scopes}
+          </p>
+        )}
+      </fieldset>
+      <Field label={t('addresses')} hint={t('optional')} help={t('addressesHelp')} error={addressProblem}>
+        <Textarea name="addresses" rows={2} placeholder="203.0.113.7" />
+      </Field>
+      <Checkbox name="is_test" label={t('isTest')} description={t('isTestText')} />
+      <Refusal
+        problem={problem}
+        shownAt={addressProblem ? [...fields, ...Object.keys(problem?.fields ?? {})] : fields}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isBusy}>
+          {t('create')}
+        </Button>
+        <Button onClick={onClose}>{t('back')}</Button>
+      </div>
+    </form>
+  );
+}

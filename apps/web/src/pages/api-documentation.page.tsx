@@ -1,0 +1,99 @@
+import { Button } from '@crescendo/ui/button';
+import { Card } from '@crescendo/ui/card';
+import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { FileJson } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CallSection } from '../features/api-documentation/call-section.tsx';
+import { type ExampleLanguage, exampleLanguages } from '../features/api-documentation/code-example.ts';
+import { type Known, resellerCalls, restCalls } from '../features/api-documentation/documented-calls.ts';
+import { OwnToken } from '../features/api-documentation/own-token.tsx';
+import { ServiceTypesTable } from '../features/api-documentation/service-types-table.tsx';
+import { WebhookNotes } from '../features/api-documentation/webhook-notes.tsx';
+import { readPageMessages } from '../features/information/read-page-messages.ts';
+import { withMessages } from '../features/information/with-messages.tsx';
+import { requestContext } from '../request-context.ts';
+import { useFrame } from '../shell/frame-data.ts';
+import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import type { Route } from './+types/api-documentation.page';
+
+const languageNames: Record<ExampleLanguage, string> = {
+  curl: 'curl',
+  php: 'PHP',
+  python: 'Python',
+  typescript: 'TypeScript',
+};
+/** Where there is nothing to name: whoever runs it is told that there is no such order. */
+const anyOrder = 10_000;
+const anyLink = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, isSignedIn } = context.get(requestContext);
+  const [page, messages, services, orders] = await Promise.all([
+    readPageTexts(context, 'api-documentation'),
+    readPageMessages(context, 'api-documentation'),
+    api.listServices({ query: { per_page: '1' } }),
+    isSignedIn ? api.listOrders({ query: { per_page: '1' } }) : undefined,
+  ]);
+  const [service] = services.data;
+  const known: Known = {
+    serviceId: service?.id ?? 1,
+    quantity: service?.min_quantity ?? 1000,
+    link: service?.example_link ?? anyLink,
+    orderId: orders?.data[0]?.id ?? anyOrder,
+  };
+  return { page, messages, known };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default withMessages(ApiDocumentation);
+
+function ApiDocumentation({ page, known }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('api-documentation');
+  const { origin } = useFrame();
+  const [language, setLanguage] = useState<ExampleLanguage>('curl');
+  const [token, setToken] = useState<string>();
+  const shown = { known, language, access: { origin, token: token ?? t('yourToken') } };
+  return (
+    <div className="mx-auto max-w-[960px] px-4 py-6 tablet:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-24">{page.title}</h1>
+          <p className="mt-1 max-w-160 text-ink-2">{t('text')}</p>
+        </div>
+        <Button render={<a href="/openapi.json" />}>
+          <FileJson aria-hidden="true" />
+          {t('openapi')}
+        </Button>
+      </div>
+      <Card className="mt-5 grid gap-3">
+        <SegmentedControl
+          legend={t('language')}
+          value={language}
+          onValueChange={setLanguage}
+          options={exampleLanguages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+        <OwnToken token={token} onToken={setToken} />
+      </Card>
+      <h2 className="mt-8 text-20">{t('v2')}</h2>
+      <p className="mt-1 max-w-160 text-ink-2">{t('v2Text')}</p>
+      <p className="mt-2 font-mono text-13 wrap-anywhere">POST {origin}/api/v2</p>
+      <div className="mt-4 grid gap-4">
+        {resellerCalls.map((call) => (
+          <CallSection key={call.id} call={call} {...shown} />
+        ))}
+        <ServiceTypesTable />
+      </div>
+      <h2 className="mt-8 text-20">{t('rest')}</h2>
+      <p className="mt-1 max-w-160 text-ink-2">{t('restText')}</p>
+      <p className="mt-2 font-mono text-13 wrap-anywhere">{origin}/api/v1</p>
+      <div className="mt-4 grid gap-4">
+        {restCalls.map((call) => (
+          <CallSection key={call.id} call={call} {...shown} />
+        ))}
+      </div>
+      <WebhookNotes />
+    </div>
+  );
+}

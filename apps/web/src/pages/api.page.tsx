@@ -1,0 +1,60 @@
+import { Button } from '@crescendo/ui/button';
+import { Note } from '@crescendo/ui/note';
+import { BookOpen } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { DefaultTokenCard } from '../features/api-tokens/default-token-card.tsx';
+import { FurtherTokensCard } from '../features/api-tokens/further-tokens-card.tsx';
+import { PageBanners } from '../features/banners/page-banners.tsx';
+import { readPageMessages } from '../features/information/read-page-messages.ts';
+import { withMessages } from '../features/information/with-messages.tsx';
+import { requestContext } from '../request-context.ts';
+import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { unlessMissing } from '../shell/unless-missing.ts';
+import type { Route } from './+types/api.page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const [page, messages, tokens] = await Promise.all([
+    readPageTexts(context, 'api'),
+    readPageMessages(context, 'api-tokens'),
+    // Staff on a visit see nothing of them.
+    unlessMissing(api.listApiTokens()),
+  ]);
+  return { page, messages, tokens: tokens?.data };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default withMessages((data: Route.ComponentProps['loaderData']) => (
+  <>
+    <ApiPage {...data} />
+    <PageBanners routeName="api" />
+  </>
+));
+
+function ApiPage({ page, tokens }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('api-tokens');
+  return (
+    <div className="mx-auto max-w-[960px] px-4 py-6 tablet:px-6">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-24">{page.title}</h1>
+          <p className="mt-1 max-w-160 text-ink-2">{t('text')}</p>
+        </div>
+        <Button render={<Link to="/api/documentation" />}>
+          <BookOpen aria-hidden="true" />
+          {t('documentation')}
+        </Button>
+      </div>
+      {tokens ? (
+        <div className="grid gap-4">
+          <DefaultTokenCard token={tokens.find(({ is_default }) => is_default)} />
+          <FurtherTokensCard tokens={tokens.filter(({ is_default }) => !is_default)} />
+        </div>
+      ) : (
+        <Note>{t('ownerOnly')}</Note>
+      )}
+    </div>
+  );
+}

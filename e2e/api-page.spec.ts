@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { axeFaults } from './axe.ts';
+import { newCustomer, useToken } from './customers.ts';
+import { hydrated } from './hydrated.ts';
+import { read, signedInBuyer } from './placed-orders.ts';
+
+const run = promisify(execFile);
+const own = (page: Page) => page.getByRole('region', { name: 'Your API token' });
+const further = (page: Page) => page.getByRole('region', { name: 'Further tokens' });
+const exampleOf = (page: Page, call: string) => page.locator(`[data-call="${call}"] pre`).first();
+
+test('the API page shows, makes, replaces and deletes the token; further ones have rights, addresses and a mark for tests (ROUTE-007)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const customer = await newCustomer();
+  await useToken(context, customer.token, baseURL);
+  const held = () => read<{ api_token: string } | null>(request, customer, '/api/v1/api-token');
+  await page.goto('/api');
+  await hydrated(page);
+  await expect(own(page)).toContainText('You have no token yet.');
+  expect(await held()).toBeNull();
+  await own(page).getByRole('button', { name: 'Create a token' }).click();
+  await expect(own(page)).toContainText('never used');
+  const first = (await held())?.api_token ?? '';
+  expect(first).toMatch(/^api_\w{40}$/);
+  // Nobody reads it over a shoulder before it is asked for.
+  await expect(own(page)).not.toContainText(first);
+  await own(page).getByRole('button', { name: /^Show/ }).click();
+  await expect(own(page)).toContainText(first);
+  const asToken = { headers: { authorization: `Bearer ${first}` } };
+  expect((await request.get('/api/v1/profile', asToken)).status()).toBe(200);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await own(page).getByRole('button', { name: 'Replace' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect.poll(async () => (await held())?.api_token).not.toBe(first);
+  expect((await request.get('/api/v1/profile', asToken)).status()).toBe(401);
+  await own(page).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(own(page)).toContainText('You have no token yet.');
+  expect(await held()).toBeNull();
+
+  await further(page).getByRole('button', { name: 'Add a token' }).click();
+  await further(page).getByRole('button', { name: 'Create a token' }).click();
+  await expect(further(page).getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
+  await further(page).getByRole('textbox', { name: 'Name' }).fill('Warehouse');
+  await further(page)
+    .getByRole('textbox', { name: /^Allowed addresses/ })
+    .fill('203.0.113.7\n2001:db8::/32');
+  await further(page).getByRole('checkbox', { name: 'Test token' }).check({ force: true });
+  await further(page).getByRole('button', { name: 'Create a token' }).click();
+  const item = further(page).getByRole('listitem');
+  await expect(item).toContainText(/Warehouse.*Read.*Test.*203\.0\.113\.7.*2001:db8::\/32/s);
+  await expect(item).not.toContainText('Order');
+  expect(await axeFaults(page)).toEqual([]);
+  await item.getByRole('button', { name: 'Delete the token Warehouse' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(item).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Documentation' }).click();
+  await expect(page).toHaveURL(/\/api\/documentation$/);
+});
+
+test('the documentation has examples of both APIs for four languages that run as they stand, with the own host and token (ROUTE-038, APV2-006)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  await page.goto('/api/documentation');
+  await hydrated(page);
+  await expect(exampleOf(page, 'balance')).toContainText(`${baseURL}/api/v2`);
+  await expect(exampleOf(page, 'balance')).toContainText('YOUR_TOKEN');
+  expect(await axeFaults(page)).toEqual([]);
+  const described = await request.get(
+    (await page.getByRole('link', { name: 'OpenAPI 3.1' }).getAttribute('href')) ?? '',
+  );
+  expect((await described.json()).openapi).toBe('3.1.0');
+
+  const buyer = await signedInBuyer(request, context, baseURL);
+  const made = await request.post('/api/v1/api-token', {
+    headers: { authorization: `Bearer ${buyer.token}` },
+    data: {},
+  });
+  const token = (await made.json()).data.api_token as string;
+  await page.reload();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Fill in my token' }).click();
+  await expect(exampleOf(page, 'profile')).toContainText(token);
+  for (const each of ['services', 'add', 'status', 'refill', 'refill_status', 'cancel', 'balance'])
+    await expect(exampleOf(page, each)).toContainText(`action=${each}`);
+
+  const folder = await mkdtemp(join(tmpdir(), 'crescendo-examples-'));
+  try {
+    const say = async (program: string, call: string, name: string) => {
+      const file = join(folder, name);
+      await writeFile(file, await exampleOf(page, call).innerText());
+      return (await run(program, [file])).stdout;
+    };
+    expect(JSON.parse(await say('bash', 'balance', 'v2.sh'))).toEqual({ balance: expect.any(String), currency: 'USD' });
+    expect(await say('bash', 'listOrders', 'rest.sh')).toContain('"total":0');
+    await page.getByText('Python', { exact: true }).click();
+    expect(await say('python3', 'balance', 'v2.py')).toContain("'currency': 'USD'");
+    expect(await say('python3', 'createOrders', 'rest.py')).toContain('in_processing');
+    await page.getByText('TypeScript', { exact: true }).click();
+    expect(await say(process.execPath, 'balance', 'v2.mts')).toContain("currency: 'USD'");
+    expect(await say(process.execPath, 'profile', 'rest.mts')).toContain(buyer.email);
+    await page.getByText('PHP', { exact: true }).click();
+    await expect(exampleOf(page, 'add')).toContainText(/^<\?php[\s\S]*http_build_query[\s\S]*api\/v2/);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+});
