@@ -89,7 +89,7 @@ test('a webhook shows its secret once, tells of an order, and what was sent is l
     await hydrated(page);
     await webhooks(page).getByRole('textbox', { name: 'Address' }).fill(url);
     await webhooks(page).getByRole('button', { name: 'Add the webhook' }).click();
-    const dialog = page.getByRole('dialog', { name: 'The secret of your webhook' });
+    const dialog = page.getByRole('alertdialog', { name: 'The secret of your webhook' });
     const secret = (await dialog.locator('[data-secret]').innerText()).trim();
     expect(secret.length).toBeGreaterThan(20);
     await dialog.getByRole('button', { name: 'I have kept it' }).click();
