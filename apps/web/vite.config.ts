@@ -27,10 +27,6 @@ const onDemand =
 const formParts =
   /ui[\\/]src[\\/](note|field|field-control|input|control-frame|select-options)\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
 
-/** What all forms of signing in share: alone, these would be small files that compress badly. */
-const signInParts =
-  /features[\\/]sign-in[\\/](use-form|use-captcha|sign-in-frame|submit-button|password-field)\.tsx?$|icons[\\/](eye|eye-off)\./;
-
 /** Where the repository lies says nothing about what is in a file. */
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.slice(root.length) : id);
@@ -59,8 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'framework', test: framework, priority: 2 },
                   { name: 'frame-parts', test: rootParts, priority: 1 },
                   { name: 'form-parts', test: formParts, priority: 1 },
-                  { name: 'sign-in-parts', test: signInParts, priority: 1 },
-                  { name: 'frame-parts', minShareCount: 14, test: isNeededAtOnce },
+                  { name: 'frame-parts', minShareCount: 12, test: isNeededAtOnce },
                 ],
               },
             },
