@@ -109,7 +109,7 @@ test('a webhook shows its secret once, tells of an order, and what was sent is l
     }).toPass();
     const before = await log.getByRole('listitem').count();
     await log
-      .getByRole('button', { name: /^Send delivery/ })
+      .getByRole('button', { name: /^Send again/ })
       .first()
       .click();
     await expect(log.getByRole('listitem')).toHaveCount(before + 1);
