@@ -39,7 +39,7 @@ async function statusOf(access: ProviderAccess, id: string) {
   return read.ok ? read.statuses.get(id) : read;
 }
 
-test('an order is delivered gradually, at the speed of its service, and completed (PROV-014)', async () => {
+test('an order is delivered gradually, at the speed of its service, and completed (PROV-014, ORD-026)', async () => {
   const simulator = await startTestSimulator({ speed: 60 });
   const access = accessTo(simulator);
   const id = await bought(access);
