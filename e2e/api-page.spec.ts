@@ -103,7 +103,7 @@ test('the documentation has examples of both APIs for four languages that run as
     const say = async (program: string, call: string, name: string) => {
       const file = join(folder, name);
       await writeFile(file, await exampleOf(page, call).innerText());
-      return (await run(program, [file])).stdout;
+      return (await run(program, [file], { env: { ...process.env, FORCE_COLOR: '0' } })).stdout;
     };
     expect(JSON.parse(await say('bash', 'balance', 'v2.sh'))).toEqual({ balance: expect.any(String), currency: 'USD' });
     expect(await say('bash', 'listOrders', 'rest.sh')).toContain('"total":0');

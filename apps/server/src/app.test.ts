@@ -195,5 +195,8 @@ describe('running it', () => {
     const described = Object.values(document.paths as Record<string, object>).flatMap((path) => Object.keys(path));
     expect(described).toHaveLength(Object.keys(allRoutes).length);
     expect(document.paths['/api/v1/admin/settings'].put['x-audience']).toBe('staff:settings.manage');
+    expect(document.paths['/api/v1/orders'].post.security).toEqual([{ bearer: [] }, { apiToken: ['order'] }]);
+    expect(Object.keys(document.paths['/api/v2'].post.requestBody.content)).toHaveLength(3);
+    expect(document.components.securitySchemes.apiToken.scheme).toBe('bearer');
   });
 });

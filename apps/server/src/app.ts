@@ -43,6 +43,8 @@ import { secondFactorHandlers } from './features/second-factors/second-factors.r
 import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
+import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
+import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
@@ -85,6 +87,7 @@ export const allJobs: Jobs = {
   ...orderJobs,
   ...providerJobs,
   ...resellerApiJobs,
+  ...webhookJobs,
 };
 
 export type App = { server: FastifyInstance; edge: Edge };
@@ -113,6 +116,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...dripFeedHandlers,
     ...apiTokenHandlers,
     ...resellerApiHandlers,
+    ...webhookHandlers,
     ...fulfilmentHandlers,
     ...providerHandlers,
   };

@@ -91,6 +91,7 @@ describe('a record of somebody else', () => {
     return (await bought(of, { drip_feed })).drip_feeds[0]?.id ?? 0;
   };
 
+  const aWebhook = async (of: Person) => (await of.call.addWebhook({ body: { url: 'https://1.1.1.1/' } })).data.id;
   const anApiToken = async (of: Person) =>
     (await of.call.addApiToken({ body: { name: 'shop', scopes: ['read'] } })).data.id;
 
@@ -132,6 +133,11 @@ describe('a record of somebody else', () => {
     },
     changeApiToken: { make: anApiToken, body: { name: 'theirs' } },
     removeApiToken: { make: anApiToken },
+    changeWebhook: { make: aWebhook, body: { is_enabled: false } },
+    removeWebhook: { make: aWebhook },
+    renewWebhookSecret: { make: aWebhook },
+    listWebhookDeliveries: { make: aWebhook },
+    replayWebhookDelivery: { make: aWebhook },
     readDripFeed: { make: aDripFeed },
     cancelDripFeed: { make: aDripFeed },
   };

@@ -26,7 +26,7 @@ export function mountResellerApi(core: FastifyInstance, edge: Edge, directory: P
             locale: localeOf(request),
             requestId: request.id,
             log: request.log,
-            raw: { params: {}, query: {}, body: await givenCall(request) },
+            raw: { params: {}, query: {}, body: givenCall(request) },
             visitor: visitorOf(request),
           });
           return sendCompressed(request, answer(reply), outcome);
@@ -38,9 +38,9 @@ export function mountResellerApi(core: FastifyInstance, edge: Edge, directory: P
 }
 
 /** What stands in the address counts too, unless the body says otherwise. */
-async function givenCall(request: FastifyRequest): Promise<GivenCall> {
+function givenCall(request: FastifyRequest): GivenCall {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const inBody = readResellerCall(await readBody(body, String(request.headers['content-type'] ?? '')));
+  const inBody = readResellerCall(readBody(body, String(request.headers['content-type'] ?? '')));
   const key = request.headers['idempotency-key'];
   return {
     call: new Map([...readResellerCall(entriesOf(request.query)), ...inBody]),

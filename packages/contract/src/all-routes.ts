@@ -21,6 +21,7 @@ import { resellerApiRoutes } from './reseller-api.ts';
 import { secondFactorRoutes } from './second-factors.ts';
 import { signInRoutes } from './sign-in.ts';
 import { socialRoutes } from './social.ts';
+import { webhookRoutes } from './webhooks.ts';
 
 /** Every call of the product. A route that is not in this table does not exist. */
 export const allRoutes = {
@@ -45,6 +46,7 @@ export const allRoutes = {
   ...dripFeedRoutes,
   ...apiTokenRoutes,
   ...resellerApiRoutes,
+  ...webhookRoutes,
   ...fulfilmentRoutes,
   ...providerRoutes,
 } as const;

@@ -40,8 +40,10 @@ function parametersOf(route: Route) {
 
 function responsesOf(route: Route) {
   const codes = new Set(route.errors ?? []);
-  if (route.audience !== 'public' && route.audience !== 'callback') codes.add('unauthenticated');
-  if (route.body) codes.add('invalid');
+  // API v2 answers everything with 200.
+  if (!['public', 'callback', 'token'].includes(route.audience)) codes.add('unauthenticated');
+  if (route.byToken) codes.add('forbidden').add('too-many-requests');
+  if (route.body && !route.speaksApiV2) codes.add('invalid');
   const errors = [...codes].map((code) => [
     String(errorStatus[code]),
     { description: code, ...content(reference(code === 'invalid' ? 'ValidationError' : 'Error')) },
@@ -49,6 +51,23 @@ function responsesOf(route: Route) {
   const mediaType = route.answers === 'stream' ? 'text/event-stream' : 'application/json';
   const success = { description: 'Success', ...content(schemaOf(route.response, 'output'), mediaType) };
   return { [String(route.status ?? 200)]: success, ...Object.fromEntries(errors) };
+}
+
+/** A session, or an API token with its scope; public calls take either and need neither. */
+function securityOf({ audience, byToken }: Route) {
+  if (audience === 'callback') return {};
+  const session = audience === 'public' ? [{}] : [{ bearer: [] }];
+  if (audience === 'token') return { security: [{ apiToken: [] }, {}] };
+  const token = byToken ? [{ apiToken: [byToken] }] : [];
+  return audience === 'public' && !byToken ? {} : { security: [...session, ...token] };
+}
+
+function bodyOf({ speaksApiV2 }: Route, body: z.ZodType) {
+  const described = { schema: schemaOf(body, 'input') };
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  return Object.fromEntries(
+    [...(speaksApiV2 ? forms : []), 'application/json'].map((type) => [type, described] as const),
+  );
 }
 
 /** The OpenAPI 3.1 description of the route table; nothing in it is written by hand a second time. */
@@ -60,9 +79,9 @@ export function openApiDocument(title: string) {
       operationId: name,
       summary: route.summary,
       'x-audience': route.audience,
-      ...(route.audience === 'public' || route.audience === 'callback' ? {} : { security: [{ bearer: [] }] }),
+      ...securityOf(route),
       parameters: parametersOf(route),
-      ...(route.body ? { requestBody: { required: true, ...content(schemaOf(route.body, 'input')) } } : {}),
+      ...(route.body ? { requestBody: { required: true, content: bodyOf(route, route.body) } } : {}),
       responses: responsesOf(route),
     };
   }
@@ -71,7 +90,14 @@ export function openApiDocument(title: string) {
     info: { title, version: '1.0.0' },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token of the named scope; API v2 takes it as `key` too',
+        },
+      },
       schemas: {
         Error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
         ValidationError: {

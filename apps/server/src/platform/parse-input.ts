@@ -8,7 +8,7 @@ export type RawInput = { params: unknown; query: unknown; body: unknown };
 /** Parses all three parts before refusing, so that a caller learns of every wrong field at once. */
 export function parseInput<R extends Route>(route: R, raw: RawInput): Input<R> {
   // Nothing is refused by its form there.
-  if (route.speaksApiV2) return raw as Input<R>;
+  if (route.speaksApiV2) return raw as unknown as Input<R>;
   const fields: Record<string, FieldProblem[]> = {};
   const parsed = {
     // A path that cannot name a record is a record that does not exist.

@@ -1,6 +1,7 @@
 // The API on the database of a test, as a process that may be killed. Tells its parent the port it listens on.
 import { allJobs, createApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { startFulfilment } from '../features/fulfilment/fulfilment.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -17,6 +18,9 @@ const secrets = createSecrets(await loadKeys(config.SECRET_KEYS, config.DATA_DIR
 const parts = { config, log, database, secrets, clock: createClock(), cache: createPanelCache() };
 const { server } = await createApp({ ...parts, directory: await openPanelDirectory(database, parts.cache, log) });
 mountOrderDesk(server, database);
-if (config.ROLE !== 'web') await startWorker(allJobs, parts, { concurrency: 2 });
+if (config.ROLE !== 'web') {
+  await startWorker(allJobs, parts, { concurrency: 2 });
+  startFulfilment(parts);
+}
 await server.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (server.server.address() as { port: number }).port });

@@ -22,6 +22,8 @@ export async function scriptedProvider() {
     calls: [] as { action: string; at: number }[],
     behave: (_parameters: Record<string, string>): Behaviour => 'accept',
     latencyMs: 0,
+    /** What an accepted order's answer waits for. */
+    beforeAnswer: async () => {},
     balanceMicros: 100_000_000,
     rateMicros: 500_000,
     nextOrder: 1000,
@@ -44,6 +46,12 @@ export async function scriptedProvider() {
     return order;
   }
 
+  /** It has begun nothing: how orders are delivered is not what its tests are about. */
+  function statuses({ order, orders = '' }: Record<string, string>): object {
+    const pending = { status: 'Pending', charge: '0.5', start_count: '0', remains: '1000', currency: 'USD' };
+    return order ? pending : Object.fromEntries(orders.split(',').map((id) => [id, pending]));
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -55,9 +63,16 @@ export async function scriptedProvider() {
       json({ balance: (provider.balanceMicros / 1_000_000).toString(), currency: 'USD' });
       return;
     }
+    if (parameters.action !== 'add') {
+      json(parameters.action === 'status' ? statuses(parameters) : { error: 'Incorrect request' });
+      return;
+    }
     const behaviour = provider.behave(parameters);
-    if (behaviour === 'accept') json({ order: accept(parameters) });
-    else if ('refuse' in behaviour) json({ error: behaviour.refuse });
+    if (behaviour === 'accept') {
+      const order = accept(parameters);
+      await provider.beforeAnswer();
+      json({ order });
+    } else if ('refuse' in behaviour) json({ error: behaviour.refuse });
     else if ('acceptAs' in behaviour) json({ order: accept(parameters, behaviour.acceptAs) });
     else {
       if (behaviour.accept) accept(parameters);

@@ -20,6 +20,8 @@ export const judgeAfterSeconds = 300;
 const openingEverySeconds = 900;
 const fundsEverySeconds = 60;
 const probeSeconds = 60;
+/** Whatever came of a look, the next one that is not for a pause comes later. */
+const restSeconds = 30;
 
 /**
  * A provider that is due for a look: its pause is over, it had no money, it has unknown submissions, or the balance
@@ -31,15 +33,15 @@ export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefi
     where p.id = (
       select p.id from providers p where p.is_enabled and coalesce(p.probe_until < ${now(clock)}, true) and (
         p.closed_until <= ${now(clock)}
-        or (p.closed_until is null and p.is_out_of_funds
-          and coalesce(p.balance_read_at < ${now(clock, -fundsEverySeconds)}, true))
-        or (p.closed_until is null and coalesce(p.opening_at < ${now(clock, -openingEverySeconds)}, true)
-          and exists (select from submissions s where s.panel_id = p.panel_id and s.provider_id = p.id
-            and s.started_at > coalesce(p.opening_at, '-infinity')))
-        or (p.closed_until is null and exists (select from submissions s
-          where s.panel_id = p.panel_id and s.provider_id = p.id and s.state = 'unknown'
-            and s.started_at > p.opening_at and s.started_at < ${now(clock, -judgeAfterSeconds)}
-            and not coalesce(s.evidence ? 'balance', false))))
+        or (p.closed_until is null and coalesce(p.probe_until < ${now(clock, -restSeconds)}, true) and (
+          (p.is_out_of_funds and coalesce(p.balance_read_at < ${now(clock, -fundsEverySeconds)}, true))
+          or (coalesce(p.opening_at < ${now(clock, -openingEverySeconds)}, true)
+            and exists (select from submissions s where s.panel_id = p.panel_id and s.provider_id = p.id
+              and s.started_at > coalesce(p.opening_at, '-infinity')))
+          or exists (select from submissions s
+            where s.panel_id = p.panel_id and s.provider_id = p.id and s.state = 'unknown'
+              and s.started_at > p.opening_at and s.started_at < ${now(clock, -judgeAfterSeconds)}
+              and not coalesce(s.evidence ? 'balance', false)))))
       order by p.id limit 1 for update skip locked)
     returning p.id, p.panel_id, p.url, p.sealed_key, p.is_simulated, p.probe_token, p.unit_value_micros, p.failures,
       p.closed_until is not null as is_paused, p.is_out_of_funds, p.opening_micros, p.opening_at, p.low_balance_micros`.execute(
@@ -59,7 +61,7 @@ export async function countUnderWay(trx: Trx, providerId: number): Promise<numbe
 /** Whoever lost the probe writes nothing. */
 export async function endProbe(trx: Trx, clock: Clock, { id, probe_token }: Probe, balanceMicros: bigint | undefined) {
   const { rows } = await sql`
-    update providers set probe_token = null, probe_until = null,
+    update providers set probe_token = null, probe_until = ${now(clock)},
       balance_micros = coalesce(${balanceMicros ?? null}, balance_micros),
       balance_read_at = case when ${balanceMicros ?? null}::bigint is null then balance_read_at else ${now(clock)} end,
       closed_until = case when ${balanceMicros ?? null}::bigint is null then closed_until end

@@ -1,11 +1,25 @@
 import { sql } from 'kysely';
+import { now } from '../../platform/clock.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
 import type { FollowContext } from './provider-lanes.ts';
 import type { ProviderRow } from './provider-row.ts';
+import { noteFailure } from './providers.store.ts';
 
-/** Counts what came to nothing against the provider; an answer that can be used wipes it out. */
-export async function noteAnswer({ database }: FollowContext, { id, panel_id }: ProviderRow, isUsable: boolean) {
-  await database.panel(panel_id, (trx) =>
-    sql`update providers set failures = case when ${isUsable} then 0 else failures + 1 end
-      where id = ${id} and (failures > 0 or not ${isUsable})`.execute(trx),
-  );
+/**
+ * Counts what came to nothing against the provider. An answer that can be used wipes it out, unless orders handed over
+ * lately went astray: a provider that tells statuses and swallows orders is not well.
+ */
+export async function noteAnswer({ database, clock }: FollowContext, { id, panel_id }: ProviderRow, isUsable: boolean) {
+  await database.panel(panel_id, async (trx) => {
+    if (isUsable) {
+      await sql`update providers p set failures = 0 where p.id = ${id} and p.failures > 0 and p.closed_until is null
+        and not exists (select from submissions s where s.panel_id = p.panel_id and s.provider_id = p.id
+          and s.state in ('unknown', 'unsent') and s.started_at > ${now(clock, -600)})`.execute(trx);
+      return;
+    }
+    const { pausedFor } = await noteFailure(trx, clock, id);
+    if (pausedFor === undefined) return;
+    const text = 'It was asked about its orders and gave no answer that could be used';
+    await raiseAlert(trx, clock, { panelId: panel_id, kind: 'provider-paused', subject: `provider:${id}`, text });
+  });
 }

@@ -20,8 +20,9 @@ type RoomRow = { id: number; is_closed: boolean; calls: number; under_way: numbe
  */
 const burst = sql`greatest(1, ceil(p.calls_per_minute / 20.0))`;
 const secondsPerCall = sql`(60.0 / greatest(p.calls_per_minute - ${burst}, 0.5))`;
-const spent = (clock: Clock) =>
-  sql`greatest(p.calls_spent_until, ${now(clock)} - make_interval(secs => (${burst} * ${secondsPerCall})::float8))`;
+// Never ahead of the clock, also when the clock was set back.
+const spent = (clock: Clock) => sql`least(${now(clock)}, greatest(p.calls_spent_until,
+  ${now(clock)} - make_interval(secs => (${burst} * ${secondsPerCall})::float8)))`;
 const callsLeft = (clock: Clock) =>
   // A hair more, because a moment is kept by microseconds and a call may be a third of a second.
   sql<number>`floor(extract(epoch from ${now(clock)} - ${spent(clock)}) / ${secondsPerCall} + 0.0001)::int`;
@@ -60,14 +61,6 @@ export async function spendCalls(trx: Trx, clock: Clock, calls: ReadonlyMap<numb
       ${spent(clock)} + make_interval(secs => (given.calls * ${secondsPerCall})::float8)
     from unnest(${[...calls.keys()]}::bigint[], ${[...calls.values()]}::int[]) as given (id, calls)
     where p.id = given.id`.execute(trx);
-}
-
-/** One more call to a provider that is not for an order, if its rate allows it now. */
-export async function takeCall(trx: Trx, clock: Clock, providerId: number): Promise<boolean> {
-  const { rows } = await sql`update providers p set calls_spent_until =
-      ${spent(clock)} + make_interval(secs => ${secondsPerCall}::float8)
-    where p.id = ${providerId} and ${callsLeft(clock)} >= 1 returning p.id`.execute(trx);
-  return rows.length > 0;
 }
 
 /** It answered as it should. Gives whether that ended a series of failures. */

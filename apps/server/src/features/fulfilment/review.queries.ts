@@ -44,6 +44,12 @@ export async function findReviewed(trx: Trx, submissionId: number): Promise<Revi
   return rows[0];
 }
 
+/** For whoever names it without naming a panel. */
+export async function findPanelOfSubmission(trx: Trx, submissionId: number): Promise<number | undefined> {
+  const row = await trx.selectFrom('submissions').select('panel_id').where('id', '=', submissionId).executeTakeFirst();
+  return row?.panel_id;
+}
+
 /** How each provider fares, and how much waits because of it. */
 export async function readHealth(trx: Trx): Promise<ProviderHealth[]> {
   type HealthRow = Omit<ProviderHealth, 'paused_until' | 'balance' | 'balance_read_at'> & {

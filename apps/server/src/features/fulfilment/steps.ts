@@ -1,5 +1,6 @@
 // What follows orders after they were handed over, step by step: each works off what is due and says how much it was.
 import { runFeedsDue } from '../drip-feeds/drip-feeds.ts';
+import { deliverWebhooksDue } from '../webhooks/webhooks.ts';
 import { askCancelsDue } from './ask-cancels.ts';
 import { askRefillsDue } from './ask-refills.ts';
 import { followRefillsDue } from './follow-refills.ts';
@@ -15,4 +16,5 @@ export const followingSteps: readonly Step[] = [
   { name: 'ask-refills', run: askRefillsDue },
   { name: 'follow-refills', run: followRefillsDue },
   { name: 'run-feeds', run: runFeedsDue },
+  { name: 'webhooks', run: deliverWebhooksDue },
 ];

@@ -27,10 +27,11 @@ export function createSubmitter(context: JobContext, { concurrency, timeoutMs = 
     async submitSome(): Promise<number> {
       // A batch for a few free hands would cost as much as a full one.
       while (concurrency - underWay.size < Math.min(concurrency, 8)) await Promise.race(underWay);
+      const mayBegin = untilStale();
       const { submissions, toEnd, handled } = await claimOrders(context, concurrency - underWay.size);
       if (submissions.length > 0) crashPoint(context.config, 'fulfilment-intent');
       for (const submission of submissions) {
-        const sending: Promise<void> = submit(context, submission, timeoutMs)
+        const sending: Promise<void> = submit(context, submission, { timeoutMs, mayBegin })
           .catch((err: unknown) => context.log.error({ err, order: submission.orderId }, 'An answer was not written'))
           .finally(() => underWay.delete(sending));
         underWay.add(sending);
@@ -44,21 +45,34 @@ export function createSubmitter(context: JobContext, { concurrency, timeoutMs = 
   };
 }
 
-async function submit(context: JobContext, submission: Submission, timeoutMs: number): Promise<void> {
-  const answer = await callProvider(context, submission, timeoutMs);
+type Way = { timeoutMs: number; mayBegin: () => boolean };
+
+async function submit(context: JobContext, submission: Submission, way: Way): Promise<void> {
+  const answer = await callProvider(context, submission, way);
   crashPoint(context.config, 'fulfilment-sent');
   const isWritten = await whileLeased(() => writeAnswer(context, submission, answer));
   if (!isWritten) context.log.warn({ order: submission.orderId, answer }, 'An answer came after its lease was lost');
 }
 
-async function callProvider(context: JobContext, submission: Submission, timeoutMs: number): Promise<SubmitOutcome> {
+async function callProvider(context: JobContext, submission: Submission, way: Way): Promise<SubmitOutcome> {
   try {
+    if (!way.mayBegin()) return { outcome: 'unsent', text: 'The process stood still before it could send' };
     const access = openAccess(context, submission.access);
-    return await submitOrder(access, submission.parameters, { timeoutMs });
+    return await submitOrder(access, submission.parameters, { timeoutMs: way.timeoutMs });
   } catch (err) {
     context.log.error({ err, order: submission.orderId }, 'A call to a provider failed in an unforeseen way');
     return { outcome: 'unknown', text: 'The call ended in an unforeseen way' };
   }
+}
+
+/**
+ * A process that stood still since it took its orders must not send them any more: they have been given up meanwhile,
+ * and may be under way again. Two clocks, because one of them does not count while a machine sleeps.
+ */
+function untilStale(): () => boolean {
+  const [steady, wall] = [performance.now(), Date.now()];
+  const longest = leaseSeconds * 1000 - callTimeoutMs;
+  return () => performance.now() - steady < longest && Math.abs(Date.now() - wall) < longest;
 }
 
 /** The answer is worth more than one try: without it an order would be unknown only because a database restarted. */

@@ -1,6 +1,7 @@
 // What must hold of the books at every moment, as queries that find no row while it does. All of them run after every
 // test on a database, every night, and with `npm run ledger:verify`. A feature that moves money adds its own here.
 
+import { fulfilmentInvariants } from './fulfilment-invariants.queries.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
 
 export type Invariant = {
@@ -201,6 +202,7 @@ export const invariants: readonly Invariant[] = [
       where bonus_micros < 0 or (bonus_type = 'discount' and bonus_micros > base_micros)`,
   },
   ...orderInvariants,
+  ...fulfilmentInvariants,
 ];
 
 /** All of them as one statement, so that they speak of one moment: invariant, panel_id, subject. */

@@ -2,6 +2,7 @@
 import type { TargetableValue } from '@crescendo/contract/order-parts';
 import { mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/drip-feed';
 import { longestLink } from '@crescendo/rules/order-link';
+import { isQuantityAllowed } from '@crescendo/rules/quantity';
 import { resellerTypes } from '@crescendo/rules/reseller-api';
 import { linesOf, type ResellerCall, textOf, wholeOf } from '@crescendo/rules/reseller-request';
 import type { Wish } from '../checkout/checkout.ts';
@@ -20,7 +21,7 @@ export function wishOf(call: ResellerCall, service: ResellerService): Wish {
     lines: [
       {
         service_id: service.id,
-        quantity: quantityOf(given, service, targets),
+        quantity: checked(quantityOf(given, service, targets), service),
         url: link,
         is_guarantee: service.hasRefill,
         targetable_values: targets,
@@ -91,6 +92,14 @@ function quantityOf(call: ResellerCall, service: ResellerService, targets: reado
   throw new Refusal(
     call.has('quantity') ? 'Incorrect request: quantity is not a whole number' : 'quantity is required',
   );
+}
+
+/** What the order would refuse too, in the words that programs know. */
+function checked(quantity: number, { min, max, step }: ResellerService): number {
+  if (quantity < min) throw new Refusal(`Quantity less than minimal ${min}`);
+  if (quantity > max) throw new Refusal(`Quantity more than maximum ${max}`);
+  if (!isQuantityAllowed(quantity, { min, max, step })) throw new Refusal(`Quantity must be a multiple of ${step}`);
+  return quantity;
 }
 
 /** Types that are ordered without a quantity have as many as they have lines. */

@@ -27,6 +27,7 @@ export function refusalText(error: unknown): string | undefined {
     case 'invalid':
       return invalidText(error);
     case 'body-too-large':
+    case 'unsupported-media-type':
     case 'bad-request':
     case 'malformed-json':
     case 'nested-too-deep':

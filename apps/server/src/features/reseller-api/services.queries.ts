@@ -17,6 +17,7 @@ type Row = {
   pricingPer: number;
   min: number;
   max: number;
+  step: number;
   isQuantityCounted: boolean;
   isLinkRequired: boolean;
   hasRefill: boolean;
@@ -40,6 +41,7 @@ async function readServices(trx: Trx, context: Context, id?: number): Promise<Re
     select service.id, ${textIn(locale, 'service.name')} as name, ${textIn(locale, 'network.name')} as network,
       ${textIn(locale, 'type.name')} as category, service.price_micros, service.price_type as "priceType",
       service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
+      service.quantity_step as step,
       service.calculable_quantity as "isQuantityCounted", service.url_is_required as "isLinkRequired",
       service.has_refill as "hasRefill", service.drip_feed_is_allowed as "isDripFeedAllowed", coalesce((
         select jsonb_agg(jsonb_build_object('id', target.id, 'name', target.name, 'kind', kind.name,

@@ -21,6 +21,7 @@ const causes = [
   'in-review',
   'review-confirmed',
   'review-released',
+  'refused',
   'cancel-requested',
   'cancel-refused',
   'partial',

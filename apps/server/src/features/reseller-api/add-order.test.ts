@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { giveMoney } from '../../testing/money.ts';
+import { newService, ordersOf, withSettings } from '../../testing/order-panel.ts';
+import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { watchTrips } from '../../testing/watch-statements.ts';
+
+const app = await testApp();
+const { database } = app;
+const { call, reseller } = resellersOf(app);
+const { orders, feeds } = ordersOf(app);
+
+describe('an order', () => {
+  test('that cannot be placed is refused in the words of the protocol (APV2-001)', async () => {
+    const one = await reseller(1);
+    const service = await newService(app);
+    const refused = async (sent: Sent) => (await one.ask({ ...add, service, ...sent })).error;
+    expect(await refused({ service: 999_999_999 })).toBe('Incorrect service ID');
+    expect(await refused({ service: '' })).toBe('Incorrect service ID');
+    expect(await refused({ quantity: 50 })).toBe('Quantity less than minimal 100');
+    expect(await refused({ quantity: 100_050 })).toBe('Quantity more than maximum 100000');
+    expect(await refused({ quantity: 125 })).toBe('Quantity must be a multiple of 50');
+    expect(await refused({ quantity: '' })).toBe('quantity is required');
+    expect(await refused({ quantity: '1e3' })).toBe('Incorrect request: quantity is not a whole number');
+    expect(await refused({ link: 'https://example.com/x' })).toBe('Bad link');
+    expect(await refused({ link: '' })).toBe('Bad link');
+    expect(await refused({ runs: 2, interval: 10 })).toBe('This service does not support dripfeed');
+    expect(await refused({ quantity: 2000 })).toBe('Not enough funds on balance');
+    expect(await orders(one.id)).toEqual([]);
+  });
+
+  test('costs what any other way in would take from this customer, grade and guarantee included', async () => {
+    const one = await reseller(100);
+    const service = await newService(app, { price: 1, hasRefill: true });
+    await withSettings(app, { guarantee_charge_percent: 0.1 }, async () => {
+      const { rate } = await one.listed(service);
+      const { order } = await one.ask({ ...add, service });
+      expect(rate).toBe('1.10');
+      expect(await one.ask({ action: 'status', order })).toMatchObject({ charge: '1.10' });
+    });
+    expect(await orders(one.id)).toMatchObject([{ is_guarantee: true, source: 'api_v2' }]);
+  });
+
+  test('spread over runs is a drip-feed, followed and cancelled by its own number', async () => {
+    const one = await reseller();
+    const service = await newService(app, { isDripFeedAllowed: true });
+    expect(await one.ask({ ...add, service, runs: 3 })).toEqual({ error: 'interval is required' });
+    const { order } = await one.ask({ ...add, service, runs: '3', interval: '30' });
+    expect(await feeds(one.id)).toMatchObject([{ id: order, runs: 3, minutes_between_runs: 30, mode: 'flat' }]);
+    expect(await one.ask({ action: 'status', order })).toEqual({
+      charge: '3.00',
+      start_count: '0',
+      status: 'Pending',
+      remains: '3000',
+      currency: 'USD',
+      runs: '3',
+      orders: [],
+    });
+    expect(await one.ask({ action: 'cancel', orders: order })).toEqual([{ order, cancel: 1 }]);
+    expect(await one.ask({ action: 'balance' })).toEqual({ balance: '100.00', currency: 'USD' });
+  });
+
+  test('of somebody else does not exist', async () => {
+    const [one, other] = [await reseller(), await reseller()];
+    const { order } = await one.ask({ ...add, service: await newService(app) });
+    const none = { error: 'Incorrect order ID' };
+    expect(await other.ask({ action: 'status', order })).toEqual(none);
+    expect(await other.ask({ action: 'refill', order })).toEqual(none);
+    expect(await other.ask({ action: 'cancel', orders: order })).toEqual([{ order, cancel: none }]);
+    expect((await orders(one.id))[0]?.status).toBe('in_processing');
+  });
+
+  test('is told of in two trips to the database, as a hundred are', async () => {
+    const one = await reseller();
+    const { order } = await one.ask({ ...add, service: await newService(app) });
+    for (const orders of [String(order), hundred.slice(1).join(',')]) {
+      const trips = watchTrips();
+      await one.ask({ action: 'status', orders });
+      expect(trips()).toHaveLength(2);
+    }
+  });
+
+  const hundred = Array.from({ length: 101 }, (_, at) => at + 1);
+  test.each(['status', 'cancel', 'refill'])('%s is asked of a hundred at once and no more', async (action) => {
+    const one = await reseller();
+    expect(await one.ask({ action, orders: hundred.join(',') })).toEqual({
+      error: 'Incorrect request: at most 100 at once',
+    });
+    expect(Object.keys(await one.ask({ action, orders: hundred.slice(0, 100).join(',') }))).toHaveLength(100);
+  });
+});
+
+describe('an add that is repeated', () => {
+  test('under its request_id or Idempotency-Key is the first one, however late (APV2-004)', async () => {
+    const one = await reseller();
+    const service = await newService(app);
+    const first = await one.ask({ ...add, service, request_id: 'a b/ü' });
+    app.clock.offsetMs += 3600_000;
+    expect(await one.ask({ ...add, service, request_id: 'a b/ü' })).toEqual(first);
+    expect(await one.ask({ ...add, service, request_id: 'a b/ü', quantity: 2000 })).toEqual({
+      error: 'Incorrect request: this request_id was used for another order',
+    });
+    const headers = { 'idempotency-key': 'of-header' };
+    const second = await call({ key: one.key, ...add, service }, { headers });
+    app.clock.offsetMs += 3600_000;
+    expect(await call({ key: one.key, ...add, service }, { headers })).toEqual(second);
+    expect(second).not.toEqual(first);
+    expect(await orders(one.id)).toHaveLength(2);
+    const other = await reseller();
+    expect(await other.ask({ ...add, service, request_id: 'a b/ü' })).not.toEqual(first);
+  });
+
+  test('within ten seconds is the first one, later another, and another wish is another order (APV2-004)', async () => {
+    const one = await reseller();
+    const service = await newService(app);
+    const first = await one.ask({ ...add, service });
+    app.clock.offsetMs += 9_000;
+    const json = { 'content-type': 'application/json', authorization: `Bearer ${one.key}` };
+    expect(await call(JSON.stringify({ ...add, service, quantity: 1000 }), { headers: json })).toEqual(first);
+    expect(await one.ask({ ...add, service, quantity: 1050 })).not.toEqual(first);
+    app.clock.offsetMs += 2_000;
+    expect(await one.ask({ ...add, service })).not.toEqual(first);
+    expect(await orders(one.id)).toHaveLength(3);
+  });
+
+  test('twenty times at once makes one order and takes its price once (APV2-004)', async () => {
+    const one = await reseller();
+    const service = await newService(app);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => one.ask({ ...add, service })));
+    expect(new Set(answers.map(({ order }) => order)).size).toBe(1);
+    expect(await orders(one.id)).toHaveLength(1);
+    expect(await one.ask({ action: 'balance' })).toEqual({ balance: '99.00', currency: 'USD' });
+  });
+
+  test('after a refusal is tried anew (APV2-004)', async () => {
+    const one = await reseller(0);
+    const service = await newService(app);
+    expect(await one.ask({ ...add, service })).toEqual({ error: 'Not enough funds on balance' });
+    await giveMoney(database, one.id, { paidInMicros: 2_000_000n });
+    expect(await one.ask({ ...add, service })).toEqual({ order: expect.any(Number) });
+  });
+});

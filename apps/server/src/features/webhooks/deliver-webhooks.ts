@@ -1,0 +1,131 @@
+// Sends what is due. A delivery may come twice, never not at all: it is taken, sent outside of any transaction, and
+// noted; whoever dies in between leaves it to the next worker. The number of the event tells the receiver.
+import { amountText, resellerStatus } from '@crescendo/rules/reseller-words';
+import type { JobContext } from '../../platform/jobs.ts';
+import { outboundFetch } from '../../platform/outbound-http.ts';
+import { raiseAlert } from '../alerts/alerts.ts';
+import {
+  noteDelivered,
+  noteFailed,
+  putBack,
+  type Sent,
+  switchOffFailing,
+  type TakenDelivery,
+  takeDeliveries,
+} from './deliveries.store.ts';
+import { secretSealOf, signatureOf } from './webhook-secret.ts';
+import { giveUpWaiting } from './webhooks.store.ts';
+
+const mostAtOnce = 100;
+const mostToOne = 10;
+const limits = { timeoutMs: 10_000, mostBytes: 64 * 1024 };
+
+/** Seconds until the next try: eleven tries over about a day. */
+const pauses = [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 21_600, 28_800];
+/** Where nothing arrives for most of a day, nobody listens any more. */
+const switchedOffAfterSeconds = 20 * 3600;
+
+/** One round; says how much was due. */
+export async function deliverWebhooksDue(context: JobContext): Promise<number> {
+  const { database, clock } = context;
+  const taken = await database.system((trx) => takeDeliveries(trx, clock, mostAtOnce, mostToOne));
+  const byWebhook = Map.groupBy(taken, ({ webhook_id }) => webhook_id);
+  await Promise.all([...byWebhook.values()].map((deliveries) => sendInTurn(context, deliveries)));
+  return taken.length;
+}
+
+/** In the order of their events, and no further than the first that does not arrive. */
+async function sendInTurn(context: JobContext, deliveries: readonly TakenDelivery[]): Promise<void> {
+  const { database, clock } = context;
+  for (const [at, delivery] of deliveries.entries()) {
+    if (await deliver(context, delivery)) continue;
+    const rest = deliveries.slice(at + 1);
+    await database.panel(delivery.panel_id, (trx) => putBack(trx, clock, rest, pauses[0] ?? 0));
+    return;
+  }
+}
+
+async function deliver(context: JobContext, delivery: TakenDelivery): Promise<boolean> {
+  const { database, clock, log } = context;
+  const { panel_id, webhook_id, tries } = delivery;
+  const sent = await send(context, delivery);
+  const isDelivered = sent.status !== null && sent.status >= 200 && sent.status < 300;
+  await database.panel(panel_id, async (trx) => {
+    if (isDelivered) {
+      await noteDelivered(trx, clock, delivery, sent);
+      return;
+    }
+    const isKept = await noteFailed(trx, clock, delivery, sent, pauses[tries - 1]);
+    const url = isKept ? await switchOffFailing(trx, clock, webhook_id, switchedOffAfterSeconds) : undefined;
+    if (url === undefined) return;
+    await giveUpWaiting(trx, clock, webhook_id);
+    const { host } = new URL(url);
+    await raiseAlert(trx, clock, {
+      panelId: panel_id,
+      kind: 'webhook-switched-off',
+      subject: `webhook:${webhook_id}`,
+      text: `A customer's webhook at ${host} was switched off: nothing has arrived there for twenty hours`,
+    });
+    log.warn({ webhook: webhook_id }, 'A webhook was switched off: nothing arrives there');
+  });
+  return isDelivered;
+}
+
+async function send({ secrets, config, clock, log }: JobContext, delivery: TakenDelivery): Promise<Sent> {
+  const body = delivery.body ?? bodyOf(delivery);
+  let secret: string;
+  try {
+    secret = secrets.decrypt(secretSealOf(delivery.panel_id, delivery.webhook_id), delivery.sealed_secret);
+  } catch (err) {
+    log.warn({ err, webhook: delivery.webhook_id }, 'The secret of a webhook cannot be opened');
+    return { status: null, error: 'The secret has to be made anew', body };
+  }
+  // The receiver holds the time against its own clock.
+  const timestamp = Math.floor((Date.now() + clock.offsetMs) / 1000);
+  const answer = await outboundFetch(
+    delivery.url,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'user-agent': 'Webhook/1',
+        'webhook-id': String(delivery.event_id),
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': signatureOf(secret, timestamp, body),
+      },
+      body,
+    },
+    { allow: config.OUTBOUND_ALLOW, ...limits },
+  );
+  if (!answer.ok) return { status: null, error: `${answer.reason}: ${answer.text}`, body };
+  return { status: answer.status, error: null, body };
+}
+
+/** The event as it was, and the order as it stands when this is first sent. */
+function bodyOf(delivery: TakenDelivery): string {
+  return JSON.stringify({
+    id: delivery.event_id,
+    type: 'order.changed',
+    created_at: delivery.event_at.toISOString(),
+    cause: delivery.cause,
+    previous_status: delivery.from_status,
+    order: {
+      id: delivery.order_id,
+      service_id: delivery.service_id,
+      url: delivery.link,
+      quantity: delivery.quantity,
+      status: delivery.to_status,
+      api_v2_status: resellerStatus({
+        status: delivery.to_status,
+        deliveryState: delivery.delivery_state,
+        isPartial: delivery.is_partial,
+        delivered: delivery.delivered,
+      }),
+      start_count: delivery.start_quantity,
+      remains: delivery.quantity - delivery.delivered,
+      charge: amountText(delivery.charged_micros),
+      currency: 'USD',
+      is_test: delivery.is_test,
+    },
+  });
+}

@@ -1,0 +1,123 @@
+// Deliveries as rows that any worker may take: whoever takes one holds it for a while, and only who still holds it
+// writes what came of it.
+import { sql } from 'kysely';
+import { type Clock, now } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+
+export type TakenDelivery = {
+  id: number;
+  panel_id: number;
+  webhook_id: number;
+  lease_token: string;
+  tries: number;
+  body: string | null;
+  url: string;
+  sealed_secret: string;
+  event_id: number;
+  event_at: Date;
+  cause: string;
+  from_status: string | null;
+  to_status: string;
+  order_id: number;
+  service_id: number;
+  link: string | null;
+  quantity: number;
+  delivered: number;
+  start_quantity: number | null;
+  delivery_state: string;
+  is_partial: boolean;
+  is_test: boolean;
+  charged_micros: bigint;
+};
+
+/** Longer than sending a whole share to one webhook takes; after that another worker sends what is left of it. */
+const leaseSeconds = 150;
+
+/** What is due, the oldest first, of each webhook no more than a few at once. */
+export async function takeDeliveries(trx: Trx, clock: Clock, most: number, mostEach: number): Promise<TakenDelivery[]> {
+  const { rows } = await sql<TakenDelivery>`
+    with due as (
+      select d.id, d.webhook_id from webhook_deliveries d
+      where d.state in ('waiting', 'sending') and d.try_at <= ${now(clock)}
+      order by d.try_at limit ${most} for update skip locked
+    ), chosen as (
+      select id from (select id, row_number() over (partition by webhook_id order by id) as place from due) as placed
+      where place <= ${mostEach}
+    ), taken as (
+      update webhook_deliveries d set state = 'sending', tries = d.tries + 1, lease_token = gen_random_uuid(),
+        try_at = ${now(clock, leaseSeconds)}
+      from chosen where d.id = chosen.id returning d.*
+    )
+    select d.id, d.panel_id, d.webhook_id, d.lease_token, d.tries, d.body, w.url, w.sealed_secret, e.id as event_id,
+      e.created_at as event_at, e.cause, e.from_status, e.to_status, o.id as order_id, o.service_id, o.url as link,
+      o.quantity, o.current_quantity as delivered, o.start_quantity, o.delivery_state, o.is_partial, o.is_test,
+      o.charge_micros - o.refunded_micros as charged_micros
+    from taken d
+    join webhooks w on w.panel_id = d.panel_id and w.id = d.webhook_id
+    join order_events e on e.panel_id = d.panel_id and e.id = d.order_event_id
+    join orders o on o.panel_id = e.panel_id and o.id = e.order_id
+    order by d.webhook_id, d.id`.execute(trx);
+  return rows;
+}
+
+type Held = Pick<TakenDelivery, 'id' | 'lease_token'>;
+export type Sent = { status: number | null; error: string | null; body: string };
+
+/** It arrived, so that the webhook works. False for who has lost it to another meanwhile. */
+export async function noteDelivered(trx: Trx, clock: Clock, { id, lease_token }: Held, sent: Sent): Promise<boolean> {
+  const { rows } = await sql`
+    with ended as (
+      update webhook_deliveries set state = 'delivered', ended_at = ${now(clock)}, status = ${sent.status}, error = null,
+        body = ${sent.body} where id = ${id} and lease_token = ${lease_token} and state = 'sending' returning webhook_id
+    ), working as (
+      update webhooks set failing_since = null
+      where id in (select webhook_id from ended) and failing_since is not null
+    )
+    select from ended`.execute(trx);
+  return rows.length > 0;
+}
+
+/** It did not arrive: again after so many seconds, or never, where none are given. */
+export async function noteFailed(
+  trx: Trx,
+  clock: Clock,
+  { id, lease_token }: Held,
+  sent: Sent,
+  againSeconds: number | undefined,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with tried as (
+      update webhook_deliveries set state = ${againSeconds === undefined ? 'failed' : 'waiting'},
+        ended_at = ${againSeconds === undefined ? now(clock) : null}, status = ${sent.status},
+        error = ${sent.error?.slice(0, 500) ?? null}, body = ${sent.body}, try_at = ${now(clock, againSeconds ?? 0)}
+      where id = ${id} and lease_token = ${lease_token} and state = 'sending' returning webhook_id
+    ), failing as (
+      update webhooks set failing_since = ${now(clock)}
+      where id in (select webhook_id from tried) and failing_since is null
+    )
+    select from tried`.execute(trx);
+  return rows.length > 0;
+}
+
+/** What was taken along and not tried, because the one before it did not arrive. */
+export async function putBack(trx: Trx, clock: Clock, held: readonly Held[], seconds: number): Promise<void> {
+  if (held.length === 0) return;
+  await sql`update webhook_deliveries d set state = 'waiting', tries = d.tries - 1, try_at = ${now(clock, seconds)}
+    from unnest(${held.map(({ id }) => id)}::bigint[], ${held.map(({ lease_token }) => lease_token)}::uuid[])
+      as given (id, token)
+    where d.id = given.id and d.lease_token = given.token and d.state = 'sending'`.execute(trx);
+}
+
+/** Where nothing has arrived for so long; the address of what was switched off by this very call. */
+export async function switchOffFailing(
+  trx: Trx,
+  clock: Clock,
+  webhookId: number,
+  afterSeconds: number,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ url: string }>`update webhooks set is_enabled = false
+    where id = ${webhookId} and is_enabled and failing_since <= ${now(clock, -afterSeconds)} returning url`.execute(
+    trx,
+  );
+  return rows[0]?.url;
+}

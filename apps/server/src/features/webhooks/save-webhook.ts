@@ -1,0 +1,60 @@
+import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
+import type { Config } from '../../config.ts';
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { hostAndPort, leadsToPrivate } from '../../platform/outbound-http.ts';
+import { findWebhook } from './tell-webhooks.ts';
+import { newSecret, secretSealOf } from './webhook-secret.ts';
+import { insertWebhook, setSecret, updateWebhook } from './webhooks.store.ts';
+
+const mostWebhooks = 10;
+
+const refuse = (key: string, values?: Record<string, number>) =>
+  new Failure('invalid', { fields: { url: [{ key, ...(values ? { values } : {}) }] } });
+
+/** The name may lead elsewhere later, so that each delivery looks again; this tells whoever enters it. */
+async function checkAddress({ config }: { config: Config }, url: string): Promise<void> {
+  const { OUTBOUND_ALLOW: allow } = config;
+  // Without encryption only what the configuration names.
+  const isOpen = !url.startsWith('https:') && !allow.includes(hostAndPort(new URL(url)));
+  if (isOpen || (await leadsToPrivate(url, allow))) throw refuse('webhook-address');
+}
+
+export async function addWebhook(context: PersonContext, given: string): Promise<WebhookWithSecret> {
+  const { panel, caller, clock } = context;
+  // Written in one way only, so that it is registered once.
+  const url = new URL(given).href;
+  // The name is asked for before the transaction is opened.
+  await checkAddress(context, url);
+  const trx = await context.transaction();
+  const made = await insertWebhook(trx, clock, { panelId: panel.id, userId: caller.userId, url, most: mostWebhooks });
+  if (made === 'taken') throw refuse('webhook-taken');
+  if (made === 'too-many') throw refuse('too-many-webhooks', { maximum: mostWebhooks });
+  return renewSecret(context, made);
+}
+
+export async function renewSecret(context: PersonContext, id: number): Promise<WebhookWithSecret> {
+  const { panel, caller, secrets } = context;
+  const secret = newSecret();
+  const sealed = secrets.encrypt(secretSealOf(panel.id, id), secret);
+  if (!(await setSecret(await context.transaction(), { id, userId: caller.userId }, sealed))) {
+    throw new Failure('not-found');
+  }
+  context.setHeader('cache-control', 'no-store');
+  return { ...(await findWebhook(context, id)), secret };
+}
+
+export async function changeWebhook(
+  context: PersonContext,
+  id: number,
+  given: { url?: string | undefined; is_enabled?: boolean | undefined },
+): Promise<Webhook> {
+  const { caller, clock } = context;
+  const url = given.url === undefined ? undefined : new URL(given.url).href;
+  if (url !== undefined) await checkAddress(context, url);
+  const own = { id, userId: caller.userId };
+  const changed = await updateWebhook(await context.transaction(), clock, own, { ...given, url });
+  if (changed === 'taken') throw refuse('webhook-taken');
+  if (changed === undefined) throw new Failure('not-found');
+  return findWebhook(context, id);
+}

@@ -1,0 +1,30 @@
+import type { webhookRoutes } from '@crescendo/contract/webhooks';
+import type { Handlers } from '../../platform/edge.ts';
+import { Failure } from '../../platform/failure.ts';
+import { addWebhook, changeWebhook, renewSecret } from './save-webhook.ts';
+import { findDelivery, findWebhook, tellDeliveries, tellWebhooks } from './tell-webhooks.ts';
+import { deleteWebhook, insertReplay } from './webhooks.store.ts';
+
+export const webhookHandlers: Handlers<typeof webhookRoutes> = {
+  listWebhooks: async (context) => {
+    const data = await tellWebhooks(context);
+    return { data, total: data.length };
+  },
+  addWebhook: async (context, { body }) => ({ data: await addWebhook(context, body.url) }),
+  changeWebhook: async (context, { params, body }) => ({ data: await changeWebhook(context, params.id, body) }),
+  removeWebhook: async ({ caller, transaction }, { params }) => {
+    const isFound = await deleteWebhook(await transaction(), { id: params.id, userId: caller.userId });
+    if (!isFound) throw new Failure('not-found');
+    return { data: null };
+  },
+  renewWebhookSecret: async (context, { params }) => ({ data: await renewSecret(context, params.id) }),
+  listWebhookDeliveries: (context, { params, query }) => tellDeliveries(context, params.id, query),
+  replayWebhookDelivery: async (context, { params }) => {
+    await findWebhook(context, params.id);
+    const { clock, transaction } = context;
+    const of = { webhookId: params.id, deliveryId: params.deliveryId };
+    const id = await insertReplay(await transaction(), clock, of);
+    if (id === undefined) throw new Failure('not-found');
+    return { data: await findDelivery(context, params.id, id) };
+  },
+};

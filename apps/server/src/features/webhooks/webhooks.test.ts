@@ -1,0 +1,234 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { createLog } from '../../platform/log.ts';
+import { newPerson } from '../../testing/new-person.ts';
+import { customerWith, newService, oneLine } from '../../testing/order-panel.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { insertSession } from '../accounts/accounts.ts';
+import { deliverWebhooksDue } from './webhooks.ts';
+
+type Received = { headers: IncomingMessage['headers']; body: string };
+let received: Received[] = [];
+let answerWith = 200;
+const receiver = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk) => {
+    body += chunk;
+  });
+  request.on('end', () => {
+    received.push({ headers: request.headers, body });
+    response.writeHead(answerWith, answerWith === 302 ? { location: '/elsewhere' } : {}).end('ok');
+  });
+});
+await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
+const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+afterAll(() => new Promise((resolve) => receiver.close(resolve)));
+
+const app = await testApp({ OUTBOUND_ALLOW: host });
+const { database, clock, secrets, config } = app;
+const worker = { database, clock, secrets, config, log: createLog('silent') };
+const deliver = () => deliverWebhooksDue(worker);
+
+beforeEach(() => {
+  received = [];
+  answerWith = 200;
+});
+
+let made = 0;
+async function listening() {
+  const one = await customerWith(app, { dollars: 100 });
+  made += 1;
+  const { data } = await one.call.addWebhook({ body: { url: `http://${host}/${made}` } });
+  const params = { id: String(data.id) };
+  const order = async () => {
+    const { data: placed } = await one.call.createWidgetOrders({ body: oneLine(await newService(app)) });
+    return placed.orders[0]?.id ?? 0;
+  };
+  const log = async () => (await one.call.listWebhookDeliveries({ params })).data;
+  return { ...one, webhook: data, hook: params, order, log };
+}
+const bodies = () => received.map(({ body }) => JSON.parse(body));
+
+describe('a webhook', () => {
+  test('is registered once, with a secret that is shown once and can be made anew (APV2-007)', async () => {
+    const one = await listening();
+    expect(one.webhook.secret).toMatch(/^whsec_[\w-]{43}$/);
+    const { data } = await one.call.listWebhooks();
+    expect(data).toMatchObject([{ id: one.webhook.id, url: one.webhook.url, is_enabled: true, failing_since: null }]);
+    expect(JSON.stringify(data)).not.toContain('whsec_');
+    await expect(one.call.addWebhook({ body: { url: one.webhook.url } })).rejects.toMatchObject({
+      errors: { url: ['This address is registered already'] },
+    });
+    const renewed = await one.call.renewWebhookSecret({ params: one.hook, body: {} });
+    expect(renewed.data.secret).not.toBe(one.webhook.secret);
+  });
+
+  test.each([
+    'https://127.0.0.1/',
+    'https://[::1]/',
+    'https://10.1.2.3/hook',
+    'https://169.254.169.254/latest',
+    'https://[::ffff:192.168.0.1]/',
+    'https://user:word@1.1.1.1/',
+    'http://1.1.1.1/',
+    'http://127.0.0.1:1/',
+  ])('is not taken at %s, which is private or not encrypted (APV2-007)', async (url) => {
+    const one = await newPerson(app);
+    await expect(one.call.addWebhook({ body: { url } })).rejects.toMatchObject({ statusCode: 422 });
+    await expect(one.call.addWebhook({ body: { url: 'https://1.1.1.1/hook' } })).resolves.toBeDefined();
+  });
+
+  test('is one of ten at most, however many ask at once', async () => {
+    const one = await newPerson(app);
+    const adding = Array.from({ length: 15 }, (_, at) =>
+      one.call.addWebhook({ body: { url: `https://1.1.1.1/${at}` } }),
+    );
+    const settled = await Promise.allSettled(adding);
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  test('is neither seen nor changed by staff on a visit', async () => {
+    const [one, staff] = [await listening(), await newPerson(app, { roles: ['support'] })];
+    const token = await database.panel(1, (trx) =>
+      insertSession(trx, clock, { panelId: 1, userId: one.id, openedBy: staff.id }),
+    );
+    const visit = app.caller({ token });
+    await expect(visit.listWebhooks()).rejects.toMatchObject({ statusCode: 404 });
+    await expect(visit.renewWebhookSecret({ params: one.hook, body: {} })).rejects.toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('what happens to an order', () => {
+  test('arrives signed with its time, once for each event and in their order (APV2-007)', async () => {
+    const one = await listening();
+    const orderId = await one.order();
+    await one.call.cancelOrder({ params: { orderId: String(orderId) }, body: {} });
+    while ((await deliver()) > 0);
+    expect(bodies()).toMatchObject([
+      {
+        type: 'order.changed',
+        cause: 'placed',
+        previous_status: null,
+        order: { id: orderId, status: 'in_processing' },
+      },
+      {
+        cause: 'canceled',
+        previous_status: 'in_processing',
+        order: { status: 'canceled', api_v2_status: 'Canceled', charge: '0.00', remains: 1000 },
+      },
+    ]);
+    for (const { headers, body } of received) {
+      const timestamp = String(headers['webhook-timestamp']);
+      expect(Math.abs(Number(timestamp) - (Date.now() + clock.offsetMs) / 1000)).toBeLessThan(60);
+      const mac = createHmac('sha256', one.webhook.secret).update(`${timestamp}.${body}`).digest('hex');
+      expect(headers['webhook-signature']).toBe(`v1=${mac}`);
+      expect(headers['webhook-id']).toBe(String(JSON.parse(body).id));
+    }
+    expect(await one.log()).toMatchObject([
+      { state: 'delivered', tries: 1, status: 200, order_id: orderId, cause: 'canceled', next_try_at: null },
+      { state: 'delivered', tries: 1, status: 200, cause: 'placed' },
+    ]);
+  });
+
+  test('is told once by eight workers together, and to nobody else (APV2-007)', async () => {
+    const [one, other] = [await listening(), await listening()];
+    await Promise.all(Array.from({ length: 12 }, () => one.order()));
+    while ((await Promise.all(Array.from({ length: 8 }, deliver))).some((done) => done > 0));
+    expect(received).toHaveLength(12);
+    expect(new Set(bodies().map(({ id }) => id)).size).toBe(12);
+    expect(await other.log()).toEqual([]);
+  });
+
+  test('is told again after a pause where it did not arrive, with the same body and a new time (APV2-007)', async () => {
+    const one = await listening();
+    await one.order();
+    await one.order();
+    answerWith = 500;
+    expect(await deliver()).toBe(2);
+    // The second waits as long as the first does not arrive.
+    expect(received).toHaveLength(1);
+    expect(await one.log()).toMatchObject([
+      { state: 'waiting', tries: 0 },
+      { state: 'waiting', tries: 1, status: 500 },
+    ]);
+    expect((await one.call.listWebhooks()).data[0]?.failing_since).not.toBeNull();
+    expect(await deliver()).toBe(0);
+    clock.offsetMs += 11_000;
+    answerWith = 204;
+    await deliver();
+    expect(received).toHaveLength(3);
+    expect(received[1]?.body).toBe(received[0]?.body);
+    expect(received[1]?.headers['webhook-signature']).not.toBe(received[0]?.headers['webhook-signature']);
+    expect((await one.call.listWebhooks()).data[0]?.failing_since).toBeNull();
+  });
+
+  test('is told by another worker where the first died while sending (APV2-007)', async () => {
+    const one = await listening();
+    await one.order();
+    await database.system((trx) =>
+      sql`update webhook_deliveries set state = 'sending', tries = 1, lease_token = gen_random_uuid(),
+        try_at = now() + make_interval(secs => ${clock.offsetMs / 1000 + 100})
+        where webhook_id = ${one.webhook.id}`.execute(trx),
+    );
+    expect(await deliver()).toBe(0);
+    clock.offsetMs += 101_000;
+    expect(await deliver()).toBe(1);
+    expect(await one.log()).toMatchObject([{ state: 'delivered', tries: 2 }]);
+  });
+
+  test('can be sent again by hand, as a delivery of its own (APV2-007)', async () => {
+    const one = await listening();
+    await one.order();
+    await deliver();
+    const [first] = await one.log();
+    const params = { ...one.hook, deliveryId: String(first?.id) };
+    const { data } = await one.call.replayWebhookDelivery({ params, body: {} });
+    expect(data).toMatchObject({
+      replay_of: first?.id,
+      event_id: first?.event_id,
+      state: 'waiting',
+      body: first?.body,
+    });
+    await deliver();
+    expect(received.map(({ body }) => body)).toEqual([first?.body, first?.body]);
+    expect((await one.log()).map(({ state }) => state)).toEqual(['delivered', 'delivered']);
+  });
+
+  test('a redirect is followed nowhere, and counts as not arrived', async () => {
+    const one = await listening();
+    await one.order();
+    answerWith = 302;
+    await deliver();
+    expect(received).toHaveLength(1);
+    expect(await one.log()).toMatchObject([{ state: 'waiting', status: 302 }]);
+  });
+
+  test('is given up after about a day, and the webhook with it, of which staff learn (APV2-007)', async () => {
+    const one = await listening();
+    await one.order();
+    answerWith = 503;
+    for (let tries = 0; tries < 11; tries += 1) {
+      await deliver();
+      clock.offsetMs += 8 * 3600_000;
+    }
+    const [last] = await one.log();
+    expect(last).toMatchObject({ state: 'failed', next_try_at: null });
+    expect((await one.call.listWebhooks()).data).toMatchObject([{ is_enabled: false }]);
+    const alerts = await database.panel(1, (trx) =>
+      trx.selectFrom('alerts').selectAll().where('subject', '=', `webhook:${one.webhook.id}`).execute(),
+    );
+    expect(alerts).toMatchObject([{ kind: 'webhook-switched-off', ended_at: null }]);
+    const before = received.length;
+    await one.order();
+    await deliver();
+    expect(received).toHaveLength(before);
+    await one.call.changeWebhook({ params: one.hook, body: { is_enabled: true } });
+    answerWith = 200;
+    await one.order();
+    await deliver();
+    expect(received).toHaveLength(before + 1);
+  });
+});
