@@ -9,6 +9,8 @@ const PORT = Number(process.env.E2E_PORT ?? 3123);
 const HOUSES = `http://127.0.0.1:${PORT + 1000}`;
 /** Where the same program plays Stripe. */
 const STRIPE = `http://127.0.0.1:${PORT + 2000}`;
+/** Where a journey listens to what the server tells a customer's program. */
+const LISTENER = `127.0.0.1:${PORT + 3000}`;
 /** Where the server under test runs its simulated provider. */
 const SIMULATOR = `http://127.0.0.1:${PORT + 4000}`;
 
@@ -27,7 +29,7 @@ export default defineConfig({
   // Run by playwright-full.config.ts.
   testIgnore: 'full/**',
   // Where the database of the server under test lies, for signing in.
-  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES, stripe: STRIPE, simulator: SIMULATOR },
+  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES, stripe: STRIPE, simulator: SIMULATOR, listener: LISTENER },
   outputDir: 'test-results/browser',
   // Browser, server and database share two cores: a second worker would only make the clock run faster.
   workers: 1,
@@ -98,6 +100,7 @@ export default defineConfig({
         STRIPE_URL: STRIPE,
         // Ten thousand a day are five hundred in some seconds: slow enough to be seen, quick enough to be waited for.
         SIMULATOR_SPEED: '600',
+        OUTBOUND_ALLOW: LISTENER,
         RECAPTCHA_URL: `${HOUSES}/recaptcha`,
       },
     },

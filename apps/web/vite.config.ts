@@ -55,7 +55,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'framework', test: framework, priority: 2 },
                   { name: 'frame-parts', test: rootParts, priority: 1 },
                   { name: 'form-parts', test: formParts, priority: 1 },
-                  { name: 'frame-parts', minShareCount: 10, test: isNeededAtOnce },
+                  { name: 'frame-parts', minShareCount: 12, test: isNeededAtOnce },
                 ],
               },
             },

@@ -1,5 +1,5 @@
 // npm run bench: the product beside the bare minimum, as ratios within one run. Exits 1 when a target is missed.
-// npm run bench -- orders: one part of it only (search, pages, charges, orders).
+// npm run bench -- orders: one part of it only (search, pages, charges, orders, fulfilment).
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,10 +10,12 @@ import { buildWeb } from '../build-web.ts';
 import { mintSession } from '../mint-session.ts';
 import { databaseUrlOf } from '../test-server-database.ts';
 import { measureCharges } from './charges.ts';
+import { measureFulfilment } from './fulfilment.ts';
 import { compare, fetchBody, type Headers, type Measured, median } from './load.ts';
 import { measureOrders } from './orders.ts';
 import { comparePricing } from './pricing.ts';
 import { startBare, startProduct } from './processes.ts';
+import { measureResellerApi } from './reseller-api.ts';
 import { measureSearch } from './search-columns.ts';
 
 type Ratio = { what: string; path: string; against: string; atLeast: number; headers: Headers };
@@ -46,6 +48,12 @@ const chargesAtLeast = 0.7;
 const ordersAtLeast = 0.5;
 const orderTimesAtMost = 2.5;
 const bulkWithinMs = 2000;
+
+/** A round over ten thousand orders, and how old the oldest of twenty orders gets before a provider has it. */
+const pollWithinSeconds = 60;
+const ageWithinSeconds = 10;
+const statusAtLeast = 0.5;
+const addAtLeast = 0.8;
 
 let missed = 0;
 function report(what: string, value: string, isMet: boolean, target: string) {
@@ -204,11 +212,44 @@ async function reportOrders() {
   report('an order of 500 lines', `${orders.bulkMs} ms`, orders.bulkMs < bulkWithinMs, `under ${bulkWithinMs} ms`);
 }
 
+async function reportFulfilment() {
+  const { pollSeconds, submitted, ageP50, ageP95 } = await measureFulfilment();
+  report(
+    'a round of polling over 10,000 orders, each call 200 ms',
+    `${pollSeconds.toFixed(1)} s`,
+    pollSeconds < pollWithinSeconds,
+    `under ${pollWithinSeconds} s`,
+  );
+  report(
+    `${submitted} orders at 50 a second: age when the provider has them, 95th percentile`,
+    `${ageP95.toFixed(1)} s, median ${ageP50.toFixed(1)} s`,
+    ageP95 < ageWithinSeconds,
+    `under ${ageWithinSeconds} s`,
+  );
+  const { status, rows, add, rest } = await measureResellerApi();
+  const compared = [
+    {
+      what: 'API v2 status of 100 orders',
+      own: status,
+      against: rows,
+      than: 'a bare read of 100 rows',
+      atLeast: statusAtLeast,
+    },
+    { what: 'API v2 add', own: add, against: rest, than: 'the order route', atLeast: addAtLeast },
+  ];
+  for (const { what, own, against, than, atLeast } of compared) {
+    const share = median(own.perSecond) / median(against.perSecond);
+    const value = `${Math.round(share * 100)} % of ${than}: ${range(own.perSecond)} against ${range(against.perSecond)} a second`;
+    report(what, value, share >= atLeast, `at least ${atLeast * 100} %`);
+  }
+}
+
 const parts: Record<string, () => Promise<void>> = {
   search: reportSearch,
   pages: reportPages,
   charges: reportCharges,
   orders: reportOrders,
+  fulfilment: reportFulfilment,
 };
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !(name in parts));

@@ -30,12 +30,17 @@ const bulkLines = 500;
 
 type Buyer = { userId: number; token: string };
 type Buy = (buyer: Buyer) => Promise<void>;
-type Figures = { perSecond: number[]; p50: number[]; p99: number[] };
+export type Figures = { perSecond: number[]; p50: number[]; p99: number[] };
 
 const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 
 /** Orders in a second and how long each took, with so many at once. */
-async function drive(work: Buy, buyers: readonly Buyer[], duration: number, figures?: Figures): Promise<void> {
+export async function drive<Who>(
+  work: (who: Who) => Promise<void>,
+  buyers: readonly Who[],
+  duration: number,
+  figures?: Figures,
+): Promise<void> {
   const end = performance.now() + duration * 1000;
   const times: number[] = [];
   let next = 0;
@@ -43,7 +48,7 @@ async function drive(work: Buy, buyers: readonly Buyer[], duration: number, figu
     while (performance.now() < end) {
       next = (next + 1) % buyers.length;
       const begun = performance.now();
-      await work(buyers[next] as Buyer);
+      await work(buyers[next] as Who);
       times.push(performance.now() - begun);
     }
   };

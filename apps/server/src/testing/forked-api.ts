@@ -11,7 +11,12 @@ export const compileCache = new URL('../../../../node_modules/.cache/compiled', 
 export type ForkedApi = Awaited<ReturnType<typeof forkApi>>;
 
 /** Starts it on a database; with CRASH_POINT it kills itself there. It works no jobs unless ROLE says so. */
-export async function forkApi(appUrl: string, environment: Record<string, string> = {}) {
+export async function forkApi(
+  appUrl: string,
+  environment: Record<string, string> = {},
+  /** What it complains about where nobody is meant to read it. */
+  stderr: 'inherit' | 'ignore' = 'inherit',
+) {
   const child = fork(new URL('./api-program.ts', import.meta.url), {
     env: {
       ...process.env,
@@ -23,6 +28,7 @@ export async function forkApi(appUrl: string, environment: Record<string, string
       SECRET_KEYS: `1:${testKey.toString('hex')}`,
       ...environment,
     },
+    stdio: ['inherit', 'inherit', stderr, 'ipc'],
     // The parent's own loaders and inspectors are not for it.
     execArgv: [],
   });

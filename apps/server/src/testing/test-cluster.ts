@@ -33,11 +33,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return cluster.destroy;
 }
 
-export async function startThrowAwayCluster(prefix: string): Promise<{ url: string; destroy(): Promise<void> }> {
+const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' };
+
+export async function startThrowAwayCluster(
+  prefix: string,
+  /** For those that are stopped without warning: they keep what they were told, and nobody wonders that they return. */
+  { isMortal = false }: { isMortal?: boolean } = {},
+): Promise<{ url: string; dataDir: string; destroy(): Promise<void> }> {
   const dataDir = await createThrowAwayFolder(prefix);
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '128MB' },
+    ...(isMortal ? { notice: () => {} } : { settings: forgetful }),
   });
   // Ctrl-C and failures outside any test end the process without a teardown; this is the last moment to clean up.
   const abandon = () => abandonFolder(dataDir);
@@ -45,6 +51,7 @@ export async function startThrowAwayCluster(prefix: string): Promise<{ url: stri
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, endBySignal);
   return {
     url: postgres.url,
+    dataDir,
     destroy: async () => {
       process.off('exit', abandon);
       for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.off(signal, endBySignal);

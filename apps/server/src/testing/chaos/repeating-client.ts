@@ -11,7 +11,7 @@ export type Answer = {
 };
 export type RepeatingClient = (method: string, path: string, call?: Call) => Promise<Answer>;
 
-export function createRepeatingClient(port: number, journal: Journal): RepeatingClient {
+export function createRepeatingClient(port: number, journal: Pick<Journal, 'unanswered'>): RepeatingClient {
   return async (method, path, { token, key, body } = {}) => {
     const text = Buffer.from(body ? JSON.stringify(body) : '');
     const headers = {

@@ -1,7 +1,6 @@
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -41,7 +40,6 @@ export function OwnToken({ token, onToken }: Props) {
         loading={isBusy}
         onClick={() => (token ? onToken(undefined) : void fill())}
       >
-        <KeyRound aria-hidden="true" />
         {t(token ? 'emptyToken' : 'fillToken')}
       </Button>
       {hasNone && (

@@ -2,7 +2,6 @@ import type { ApiToken } from '@crescendo/contract/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { useToasts } from '@crescendo/ui/toast';
-import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -53,7 +52,6 @@ export function DefaultTokenCard({ token }: { token: ApiToken | undefined }) {
           <>
             <p className="text-ink-2">{t('none')}</p>
             <Button variant="primary" className="justify-self-start" loading={isBusy} onClick={() => void create()}>
-              <KeyRound aria-hidden="true" />
               {t('create')}
             </Button>
           </>

@@ -1,7 +1,6 @@
 import type { ApiToken } from '@crescendo/contract/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../shell/copy-button.tsx';
@@ -23,7 +22,6 @@ export function TokenText({ token, name }: { token: ApiToken; name: string }) {
         aria-label={t(isShown ? 'hideToken' : 'showToken', { name })}
         onClick={() => setIsShown((before) => !before)}
       >
-        {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         {t(isShown ? 'hide' : 'show')}
       </Button>
       <CopyButton text={token.api_token} label={t('copy')} />

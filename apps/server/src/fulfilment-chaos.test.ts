@@ -1,0 +1,73 @@
+// Orders are bought, canceled and refilled while everything that delivers them dies or misbehaves. The long form is
+// `npm run chaos -- SECONDS`; here it lasts until every kind of fault has struck.
+import { beforeAll, expect, test } from 'vitest';
+import { faultKinds } from './testing/fulfilment-chaos/fault-deck.ts';
+import {
+  type FulfilmentChaos,
+  runFulfilmentChaos,
+  type SoFar,
+} from './testing/fulfilment-chaos/run-fulfilment-chaos.ts';
+
+const crashes = ['fulfilment-intent', 'fulfilment-sent', 'fulfilment-end', 'order-placed', 'order-committed'];
+
+/** On a slow machine faults come before anything is done: it goes on until something was. */
+const hasBegun = ({ taken, diary }: SoFar) =>
+  ['Completed', 'Partial', 'Canceled', 'refill'].every((end) => (taken[end] ?? 0) > 0) &&
+  diary.wishes.some(({ kind, answer }) => kind === 'refill' && answer === 'taken');
+
+function isEnough(soFar: SoFar): boolean {
+  const { seconds, faults, deaths } = soFar;
+  const hasStruck = faultKinds.every((kind) => (faults[kind] ?? 0) > 0);
+  const hasCrashed = crashes.every((point) => (deaths[point] ?? 0) > 0);
+  return (hasStruck && hasCrashed && hasBegun(soFar)) || seconds > 90;
+}
+
+let chaos: FulfilmentChaos;
+beforeAll(async () => {
+  chaos = await runFulfilmentChaos({ seed: 11, isEnough });
+}, 300_000);
+
+test('whatever dies in between, nothing that was answered is lost, nothing is bought twice and no money goes back without cause (LEDG-004, OPSR-002)', () => {
+  expect(chaos.differences).toEqual([]);
+  for (const kind of faultKinds) expect(chaos.faults[kind], kind).toBeGreaterThan(0);
+  for (const point of crashes) expect(chaos.deaths[point], point).toBeGreaterThan(0);
+});
+
+test('what nobody knows the outcome of waits for staff, and neither is sent again nor given back (PROV-005, PROV-006)', () => {
+  const { submissions, review } = chaos.journals;
+  const unknown = submissions.filter(({ state }) => state === 'unknown');
+  expect(unknown.length).toBeGreaterThan(0);
+  expect(review).toEqual(expect.arrayContaining(unknown.map(({ id }) => id)));
+});
+
+test('runs of drip-feeds are ordered once each, whichever worker dies over them (PROV-011)', () => {
+  const { feeds, orders } = chaos.journals;
+  const whole = feeds.filter(({ status }) => status !== 'canceled');
+  expect(whole.length).toBeGreaterThan(0);
+  for (const { id, runs } of whole) {
+    const numbers = orders.filter(({ feedId }) => feedId === id).map(({ runNo }) => runNo);
+    expect(numbers, `drip-feed ${id}`).toEqual(Array.from({ length: runs }, (_, at) => at + 1));
+  }
+});
+
+test('customers bought, canceled, spread and refilled meanwhile, by both interfaces', () => {
+  const { purchases, wishes, orders } = chaos.journals;
+  for (const via of ['rest', 'api-v2']) {
+    expect(
+      purchases.some((it) => it.via === via && typeof it.answers[0] === 'number'),
+      via,
+    ).toBe(true);
+  }
+  expect(purchases.some(({ runs, answers }) => runs > 1 && typeof answers[0] === 'number')).toBe(true);
+  expect(purchases.some(({ answers }) => answers[0] === 'refused')).toBe(true);
+  expect(purchases.some(({ answers }) => answers.length > 1)).toBe(true);
+  for (const kind of ['cancel', 'refill', 'cancel-feed']) {
+    expect(
+      wishes.some((it) => it.kind === kind && it.answer === 'taken'),
+      kind,
+    ).toBe(true);
+  }
+  for (const isPartial of [true, false]) {
+    expect(orders.some((it) => it.status === 'completed' && it.isPartial === isPartial)).toBe(true);
+  }
+});

@@ -1,0 +1,166 @@
+// What customers do, by chance, and how the journal remembers it: the wish before it is told, the answer before the next.
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Random } from '../chaos/random.ts';
+import type { RepeatingClient } from '../chaos/repeating-client.ts';
+import type { Purchase, Wish } from './journals.ts';
+
+export type Customer = { id: number; token: string; apiToken: string };
+export type Diary = { purchases: Purchase[]; wishes: Wish[]; unanswered: number };
+export type CustomerStage = {
+  random: Random;
+  send: RepeatingClient;
+  customers: Customer[];
+  /** With a guarantee, drip-feeds, and a provider to fall back on; and without any of it. */
+  services: { full: number; plain: number };
+  diary: Diary;
+};
+
+type ResellerAnswer = { order?: number; cancel?: unknown; refill?: unknown; error?: unknown };
+
+/** Status 200, and yet no word about the wish: too many calls, or something broke in between. */
+const isNoAnswer = /^(Rate limit exceeded|The service is not available)/;
+const mostTries = 120;
+
+const video = 'https://www.youtube.com/watch?v=';
+const newLink = (diary: Diary, random: Random) =>
+  `${video}${String(diary.purchases.length).padStart(5, '0')}${random.between(100_000, 999_999)}`;
+
+/** Two of them are refused: too little, and more than anybody has money for. */
+const quantities = [100, 150, 200, 300, 500, 1000, 2000, 10, 90_000];
+
+function newPurchase({ random, customers, services, diary }: CustomerStage, runs: number): Purchase {
+  const serviceId = runs > 1 || random.chance(0.6) ? services.full : services.plain;
+  const before = diary.purchases.filter((it) => it.serviceId === serviceId).at(-1);
+  const purchase: Purchase = {
+    key: `chaos-${diary.purchases.length}-${random.between(1, 1_000_000)}`,
+    userId: random.pick(customers).id,
+    via: random.pick(['rest', 'api-v2']),
+    serviceId,
+    // Some follow another on its link, and have to wait for it.
+    link: before && random.chance(0.15) ? before.link : newLink(diary, random),
+    quantity: runs > 1 ? random.pick([100, 150]) : random.pick(quantities),
+    runs,
+    answers: [],
+  };
+  diary.purchases.push(purchase);
+  return purchase;
+}
+
+async function ask(stage: CustomerStage, purchase: Purchase): Promise<void> {
+  const answer = purchase.via === 'rest' ? await askByRest(stage, purchase) : await askByReseller(stage, purchase);
+  purchase.answers.push(answer ?? 'refused');
+}
+
+const customerOf = ({ customers }: CustomerStage, userId: number) =>
+  customers.find(({ id }) => id === userId) as Customer;
+
+async function askByRest(stage: CustomerStage, { key, userId, serviceId, link, quantity, runs }: Purchase) {
+  const drip_feed = runs > 1 ? { runs, mode: 'flat', minutes_between_runs: 10, quantity_step: 0 } : null;
+  const is_guarantee = serviceId === stage.services.full;
+  const body = { orders: [{ service_id: serviceId, quantity, url: link, is_guarantee, drip_feed }] };
+  const { token } = customerOf(stage, userId);
+  const answer = await stage.send('POST', '/core/api/v1/orders', { token, key, body });
+  if (answer.status !== 201) return undefined;
+  const made = answer.body.data as { orders: { id: number }[]; drip_feeds: { id: number }[] };
+  return [...made.orders, ...made.drip_feeds][0]?.id;
+}
+
+async function callReseller(stage: CustomerStage, userId: number, call: object) {
+  const body = { key: customerOf(stage, userId).apiToken, ...call };
+  for (let tries = 1; ; tries += 1) {
+    const heard = await stage.send('POST', '/api/v2', { body });
+    const answer = heard.body as ResellerAnswer;
+    if (!isNoAnswer.test(String(answer.error))) return { answer, isRepeated: heard.isRepeated || tries > 1 };
+    // What does not pass is a fault of ours.
+    if (tries === mostTries) throw new Error(`API v2 does not answer ${JSON.stringify(call)}: ${answer.error}`);
+    await pass(500);
+  }
+}
+
+async function askByReseller(stage: CustomerStage, { key, userId, serviceId, link, quantity, runs }: Purchase) {
+  const spread = runs > 1 ? { runs, interval: 10 } : {};
+  const call = { action: 'add', service: serviceId, link, quantity, request_id: key, ...spread };
+  const { answer } = await callReseller(stage, userId, call);
+  return answer.order;
+}
+
+async function buy(stage: CustomerStage): Promise<void> {
+  const purchase = newPurchase(stage, 1);
+  // Now and then a finger presses twice.
+  const presses = stage.random.chance(0.1) ? 2 : 1;
+  await Promise.all(Array.from({ length: presses }, () => ask(stage, purchase)));
+}
+
+async function spread(stage: CustomerStage): Promise<void> {
+  await ask(stage, newPurchase(stage, stage.random.between(2, 4)));
+}
+
+type Bought = Purchase & { id: number };
+const isBought = (purchase: Purchase): boolean => typeof purchase.answers[0] === 'number';
+
+/** Of what was bought lately one that fits. */
+function pickBought(
+  { random, diary }: CustomerStage,
+  fits: (it: Purchase) => boolean,
+  last: number,
+): Bought | undefined {
+  const found = diary.purchases.filter((it) => isBought(it) && fits(it)).slice(-last);
+  const picked = found.length > 0 ? random.pick(found) : undefined;
+  return picked && { ...picked, id: picked.answers[0] as number };
+}
+
+/** As a program does that was restarted and does not remember the answer. */
+async function buyAgain(stage: CustomerStage): Promise<void> {
+  const done = stage.diary.purchases.filter(isBought).slice(-50);
+  if (done.length > 0) await ask(stage, stage.random.pick(done));
+}
+
+async function wish(
+  stage: CustomerStage,
+  kind: Wish['kind'],
+  bought: Bought,
+  byRest: string,
+  call: object | undefined,
+): Promise<void> {
+  const { send, diary, random } = stage;
+  const note = (isTaken: boolean, isRepeated: boolean) => {
+    const answer = isTaken ? 'taken' : isRepeated ? 'unclear' : 'refused';
+    diary.wishes.push({ kind, subject: bought.id, answer });
+  };
+  if (call && random.chance(0.5)) {
+    const { answer, isRepeated } = await callReseller(stage, bought.userId, call);
+    const [first] = [answer].flat();
+    const said = first?.cancel ?? first?.refill;
+    note(said !== undefined && typeof said !== 'object', isRepeated);
+  } else {
+    const { token } = customerOf(stage, bought.userId);
+    const { status, isRepeated } = await send('POST', `/core/api/v1/${byRest}`, { token, body: {} });
+    note(status < 300, isRepeated);
+  }
+}
+
+async function cancel(stage: CustomerStage): Promise<void> {
+  const bought = pickBought(stage, ({ runs }) => runs === 1, 12);
+  if (!bought) return;
+  const call = { action: 'cancel', orders: String(bought.id) };
+  await wish(stage, 'cancel', bought, `orders/${bought.id}/cancel`, call);
+}
+
+async function refill(stage: CustomerStage): Promise<void> {
+  const isGuaranteed = ({ serviceId, runs }: Purchase) => serviceId === stage.services.full && runs === 1;
+  const bought = pickBought(stage, isGuaranteed, 60);
+  if (!bought) return;
+  const call = { action: 'refill', order: bought.id };
+  await wish(stage, 'refill', bought, `orders/${bought.id}/refill-requests`, call);
+}
+
+async function cancelFeed(stage: CustomerStage): Promise<void> {
+  const bought = pickBought(stage, ({ runs }) => runs > 1, 6);
+  if (bought) await wish(stage, 'cancel-feed', bought, `drip-feeds/${bought.id}/cancel`, undefined);
+}
+
+const acts = [buy, buy, buy, buy, buy, buyAgain, spread, cancel, cancel, refill, refill, cancelFeed];
+
+export async function actAtRandom(stage: CustomerStage): Promise<void> {
+  await stage.random.pick(acts)(stage);
+}

@@ -1,0 +1,75 @@
+// Faults in a shuffled row: each kind comes before any comes again, so that a short run meets all of them.
+import { setTimeout as pass } from 'node:timers/promises';
+import type { Mortals } from '../chaos/mortals.ts';
+import type { Random } from '../chaos/random.ts';
+import type { databaseProxy } from '../database-proxy.ts';
+import type { ForkedApi } from '../forked-api.ts';
+import type { ForkedProgram } from './fork-worker.ts';
+import type { MortalDatabase } from './mortal-database.ts';
+import type { MortalProvider } from './mortal-provider.ts';
+import { loseLeases } from './pass-time.ts';
+import { withClient } from './with-client.ts';
+
+export type Stricken = {
+  random: Random;
+  workers: Mortals<ForkedProgram>;
+  webs: Mortals<ForkedApi>;
+  database: MortalDatabase;
+  proxy: Awaited<ReturnType<typeof databaseProxy>>;
+  provider: MortalProvider;
+};
+
+/** Between two faults, in milliseconds: so that something is done, and seldom all of it. */
+const [shortest, longest] = [300, 1500];
+/** The sweep comes about every five seconds; a process that stood still that long finds its leases lost. */
+const frozenMs = 7000;
+
+type Fault = (stricken: Stricken) => Promise<void>;
+
+const faults: Record<string, Fault> = {
+  'worker killed': async ({ workers }) => {
+    const [oldest] = workers.all();
+    if (oldest) await workers.kill(oldest);
+  },
+  'server killed': async ({ webs }) => {
+    const [oldest] = webs.all();
+    if (oldest) await webs.kill(oldest);
+  },
+  'database cut off': ({ database }) => database.cutPower(),
+  'commit cut': async ({ proxy, random }) => {
+    proxy.cutNextCommit(random.pick(['before', 'after']));
+    await pass(100);
+    proxy.cutNextCommit(random.pick(['before', 'after']));
+  },
+  'provider killed': ({ provider, random }) => provider.kill(() => pass(random.between(100, 1200))),
+  'provider misbehaves otherwise': ({ provider }) => provider.misbehave(),
+  'worker frozen beyond its leases': async ({ workers, database }) => {
+    const youngest = workers.all().at(-1);
+    if (!youngest) return;
+    youngest.freeze();
+    try {
+      await withClient(database.ownerUrl, loseLeases);
+      await pass(frozenMs);
+    } finally {
+      youngest.thaw();
+    }
+  },
+};
+export const faultKinds = Object.keys(faults);
+
+/** Strikes until it is told to end; the counts grow meanwhile. */
+export function dealFaults(stricken: Stricken, isOver: () => boolean) {
+  const { random } = stricken;
+  const counts: Record<string, number> = Object.fromEntries(faultKinds.map((kind) => [kind, 0]));
+  async function deal(): Promise<void> {
+    for (let deck: string[] = []; !isOver(); ) {
+      if (deck.length === 0) deck = faultKinds.toSorted(() => (random.chance(0.5) ? 1 : -1));
+      const kind = deck.pop() as string;
+      await pass(random.between(shortest, longest));
+      if (isOver()) return;
+      await faults[kind]?.(stricken);
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+  }
+  return { counts, dealt: deal() };
+}

@@ -1,0 +1,122 @@
+// Five journals of one run, written by five who do not know of each other: what clients were told, the orders, the
+// ledger, the submissions, and what the provider really took on. The judge compares them, and reads nothing else.
+
+/** What a client wanted to buy under one key, and what it was told each time it asked. */
+export type Purchase = {
+  key: string;
+  userId: number;
+  via: 'rest' | 'api-v2';
+  serviceId: number;
+  link: string;
+  /** Of the order, or of each run. */
+  quantity: number;
+  /** One: a plain order. More: a drip-feed. */
+  runs: number;
+  answers: (number | 'refused')[];
+};
+
+/**
+ * A wish about something bought before, and the panel's word on it. Unclear: the first answer was lost, and the second
+ * said no, perhaps because of the first.
+ */
+export type Wish = {
+  /** The last is of staff: the provider never had it, and the money goes back. */
+  kind: 'cancel' | 'refill' | 'cancel-feed' | 'release';
+  subject: number;
+  answer: 'taken' | 'refused' | 'unclear';
+};
+
+export type OrderRow = {
+  id: number;
+  userId: number;
+  key: string | null;
+  feedId: number | null;
+  runNo: number | null;
+  serviceId: number;
+  link: string;
+  quantity: number;
+  status: string;
+  deliveryState: string;
+  isPartial: boolean;
+  delivered: number;
+  chargeMicros: bigint;
+  refundedMicros: bigint;
+  unitMicros: bigint;
+};
+
+export type EventRow = { orderId: number; from: string | null; to: string; cause: string };
+
+export type FeedRow = {
+  id: number;
+  userId: number;
+  key: string | null;
+  serviceId: number;
+  link: string;
+  quantity: number;
+  runs: number;
+  status: string;
+  chargeMicros: bigint;
+  refundedMicros: bigint;
+};
+
+export type RefillRow = { id: number; orderId: number; askState: string; externalId: string | null };
+
+export type SubmissionRow = {
+  id: number;
+  orderId: number;
+  /** Of the provider's customer: what tells two providers apart that one simulator plays. */
+  account: string;
+  state: string;
+  externalId: string | null;
+  service: string;
+  link: string;
+  quantity: number;
+};
+
+/** Money that moved for an order or a drip-feed. */
+export type BookedRow = { kind: string; reference: string; orderId: number | null; userId: number; micros: bigint };
+
+export type OracleOrder = {
+  id: string;
+  /** What was told instead, where the provider lied. */
+  told: string | undefined;
+  account: string;
+  service: string;
+  link: string;
+  quantity: number;
+  /** How it stands with the provider in the end. */
+  state: string;
+  delivered: number;
+};
+
+export type Journals = {
+  customers: { id: number; openingMicros: bigint; closingMicros: bigint; heldMicros: bigint }[];
+  purchases: Purchase[];
+  wishes: Wish[];
+  orders: OrderRow[];
+  events: EventRow[];
+  feeds: FeedRow[];
+  refills: RefillRow[];
+  submissions: SubmissionRow[];
+  booked: BookedRow[];
+  /** What staff are shown: the ids of submissions to be looked at, and the orders with an open alert. */
+  review: number[];
+  alerts: string[];
+  oracle: { orders: OracleOrder[]; refills: { id: string; order: string }[] };
+  /** What the ledger's own verifier says. */
+  bookFaults: string[];
+};
+
+export const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> => {
+  const groups = new Map<Key, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+};
+
+/** Submissions that may have been bought: an order has one of them at most. */
+export const isLive = ({ state }: SubmissionRow) => state === 'accepted' || state === 'unknown' || state === 'sending';

@@ -1,0 +1,103 @@
+// How orders ended, beside how the provider says they did. Money goes back for what was not delivered, and for nothing
+// else; what nobody knows stays where it is until somebody looks.
+import { groupBy, isLive, type Journals, type OracleOrder, type OrderRow, type SubmissionRow } from './journals.ts';
+
+type End = { status: 'completed' | 'canceled'; isPartial: boolean; delivered: number };
+/** Waits: for staff, or behind an order that does. Undefined end: nothing may have moved. */
+type Verdict = { end: End } | { waits: 'in_review' | 'queued' } | { fault: string };
+
+type Facts = {
+  live: SubmissionRow | undefined;
+  isRefusedBySome: boolean;
+  isEndWished: boolean;
+  isBehindReview: boolean;
+  oracle: ReadonlyMap<string, OracleOrder>;
+};
+
+export function judgeEnds(journals: Journals): string[] {
+  const { orders, submissions, wishes } = journals;
+  const oracle = new Map(journals.oracle.orders.map((order) => [order.id, order]));
+  const byOrder = groupBy(submissions, ({ orderId }) => orderId);
+  const heard = wishes.filter(({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused');
+  const cancels = new Set(heard.map(({ subject }) => subject));
+  const onLink = groupBy(orders, linkOf);
+  const refunds = groupBy(
+    journals.booked.filter(({ kind }) => kind === 'cancel_order'),
+    ({ orderId }) => orderId,
+  );
+  return orders.flatMap((order) => {
+    const own = byOrder.get(order.id) ?? [];
+    const verdict = decide(order, {
+      live: own.find(isLive),
+      isRefusedBySome: own.some(({ state }) => state === 'refused'),
+      isEndWished: cancels.has(order.id),
+      isBehindReview: (onLink.get(linkOf(order)) ?? []).some((it) => it.deliveryState === 'in_review'),
+      oracle,
+    });
+    const booked = refunds.get(order.id) ?? [];
+    return [...compare(order, verdict), ...compareRefunds(order, booked)].map((fault) => `order ${order.id}: ${fault}`);
+  });
+}
+
+const linkOf = ({ serviceId, link }: OrderRow) => `${serviceId} ${link}`;
+
+function decide(order: OrderRow, { live, isRefusedBySome, isEndWished, isBehindReview, oracle }: Facts): Verdict {
+  if (live?.state === 'unknown') return { waits: 'in_review' };
+  if (!live) {
+    if (isEndWished || isRefusedBySome) {
+      // Refused by one, another may still take it, if it only waits for its turn.
+      if (order.status === 'in_processing' && isBehindReview && !isEndWished) return { waits: 'queued' };
+      return { end: { status: 'canceled', isPartial: false, delivered: 0 } };
+    }
+    return isBehindReview ? { waits: 'queued' } : { fault: `not settled: nobody has it, ${order.deliveryState}` };
+  }
+  const bought = oracle.get(live.externalId ?? '');
+  const delivered = Math.min(bought?.delivered ?? 0, order.quantity);
+  switch (bought?.state) {
+    case 'Completed':
+      return { end: { status: 'completed', isPartial: false, delivered: order.quantity } };
+    case 'Partial':
+      return { end: { status: 'completed', isPartial: true, delivered } };
+    case 'Canceled':
+      return { end: { status: 'canceled', isPartial: false, delivered } };
+    case 'Error':
+      return { waits: 'in_review' };
+    default:
+      return { fault: `not settled: ${bought?.state ?? 'unknown'} with the provider` };
+  }
+}
+
+function compare(order: OrderRow, verdict: Verdict): string[] {
+  if ('fault' in verdict) return [verdict.fault];
+  if ('waits' in verdict) {
+    return [
+      order.status !== 'in_processing' && `${order.status}, though it waits`,
+      order.deliveryState !== verdict.waits && `${order.deliveryState} instead of ${verdict.waits}`,
+      order.refundedMicros !== 0n && `${order.refundedMicros} given back without cause`,
+    ].filter((fault) => fault !== false);
+  }
+  const { status, isPartial, delivered } = verdict.end;
+  const back = refundFor(order, verdict.end);
+  return [
+    order.status !== status && `${order.status} instead of ${status}`,
+    order.isPartial !== isPartial && `${order.isPartial ? '' : 'not '}partial`,
+    order.delivered !== delivered && `${order.delivered} delivered instead of ${delivered}`,
+    order.refundedMicros !== back && `${order.refundedMicros} given back instead of ${back}`,
+  ].filter((fault) => fault !== false);
+}
+
+/** The share of what was not delivered, in whole units, rounded down; all of it where nothing was. */
+function refundFor({ chargeMicros, quantity, unitMicros }: OrderRow, { status, isPartial, delivered }: End): bigint {
+  if (status === 'completed' && !isPartial) return 0n;
+  if (delivered === 0) return chargeMicros;
+  const share = (chargeMicros * BigInt(quantity - delivered)) / BigInt(quantity);
+  return share - (share % unitMicros);
+}
+
+function compareRefunds({ refundedMicros }: OrderRow, booked: readonly { micros: bigint }[]): string[] {
+  const sum = booked.reduce((total, { micros }) => total + micros, 0n);
+  return [
+    booked.length > 1 && `given back ${booked.length} times`,
+    sum !== refundedMicros && `${sum} given back by the books, ${refundedMicros} by the order`,
+  ].filter((fault) => fault !== false);
+}

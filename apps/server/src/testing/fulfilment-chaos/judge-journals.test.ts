@@ -1,0 +1,299 @@
+// The judge of the chaos run, judged: journals that agree are found right, and each violation planted in them is found.
+import { expect, test } from 'vitest';
+import type { Journals, OracleOrder, OrderRow, SubmissionRow } from './journals.ts';
+import { judgeJournals } from './judge-journals.ts';
+
+type Story = {
+  status: string;
+  deliveryState?: string;
+  oracleState?: string;
+  state?: string;
+  delivered?: number;
+  back?: bigint;
+};
+
+const charge = 1_000_000n;
+const link = (id: number) => `https://example.com/${id}`;
+
+function order(id: number, { status, deliveryState = 'ended', delivered = 0, back = 0n }: Story): OrderRow {
+  return {
+    id,
+    userId: 1,
+    key: `key-${id}`,
+    feedId: null,
+    runNo: null,
+    serviceId: 5,
+    link: link(id),
+    quantity: 1000,
+    status,
+    deliveryState,
+    isPartial: status === 'completed' && delivered < 1000,
+    delivered,
+    chargeMicros: charge,
+    refundedMicros: back,
+    unitMicros: 10_000n,
+  };
+}
+const submission = (id: number, state = 'accepted'): SubmissionRow => ({
+  id: id + 100,
+  orderId: id,
+  account: 'a',
+  state,
+  externalId: state === 'accepted' ? String(id + 900) : null,
+  service: '1050',
+  link: link(id),
+  quantity: 1000,
+});
+const bought = (id: number, state: string, delivered: number): OracleOrder => ({
+  id: String(id + 900),
+  told: undefined,
+  account: 'a',
+  service: '1050',
+  link: link(id),
+  quantity: 1000,
+  state,
+  delivered,
+});
+
+const stories: Record<number, Story> = {
+  10: { status: 'completed', oracleState: 'Completed', state: 'accepted', delivered: 1000 },
+  11: { status: 'completed', oracleState: 'Partial', state: 'accepted', delivered: 333, back: 660_000n },
+  12: { status: 'canceled', oracleState: 'Canceled', state: 'accepted', back: charge },
+  13: { status: 'canceled', back: charge },
+  14: { status: 'in_processing', deliveryState: 'in_review', state: 'unknown', oracleState: 'Completed' },
+  15: { status: 'in_processing', deliveryState: 'in_review', state: 'unknown' },
+  16: { status: 'canceled', state: 'refused', back: charge },
+  17: { status: 'in_processing', deliveryState: 'in_review', state: 'accepted', oracleState: 'Error' },
+};
+
+function journals(): Journals {
+  const ids = Object.keys(stories).map(Number);
+  const story = (id: number) => stories[id] as Story;
+  const orders = ids.map((id) => order(id, story(id)));
+  const runs = [1, 2].map((runNo) => ({
+    ...order(20 + runNo, { status: 'completed', delivered: 1000 }),
+    key: null,
+    feedId: 20,
+    runNo,
+    link: link(20),
+  }));
+  const all = [...orders, ...runs];
+  const back = all.reduce((sum, { refundedMicros }) => sum + refundedMicros, 0n);
+  return {
+    customers: [{ id: 1, openingMicros: 50_000_000n, closingMicros: 40_000_000n + back, heldMicros: 0n }],
+    purchases: [
+      ...ids.map((id) => ({ ...wish(id), answers: [id, id] })),
+      { ...wish(20), runs: 2, answers: [20] },
+      { ...wish(30), answers: ['refused' as const] },
+    ],
+    wishes: [
+      { kind: 'cancel', subject: 13, answer: 'taken' },
+      { kind: 'refill', subject: 10, answer: 'taken' },
+      { kind: 'cancel', subject: 10, answer: 'refused' },
+    ],
+    orders: all,
+    events: all.flatMap(({ id, status }) => [
+      { orderId: id, from: null, to: 'in_processing', cause: 'placed' },
+      { orderId: id, from: 'in_processing', to: status, cause: 'moved' },
+    ]),
+    feeds: [
+      {
+        id: 20,
+        userId: 1,
+        key: 'key-20',
+        serviceId: 5,
+        link: link(20),
+        quantity: 1000,
+        runs: 2,
+        status: 'completed',
+        chargeMicros: 2n * charge,
+        refundedMicros: 0n,
+      },
+    ],
+    refills: [{ id: 1, orderId: 10, askState: 'asked', externalId: '7' }],
+    submissions: [
+      ...ids.flatMap((id) => (story(id).state ? [submission(id, story(id).state)] : [])),
+      ...runs.map(({ id }) => ({ ...submission(id), link: link(20) })),
+    ],
+    booked: all.flatMap(({ id, chargeMicros, refundedMicros }) => [
+      { kind: 'order', reference: `order:${id}:charge`, orderId: id, userId: 1, micros: -chargeMicros },
+      ...(refundedMicros > 0n
+        ? [{ kind: 'cancel_order', reference: `order:${id}:cancel`, orderId: id, userId: 1, micros: refundedMicros }]
+        : []),
+    ]),
+    review: [114, 115, 117],
+    alerts: ['order:14', 'order:15'],
+    oracle: {
+      orders: [
+        ...ids.flatMap((id) => {
+          const { oracleState, delivered = 0 } = story(id);
+          return oracleState ? [bought(id, oracleState, delivered)] : [];
+        }),
+        ...runs.map(({ id }) => ({ ...bought(id, 'Completed', 1000), link: link(20) })),
+      ],
+      refills: [{ id: '7', order: '910' }],
+    },
+    bookFaults: [],
+  };
+}
+const wish = (id: number) => ({
+  key: `key-${id}`,
+  userId: 1,
+  via: 'rest' as const,
+  serviceId: 5,
+  link: link(id),
+  quantity: 1000,
+  runs: 1,
+});
+
+test('journals that agree are found right', () => {
+  expect(judgeJournals(journals())).toEqual([]);
+});
+
+test('an answer that named another order is followed under that name, and what it hid is unknown', () => {
+  // The provider told order 12 what it had told nobody yet: the id of order 15.
+  const told = journals();
+  const [twelve, fifteen] = [bought(12, 'Canceled', 0), { ...bought(15, 'Completed', 1000), id: '912' }];
+  told.oracle.orders = told.oracle.orders.filter(({ id }) => id !== '912');
+  told.oracle.orders.push({ ...twelve, id: '990', told: '912' }, { ...fifteen, state: 'Canceled', delivered: 0 });
+  expect(judgeJournals(told)).toEqual([]);
+});
+
+const find = <Row>(rows: Row[], isIt: (row: Row) => boolean) => rows.find(isIt) as Row;
+const orderOf = ({ orders }: Journals, id: number) => find(orders, (it) => it.id === id);
+const submissionOf = ({ submissions }: Journals, id: number) => find(submissions, (it) => it.orderId === id);
+const oracleOf = ({ oracle }: Journals, id: number) => find(oracle.orders, (it) => it.id === String(id + 900));
+
+const violations: [string, string, (it: Journals) => void][] = [
+  ['an acknowledged order that is lost', 'answered as 10, and lost', (it) => it.orders.splice(0, 1)],
+  ['one key with two orders', '2 orders instead of one', (it) => it.orders.push({ ...orderOf(it, 10), id: 99 })],
+  ['one key with two answers', 'answered differently', (it) => it.purchases[0]?.answers.push(11)],
+  ['a purchase that was never answered', 'never answered', (it) => it.purchases[0]?.answers.splice(0)],
+  [
+    'a refused purchase that became an order',
+    'refused, and there is order 10',
+    (it) => Object.assign(it.purchases[0] ?? {}, { answers: ['refused'] }),
+  ],
+  ['an order that nobody asked for', 'order 10: nobody asked for it', (it) => it.purchases.splice(0, 1)],
+  [
+    'an order for another link',
+    'for https://other instead of',
+    (it) => Object.assign(orderOf(it, 10), { link: 'https://other' }),
+  ],
+  ['an order that was not paid', 'not paid', (it) => Object.assign(orderOf(it, 10), { status: 'unpaid' })],
+  ['an order that moved without an event', 'its timeline ends as', (it) => it.events.splice(1, 1)],
+  [
+    'a timeline with a gap',
+    'its timeline goes on from',
+    (it) => Object.assign(it.events[1] ?? {}, { from: 'stopped' }),
+  ],
+  [
+    'a cancel that was taken and lost',
+    'cancel of 11: taken, and lost',
+    (it) => it.wishes.push({ kind: 'cancel', subject: 11, answer: 'taken' }),
+  ],
+  [
+    'a cancel that nobody wished for',
+    'cancel:11: nobody wished',
+    (it) => it.events.push({ orderId: 11, from: 'completed', to: 'completed', cause: 'cancel-requested' }),
+  ],
+  ['a refill request that is lost', 'refill of 10: taken, and lost', (it) => it.refills.splice(0)],
+  [
+    'a release that was taken and lost',
+    'release of 15: taken, and lost',
+    (it) => it.wishes.push({ kind: 'release', subject: 15, answer: 'taken' }),
+  ],
+  [
+    'a cancel of a drip-feed that is lost',
+    'cancel-feed of 20: taken, and lost',
+    (it) => it.wishes.push({ kind: 'cancel-feed', subject: 20, answer: 'taken' }),
+  ],
+  ['a submission that was dropped', "provider's order 910", (it) => it.submissions.splice(0, 1)],
+  ['an order bought twice', "provider's order 999", (it) => it.oracle.orders.push({ ...oracleOf(it, 10), id: '999' })],
+  [
+    'an unknown order bought twice',
+    "provider's order 999",
+    (it) => it.oracle.orders.push({ ...oracleOf(it, 14), id: '999' }),
+  ],
+  [
+    'a purchase nobody ordered',
+    'which no submission knows of',
+    (it) => it.oracle.orders.push(bought(77, 'Completed', 1000)),
+  ],
+  ['an accepted order the provider does not have', 'which is not 1000', (it) => it.oracle.orders.splice(0, 1)],
+  ['a wrong quantity at the provider', 'accepted as 910', (it) => Object.assign(oracleOf(it, 10), { quantity: 999 })],
+  ['a wrong service at the provider', 'accepted as 910', (it) => Object.assign(oracleOf(it, 10), { service: '1' })],
+  ['a purchase at another provider', 'accepted as 910', (it) => Object.assign(oracleOf(it, 10), { account: 'b' })],
+  [
+    'a submission of another quantity than was ordered',
+    'ordered were 1000',
+    (it) => Object.assign(submissionOf(it, 16), { quantity: 10 }),
+  ],
+  [
+    'two submissions that may have been bought',
+    '2 submissions may have been bought',
+    (it) => it.submissions.push({ ...submissionOf(it, 14), id: 999 }),
+  ],
+  [
+    'a submission under way for ever',
+    'still under way',
+    (it) => Object.assign(submissionOf(it, 14), { state: 'sending' }),
+  ],
+  ['a refill that was asked for twice', 'refilled 2 times', (it) => it.oracle.refills.push({ id: '8', order: '910' })],
+  ['a refill the provider does not have', 'refill 1: known there as 7', (it) => it.oracle.refills.splice(0)],
+  [
+    'a refund of what the provider delivers',
+    '1000000 given back instead of 0',
+    (it) => Object.assign(orderOf(it, 10), { refundedMicros: charge }),
+  ],
+  [
+    'a refund of what nobody knows',
+    'given back without cause',
+    (it) => Object.assign(orderOf(it, 15), { refundedMicros: charge }),
+  ],
+  [
+    'a partial that gave nothing back',
+    '0 given back instead of 660000',
+    (it) => Object.assign(orderOf(it, 11), { refundedMicros: 0n }),
+  ],
+  [
+    'a refund that was booked twice',
+    'given back 2 times',
+    (it) => it.booked.push({ ...find(it.booked, ({ kind }) => kind === 'cancel_order'), reference: 'again' }),
+  ],
+  ['a refund without a cancel or a refusal', 'not settled: nobody has it', (it) => it.wishes.splice(0, 1)],
+  [
+    'a completed order that the provider canceled',
+    'instead of canceled',
+    (it) => Object.assign(oracleOf(it, 10), { state: 'Canceled', delivered: 0 }),
+  ],
+  [
+    'an order that was never settled',
+    'not settled: In progress',
+    (it) => Object.assign(oracleOf(it, 10), { state: 'In progress' }),
+  ],
+  ['an unknown that is not listed', 'submission 114: unknown, and not listed', (it) => it.review.splice(0, 1)],
+  ['an unknown without an alert', 'without an alert', (it) => it.alerts.splice(0, 1)],
+  ['something listed that is known', 'listed, and not unknown', (it) => it.review.push(110)],
+  ['a failed delivery that is not listed', 'submission 117: unknown, and not listed', (it) => it.review.splice(2, 1)],
+  ['a run that came twice', 'runs 1, 1', (it) => Object.assign(orderOf(it, 22), { runNo: 1 })],
+  ['a drip-feed that lacks a run', 'completed before its runs were', (it) => it.orders.pop()],
+  [
+    'a balance that is off by a micro-dollar',
+    'customer 1: has',
+    (it) => Object.assign(it.customers[0] ?? {}, { closingMicros: 1n }),
+  ],
+  [
+    'money set aside for nothing',
+    'set aside instead of 0',
+    (it) => Object.assign(it.customers[0] ?? {}, { heldMicros: 1n }),
+  ],
+  ['an order that was not charged', 'order 10: not charged once', (it) => it.booked.splice(0, 1)],
+  ['books that do not hold', 'I1', (it) => it.bookFaults.push('I1: panel 1')],
+];
+
+test.each(violations)('finds %s', (_what, verdict, plant) => {
+  const planted = journals();
+  plant(planted);
+  expect(judgeJournals(planted).join('\n')).toContain(verdict);
+});

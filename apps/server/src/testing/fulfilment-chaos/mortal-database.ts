@@ -1,0 +1,43 @@
+// A PostgreSQL that is stopped as by a power cut, and comes back. It keeps what it is told, as a real one does.
+import { readFile, realpath } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import pg from 'pg';
+import { migrate } from '../../platform/migrate.ts';
+import { ensureRoles } from '../../platform/roles.ts';
+import { startThrowAwayCluster } from '../test-cluster.ts';
+
+const password = 'crescendo-chaos';
+
+export type MortalDatabase = Awaited<ReturnType<typeof startMortalDatabase>>;
+
+export async function startMortalDatabase() {
+  // Named as those of tests are, so that a run that was killed is tidied up by the next.
+  const { url, dataDir, destroy } = await startThrowAwayCluster('crescendo-test-chaos-', { isMortal: true });
+  await ensureRoles(url, password);
+  await migrate(url);
+  const appUrl = new URL(url);
+  Object.assign(appUrl, { username: 'crescendo_app', password });
+
+  async function isUp(): Promise<boolean> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    return client.connect().then(
+      () => client.end().then(() => true),
+      () => false,
+    );
+  }
+  return {
+    dataDir,
+    ownerUrl: url,
+    appUrl: appUrl.href,
+    /** Every connection is cut at once and nothing is tidied up; back when this resolves. */
+    async cutPower(): Promise<void> {
+      const pidFile = join(await realpath(join(dataDir, 'postgres')), 'postmaster.pid');
+      process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGQUIT');
+      while (await isUp()) await pass(20);
+      while (!(await isUp())) await pass(100);
+    },
+    destroy,
+  };
+}

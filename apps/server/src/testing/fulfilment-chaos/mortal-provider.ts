@@ -1,0 +1,80 @@
+// The simulated provider as a process of its own: it misbehaves by a mix that changes, and is killed in between. What
+// it has taken on stands in its log, which survives it.
+import type { FaultMix, FaultRule, Faults } from '../../simulated-provider/faults.ts';
+import type { Random } from '../chaos/random.ts';
+import { forkSimulator } from './fork-worker.ts';
+
+/** Of a thousand calls, how many meet it; those about how orders end are no faults, but have to happen. */
+const mix: FaultMix['perMille'] = {
+  slow: 40,
+  'http-500': 15,
+  'http-500-after': 15,
+  reset: 15,
+  'reset-after': 15,
+  timeout: 4,
+  'accept-then-timeout': 8,
+  truncated: 12,
+  html: 8,
+  'html-after': 8,
+  'php-warning': 10,
+  huge: 1,
+  'duplicate-id': 12,
+  'ends-partial': 90,
+  'ends-canceled': 60,
+  'ends-in-error': 10,
+  regressing: 30,
+  nonsense: 20,
+  'unknown-word': 20,
+  'reject-refill': 200,
+};
+/** Clear words: each of them sends an order elsewhere, lets it wait, or ends it. */
+const refusals = [
+  'Not enough funds on balance',
+  'Incorrect service ID',
+  'Bad link',
+  'You have active order with this link. Please wait until order being completed.',
+  'Rate limit exceeded',
+  'Quantity less than minimal 500000',
+];
+/** Fast enough that an order of a few hundred ends within seconds. */
+const speed = 400;
+
+export type MortalProvider = Awaited<ReturnType<typeof raiseProvider>>;
+
+export async function raiseProvider(file: string, random: Random) {
+  let faults: Faults = {};
+  const kills = { count: 0 };
+  let running = await forkSimulator({ port: 0, file, speed, faults });
+  const { url } = running;
+  const port = Number(new URL(url).port);
+
+  async function set(next: Faults): Promise<void> {
+    faults = next;
+    const answer = await fetch(new URL('/faults', url), { method: 'POST', body: JSON.stringify(faults) });
+    if (!answer.ok) throw new Error(`The simulated provider takes no faults: ${answer.status}`);
+  }
+  return {
+    url,
+    host: `127.0.0.1:${port}`,
+    kills,
+    /** Another mix, and some clear refusals on top. */
+    async misbehave(): Promise<void> {
+      const scale = random.pick([1, 1, 2]);
+      const perMille = Object.fromEntries(Object.entries(mix).map(([mode, share]) => [mode, share * scale]));
+      const rules = Array.from(
+        { length: random.between(1, 3) },
+        (): FaultRule => ({ mode: 'refuse', action: 'add', text: random.pick(refusals), times: random.between(1, 3) }),
+      );
+      await set({ rules, mix: { seed: random.between(1, 1_000_000), perMille, delayMs: random.between(200, 2500) } });
+    },
+    behave: () => set({}),
+    /** Away without a word, and back on the same address with what its log remembers. */
+    async kill(isBack: () => Promise<void>): Promise<void> {
+      kills.count += 1;
+      await running.kill();
+      await isBack();
+      running = await forkSimulator({ port, file, speed, faults });
+    },
+    stop: () => running.kill(),
+  };
+}

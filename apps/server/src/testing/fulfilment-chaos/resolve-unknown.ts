@@ -1,0 +1,29 @@
+// Staff look at the review queue with the provider's list beside it, and decide: found there, or never there.
+import type { Random } from '../chaos/random.ts';
+import type { RepeatingClient } from '../chaos/repeating-client.ts';
+import type { Journals, Wish } from './journals.ts';
+import { matchPurchases } from './judge-purchases.ts';
+
+export type Staff = { send: RepeatingClient; token: string; random: Random };
+
+/** Decides about every unknown, and notes which money was given back for it. Says how many were decided. */
+export async function resolveUnknown(
+  { send, token, random }: Staff,
+  journals: Journals,
+  wishes: Wish[],
+): Promise<number> {
+  const { matches } = matchPurchases(journals);
+  const unknown = journals.submissions.filter(({ id, state }) => state === 'unknown' && journals.review.includes(id));
+  let decided = 0;
+  for (const { id, orderId } of unknown) {
+    const bought = matches.get(id);
+    const how = random.pick(['requeue', 'refund'] as const);
+    const body = bought ? { external_id: bought.id } : { how, reason: 'Not in the list of the provider' };
+    const path = `/core/api/v1/admin/submissions/${id}/${bought ? 'confirm' : 'release'}`;
+    const { status } = await send('POST', path, { token, body });
+    if (status >= 300) continue;
+    decided += 1;
+    if (!bought && how === 'refund') wishes.push({ kind: 'release', subject: orderId, answer: 'taken' });
+  }
+  return decided;
+}

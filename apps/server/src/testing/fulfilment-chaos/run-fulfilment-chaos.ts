@@ -1,0 +1,170 @@
+// Customers buy, cancel and ask for refills while workers, servers, the database and the provider die and misbehave;
+// then faults end, time passes until everything has settled, and the journals are compared.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { readOracle } from '../../simulated-provider/oracle-log.ts';
+import { openFront } from '../chaos/front.ts';
+import { raiseMortals } from '../chaos/mortals.ts';
+import { createRandom } from '../chaos/random.ts';
+import { createRepeatingClient } from '../chaos/repeating-client.ts';
+import { databaseProxy } from '../database-proxy.ts';
+import { forkApi } from '../forked-api.ts';
+import { actAtRandom, type Diary } from './customer-acts.ts';
+import { dealFaults } from './fault-deck.ts';
+import { forkWorker } from './fork-worker.ts';
+import { startMortalDatabase } from './mortal-database.ts';
+import { raiseProvider } from './mortal-provider.ts';
+import { hurry, passTime } from './pass-time.ts';
+import { resolveUnknown } from './resolve-unknown.ts';
+import { setFulfilmentStage } from './set-fulfilment-stage.ts';
+import { type Settled, settle } from './settle.ts';
+import { withClient } from './with-client.ts';
+
+const clients = 5;
+const customers = 20;
+const workerPoints = ['', 'fulfilment-sent', '', 'fulfilment-intent', '', 'fulfilment-end'];
+const webPoints = ['order-placed', '', 'after-commit', '', 'order-committed', '', 'before-commit', ''];
+/** Longer than any lease, and than a balance has to wait to tell of what is unknown. */
+const quietSeconds = 600;
+
+export type SoFar = {
+  seconds: number;
+  faults: Record<string, number>;
+  deaths: Record<string, number>;
+  /** What the provider has taken on, by how it will end. */
+  taken: Record<string, number>;
+  diary: Diary;
+};
+export type FulfilmentChaos = Settled & {
+  /** How often each kind of fault struck, and what processes died of. */
+  faults: Record<string, number>;
+  deaths: Record<string, number>;
+  unanswered: number;
+  /** Unknown ones that staff decided about afterwards. */
+  resolved: number;
+};
+
+export type ChaosSettings = { seed: number; isEnough: (soFar: SoFar) => boolean };
+
+export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Promise<FulfilmentChaos> {
+  const random = createRandom(seed);
+  const closings: (() => Promise<unknown>)[] = [];
+  const closing = <Thing>(thing: Thing, close: (thing: Thing) => Promise<unknown>): Thing => {
+    closings.unshift(() => close(thing));
+    return thing;
+  };
+  try {
+    const folder = closing(await mkdtemp(join(tmpdir(), 'crescendo-oracle-')), (path) => rm(path, { recursive: true }));
+    const oracleFile = join(folder, 'oracle.jsonl');
+    const database = closing(await startMortalDatabase(), (it) => it.destroy());
+    const provider = closing(await raiseProvider(oracleFile, random), (it) => it.stop());
+    const front = closing(await openFront(random), (it) => it.close());
+    const proxy = closing(await databaseProxy(database.appUrl), (it) => it.close());
+    const stage = await setFulfilmentStage({ urls: database, port: front.port, providerUrl: provider.url, customers });
+
+    const environment = { OUTBOUND_ALLOW: provider.host };
+    const urls = { ...database, appUrl: proxy.url };
+    const startWorker = (CRASH_POINT: string) => forkWorker(urls, { ...environment, CRASH_POINT });
+    const startWeb = (CRASH_POINT: string) => forkApi(proxy.url, { ...environment, CRASH_POINT }, 'ignore');
+    const webs = closing(raiseMortals([startWeb, startWeb], rotate(webPoints)), (it) => it.stop());
+    const workers = raiseMortals([startWorker, startWorker], rotate(workerPoints));
+    closing(workers, (it) => it.stop());
+    front.leadTo({ port: async () => random.pick(await webs.some()).port });
+    await Promise.all([webs.some(), workers.some()]);
+
+    const diary: Diary = { purchases: [], wishes: [], unanswered: 0 };
+    const send = createRepeatingClient(front.port, diary);
+    const begun = performance.now();
+    let isOver = false;
+    await provider.misbehave();
+    const { counts, dealt } = dealFaults({ random, workers, webs, database, proxy, provider }, () => isOver);
+    const tick = keepHurrying(database.ownerUrl, () => isOver);
+    const isDone = () => {
+      const seconds = (performance.now() - begun) / 1000;
+      return isEnough({
+        seconds,
+        faults: counts,
+        deaths: countDeaths(workers, webs),
+        taken: countTaken(oracleFile),
+        diary,
+      });
+    };
+    const scene = { random, send, customers: stage.customers, services: stage.services, diary };
+    const live = async () => {
+      while (!isDone()) {
+        await actAtRandom(scene);
+        await pass(random.between(20, 200));
+      }
+      isOver = true;
+      // The last calls of the others are answered.
+      await webs.calmDown();
+    };
+    await Promise.all([dealt, tick, ...Array.from({ length: clients }, live)]);
+
+    // Whatever the workers hold dies with them; time shows what became of it.
+    await workers.stop();
+    await provider.behave();
+    await withClient(database.ownerUrl, (client) => passTime(client, quietSeconds));
+    const helpers = closing(
+      raiseMortals([startWorker, startWorker], () => ''),
+      (it) => it.stop(),
+    );
+    await helpers.some();
+    const sources = { stage, diary, send, oracleFile };
+    const quiet = await settle(database.ownerUrl, sources);
+    // What is left for people is left to them, and has to come out even as well.
+    const staff = { send, token: stage.staffToken, random };
+    const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.wishes);
+    const { differences } = resolved > 0 ? await settle(database.ownerUrl, sources) : quiet;
+    return {
+      ...quiet,
+      differences: [...differences, ...judgeLastWords([...workers.lastWords, ...helpers.lastWords])],
+      resolved,
+      faults: counts,
+      deaths: countDeaths(workers, webs),
+      unanswered: diary.unanswered,
+    };
+  } finally {
+    for (const close of closings) await close();
+  }
+}
+
+function countTaken(oracleFile: string): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const entry of readOracle(oracleFile)) {
+    const end = entry.kind === 'add' ? (entry.ending?.state ?? 'Completed') : entry.kind;
+    counts[end] = (counts[end] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function countDeaths(...kinds: { deaths: Record<string, number> }[]): Record<string, number> {
+  const all: Record<string, number> = {};
+  for (const [cause, times] of kinds.flatMap(({ deaths }) => Object.entries(deaths))) {
+    all[cause] = (all[cause] ?? 0) + times;
+  }
+  return all;
+}
+
+/** A worker that starts while the database is away may say so and end. One that has started lives on. */
+const judgeLastWords = (words: readonly string[]) =>
+  words.filter((text) => !text.includes('cannot be reached')).map((text) => `a worker ended by itself: ${text}`);
+
+/** One after the other, so that each has its turn. */
+function rotate(points: readonly string[]): () => string {
+  let at = -1;
+  return () => {
+    at = (at + 1) % points.length;
+    return points[at] as string;
+  };
+}
+
+/** A database that is away is asked again later. */
+async function keepHurrying(ownerUrl: string, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    await pass(1000);
+    await withClient(ownerUrl, hurry).catch(() => undefined);
+  }
+}

@@ -1,0 +1,57 @@
+// npm run chaos -- SECONDS [SEED]: orders by many customers while workers, servers, PostgreSQL and the provider die and
+// misbehave, on a database of its own; then compares what clients were told, orders, ledger, submissions and what the
+// provider really took on. Exits 1 where they differ.
+import {
+  type FulfilmentChaos,
+  runFulfilmentChaos,
+} from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
+
+/** More would hide the first. */
+const mostDifferences = 20;
+
+const count = <Item>(items: readonly Item[], fits: (item: Item) => boolean) => items.filter(fits).length;
+const list = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([what, times]) => `${what} ${times}`)
+    .join(', ');
+const byWord = <Item>(items: readonly Item[], wordOf: (item: Item) => string) => {
+  const counts: Record<string, number> = {};
+  for (const item of items) counts[wordOf(item)] = (counts[wordOf(item)] ?? 0) + 1;
+  return list(counts);
+};
+
+function report({ journals, faults, deaths, unanswered, quietSeconds, differences, resolved }: FulfilmentChaos): void {
+  const { purchases, wishes, orders, feeds, submissions, oracle, booked, review, refills } = journals;
+  const accepted = count(purchases, ({ answers }) => typeof answers[0] === 'number');
+  const repeated = count(purchases, ({ answers }) => answers.length > 1);
+  const unknown = count(submissions, ({ state }) => state === 'unknown');
+  console.log(
+    `purchases: ${accepted} acknowledged, ${purchases.length - accepted} refused, ${repeated} asked for again`,
+  );
+  console.log(`  by ${byWord(purchases, ({ via }) => via)}; ${count(purchases, ({ runs }) => runs > 1)} drip-feeds`);
+  console.log(`wishes: ${byWord(wishes, ({ kind, answer }) => `${kind} ${answer}`)}`);
+  console.log(`calls without an answer, made again: ${unanswered}`);
+  console.log(`faults: ${list(faults)}`);
+  console.log(`processes died: ${list(deaths)}`);
+  console.log(`orders: ${byWord(orders, ({ status, isPartial }) => (isPartial ? 'partial' : status))}`);
+  console.log(
+    `drip-feeds: ${byWord(feeds, ({ status }) => status)}; refills: ${byWord(refills, ({ askState }) => askState)}`,
+  );
+  console.log(`submissions: ${byWord(submissions, ({ state }) => state)}; review queue: ${review.length}`);
+  console.log(`provider took on: ${oracle.orders.length} orders, ${oracle.refills.length} refills`);
+  console.log(`refunds: ${count(booked, ({ kind }) => kind === 'cancel_order')}`);
+  console.log(`settled after ${quietSeconds} s of quiet; staff then decided about ${resolved}, and it settled again`);
+  for (const difference of differences.slice(0, mostDifferences)) console.log(`  DIFFERENCE ${difference}`);
+  console.log(
+    differences.length === 0
+      ? `nothing lost, nothing bought twice, no refund without cause; ${unknown} unknown, all listed`
+      : `${differences.length} differences`,
+  );
+}
+
+const [seconds = 60, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+if (!(seconds > 0) || !Number.isInteger(seed)) throw new Error('Usage: npm run chaos -- SECONDS [SEED]');
+console.log(`${seconds} s of chaos, seed ${seed}`);
+const chaos = await runFulfilmentChaos({ seed, isEnough: (soFar) => soFar.seconds >= seconds });
+report(chaos);
+if (chaos.differences.length > 0) process.exitCode = 1;
