@@ -32,7 +32,7 @@ export type ResellerFigures = Record<'status' | 'rows' | 'add' | 'rest', Figures
 export async function measureResellerApi(): Promise<ResellerFigures> {
   return withBenchDatabase(atOnce, async (bench) => {
     const { database, owner, ownerUrl } = bench;
-    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', TOKEN_CALLS_PER_MINUTE: '1000000' });
+    const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', TOKEN_CALLS_PER_MINUTE: '1000000' });
     const [log, cache, clock] = [createLog(config.LOG_LEVEL), createPanelCache(), createClock()];
     const directory = await openPanelDirectory(database, cache, log);
     const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32) }]);

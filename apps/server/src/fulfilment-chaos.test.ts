@@ -8,7 +8,7 @@ import {
   type SoFar,
 } from './testing/fulfilment-chaos/run-fulfilment-chaos.ts';
 
-const crashes = ['fulfilment-intent', 'fulfilment-sent', 'fulfilment-end', 'order-placed', 'order-committed'];
+const crashes = ['fulfilment-intent', 'fulfilment-sent', 'order-placed'];
 
 /** On a slow machine faults come before anything is done: it goes on until something was. */
 const hasBegun = ({ taken, diary }: SoFar) =>

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { testDatabase } from '../testing/test-database.ts';
@@ -38,6 +39,28 @@ test('equal keys make one job, which a worker runs with what was given to it (OP
   await vi.waitFor(() => expect(ran).toEqual([{ orderId: 7 }]), { timeout: 10_000 });
   await worker.stop();
   expect(await waiting()).toEqual([]);
+});
+
+test('a database that goes away while a job is being taken off ends neither the job nor the process (OPSR-004)', async () => {
+  let broken = 0;
+  const connect = database.pool.connect.bind(database.pool) as (told?: unknown) => Promise<pg.PoolClient>;
+  vi.spyOn(database.pool, 'connect').mockImplementation(async (told?: unknown) => {
+    // The pool's own statements are told by a callback.
+    if (told) return connect(told);
+    const client = await connect();
+    const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const query = (...given: [{ text?: string }]) => {
+      if (broken > 0 || !/delete from .*_private_jobs/.test(given[0]?.text ?? '')) return ask(...given);
+      broken += 1;
+      return Promise.reject(new Error('Connection terminated unexpectedly'));
+    };
+    return Object.assign(client, { query });
+  });
+  const worker = await startWorker({ brief: { run: async () => undefined } }, context, { concurrency: 1 });
+  await database.panel(1, (trx) => enqueue(trx, 'brief', {}));
+  await vi.waitFor(async () => expect([broken, await waiting()]).toEqual([1, []]), { timeout: 15_000 });
+  await worker.stop();
+  vi.restoreAllMocks();
 });
 
 test('stopping waits for the job under way (OPSR-004)', async () => {

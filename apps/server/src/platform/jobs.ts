@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, Trx } from './database.ts';
 import type { Log } from './log.ts';
+import { patientPool } from './patient-pool.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a job works with; it opens its own transactions, so that it can talk to the outside between two of them. */
@@ -36,7 +37,7 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: { co
   const cron = Object.entries(jobs).flatMap(([task, { every }]) => (every ? [{ task, match: every }] : []));
 
   const runner = await run({
-    pgPool: context.database.pool,
+    pgPool: patientPool(context.database.pool),
     concurrency: options.concurrency,
     noHandleSignals: true,
     taskList: tasks,

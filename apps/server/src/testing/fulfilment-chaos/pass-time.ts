@@ -2,7 +2,10 @@
 // the clock had moved on, and nothing else about them changes.
 import type pg from 'pg';
 
-/** What is meant to wait longer than a moment comes due now. Leases and whatever is locked are left alone. */
+/**
+ * What is meant to wait longer than a moment comes due now. A lease or a look at a balance lasts seconds instead of a
+ * minute: whoever has died leaves others waiting no longer. Whatever is locked is left alone.
+ */
 export async function hurry(client: pg.Client): Promise<void> {
   const late = `now() + interval '1 second'`;
   const due = (table: string, column: string, isWaiting: string) =>
@@ -19,6 +22,10 @@ export async function hurry(client: pg.Client): Promise<void> {
   await client.query(due('submissions', 'poll_at', `ended_at is null and ${isTurn('poll_at')}`));
   await client.query(due('submissions', 'cancel_at', `cancel_state = 'requested'`));
   await client.query(due('refill_requests', 'poll_at', `ended_at is null and ${isTurn('poll_at')}`));
+  await client.query(due('providers', 'probe_until', `probe_until < now() + interval '50 seconds'`));
+  await client.query(
+    due('submissions', 'lease_until', `state = 'sending' and started_at < now() - interval '8 seconds'`),
+  );
   await client.query(`update providers set balance_read_at = balance_read_at - interval '1 minute'
     where id in (select id from providers where is_out_of_funds for no key update skip locked)`);
 }

@@ -24,8 +24,8 @@ import { withClient } from './with-client.ts';
 
 const clients = 5;
 const customers = 20;
-const workerPoints = ['', 'fulfilment-sent', '', 'fulfilment-intent', '', 'fulfilment-end'];
-const webPoints = ['order-placed', '', 'after-commit', '', 'order-committed', '', 'before-commit', ''];
+const workerPoints = ['', 'fulfilment-intent', 'fulfilment-sent', 'fulfilment-end', '', ''];
+const webPoints = ['', 'order-placed', 'order-committed', 'before-commit', 'after-commit', '', ''];
 /** Longer than any lease, and than a balance has to wait to tell of what is unknown. */
 const quietSeconds = 600;
 
