@@ -18,6 +18,7 @@ const pageFiles = [
   'bonuses.json',
   'cart.json',
   'checkout.json',
+  'copying.json',
   'dashboard.json',
   'documents.json',
   'drip-feeds.json',

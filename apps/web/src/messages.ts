@@ -8,6 +8,7 @@ import type bonuses from '../locales/en/bonuses.json';
 import type cart from '../locales/en/cart.json';
 import type catalogue from '../locales/en/catalogue.json';
 import type checkout from '../locales/en/checkout.json';
+import type copying from '../locales/en/copying.json';
 import type dashboard from '../locales/en/dashboard.json';
 import type documents from '../locales/en/documents.json';
 import type dripFeeds from '../locales/en/drip-feeds.json';
@@ -55,6 +56,7 @@ export type Messages = {
   bonuses: typeof bonuses;
   cart: typeof cart;
   checkout: typeof checkout;
+  copying: typeof copying;
   dashboard: typeof dashboard;
   'drip-feeds': typeof dripFeeds;
   'my-services': typeof myServices;
@@ -84,6 +86,7 @@ export type PageFile =
   | 'bonuses'
   | 'cart'
   | 'checkout'
+  | 'copying'
   | 'dashboard'
   | 'drip-feeds'
   | 'my-services'

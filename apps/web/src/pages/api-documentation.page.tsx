@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api, isSignedIn } = context.get(requestContext);
   const [page, messages, services, orders] = await Promise.all([
     readPageTexts(context, 'api-documentation'),
-    readPageMessages(context, 'api-documentation'),
+    readPageMessages(context, 'api-documentation', 'copying'),
     api.listServices({ query: { per_page: '1' } }),
     isSignedIn ? api.listOrders({ query: { per_page: '1' } }) : undefined,
   ]);

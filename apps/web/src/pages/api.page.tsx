@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const [page, messages, tokens, webhooks] = await Promise.all([
     readPageTexts(context, 'api'),
-    readPageMessages(context, 'api-tokens', 'webhooks'),
+    readPageMessages(context, 'api-tokens', 'webhooks', 'copying'),
     // Staff on a visit see nothing of them.
     unlessMissing(api.listApiTokens()),
     unlessMissing(api.listWebhooks()),

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const [page, messages, factors, sessions, linked, cards, methods] = await Promise.all([
     readPageTexts(context, 'profile'),
-    readPageMessages(context, 'profile'),
+    readPageMessages(context, 'profile', 'copying'),
     api.listSecondFactors(),
     api.listSessions(),
     api.listSocialAccounts(),

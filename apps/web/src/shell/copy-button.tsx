@@ -4,9 +4,9 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** A browser that forbids the clipboard says so: the text can still be marked by hand. */
+/** Its page sends the texts `copying` along. A browser that forbids the clipboard says so: the text can still be marked by hand. */
 export function CopyButton({ text, label, size }: { text: string; label: string; size?: 'small' }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('copying');
   const toasts = useToasts();
   const [isCopied, setIsCopied] = useState(false);
   async function copy() {
