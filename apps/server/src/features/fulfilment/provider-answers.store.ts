@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import type { FollowContext } from './provider-lanes.ts';
-import type { ProviderRow } from './provider-row.ts';
+import type { ProviderRow } from './provider-row.queries.ts';
 import { noteFailure } from './providers.store.ts';
 
 /**

@@ -2,7 +2,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import type { ProviderRow } from './provider-row.ts';
+import type { ProviderRow } from './provider-row.queries.ts';
 import { takeCall } from './providers.store.ts';
 
 /** Stops claiming when the process is to stop. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { mostIdsPerCall } from '../providers/providers.ts';
-import { isReachable, type ProviderRow, providerColumn } from './provider-row.ts';
+import { isReachable, type ProviderRow, providerColumn } from './provider-row.queries.ts';
 
 const leaseSeconds = 120;
 const firstPollSeconds = 10;
