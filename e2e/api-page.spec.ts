@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { newCustomer, useToken } from './customers.ts';
 import { hydrated } from './hydrated.ts';
-import { read, signedInBuyer } from './placed-orders.ts';
+import { buy, read, signedInBuyer, videoLine, videoService } from './placed-orders.ts';
 
 const run = promisify(execFile);
 const own = (page: Page) => page.getByRole('region', { name: 'Your API token' });
 const further = (page: Page) => page.getByRole('region', { name: 'Further tokens' });
+const webhooks = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 const exampleOf = (page: Page, call: string) => page.locator(`[data-call="${call}"] pre`).first();
 
 test('the API page shows, makes, replaces and deletes the token; further ones have rights, addresses and a mark for tests (ROUTE-007)', async ({
@@ -69,6 +71,60 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
   await expect(page).toHaveURL(/\/api\/documentation$/);
 });
 
+test('a webhook shows its secret once, tells of an order, and what was sent is listed and sent again (APV2-007)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const buyer = await signedInBuyer(request, context, baseURL);
+  const house = createServer((asked, answer) => {
+    asked.resume().on('end', () => answer.end('ok'));
+  });
+  const { host, port, hostname } = new URL(`http://${test.info().config.metadata.listener}`);
+  await new Promise<void>((resolve) => house.listen(Number(port), hostname, resolve));
+  const url = `http://${host}/orders`;
+  try {
+    await page.goto('/api');
+    await hydrated(page);
+    await webhooks(page).getByRole('textbox', { name: 'Address' }).fill(url);
+    await webhooks(page).getByRole('button', { name: 'Add the webhook' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'The secret of your webhook' });
+    const secret = (await dialog.locator('[data-secret]').innerText()).trim();
+    expect(secret.length).toBeGreaterThan(20);
+    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await expect(dialog).toBeHidden();
+    const item = webhooks(page).locator('[data-webhook]');
+    await expect(item).toContainText(url);
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('main')).not.toContainText(secret);
+
+    const [order] = (await buy(request, buyer, [videoLine(await videoService(request), 'told')])).orders;
+    await item.getByRole('button', { name: 'Delivery log' }).click();
+    const log = item.getByRole('region', { name: 'Delivery log' });
+    await expect(async () => {
+      await log.getByRole('button', { name: 'Refresh' }).click();
+      await expect(log.getByRole('listitem').first()).toContainText(`Order ${order}`, { timeout: 1000 });
+    }).toPass();
+    const before = await log.getByRole('listitem').count();
+    await log
+      .getByRole('button', { name: /^Send again/ })
+      .first()
+      .click();
+    await expect(log.getByRole('listitem')).toHaveCount(before + 1);
+    await expect(log.getByRole('listitem').first()).toContainText('sent again');
+    expect(await axeFaults(page)).toEqual([]);
+    await item.getByRole('switch').click({ force: true });
+    await expect(item.getByRole('switch')).not.toBeChecked();
+    await item.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(item).toHaveCount(0);
+  } finally {
+    house.close();
+  }
+});
+
 test('the documentation has examples of both APIs for four languages that run as they stand, with the own host and token (ROUTE-038, APV2-006)', async ({
   page,
   context,
@@ -103,7 +159,7 @@ test('the documentation has examples of both APIs for four languages that run as
     const say = async (program: string, call: string, name: string) => {
       const file = join(folder, name);
       await writeFile(file, await exampleOf(page, call).innerText());
-      return (await run(program, [file], { env: { ...process.env, FORCE_COLOR: '0' } })).stdout;
+      return stripVTControlCharacters((await run(program, [file])).stdout);
     };
     expect(JSON.parse(await say('bash', 'balance', 'v2.sh'))).toEqual({ balance: expect.any(String), currency: 'USD' });
     expect(await say('bash', 'listOrders', 'rest.sh')).toContain('"total":0');

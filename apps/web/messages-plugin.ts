@@ -33,6 +33,7 @@ const pageFiles = [
   'service-type.json',
   'sign-in.json',
   'statistics.json',
+  'webhooks.json',
 ];
 
 /** The cart can be opened on every page, so the browser fetches its texts by itself. */

@@ -8,7 +8,20 @@ test('an empty environment gives the defaults of the table (OPSR-006)', () => {
   expect(config.DATA_DIR).toMatch(/\.data$/);
 });
 
+test('the simulated provider is there by default only with the embedded database, at an address the server may call (ORD-026)', () => {
+  const byDefault = readConfig({});
+  expect([byDefault.SIMULATED_PROVIDER, byDefault.SIMULATOR_PORT, byDefault.OUTBOUND_ALLOW]).toEqual([
+    true,
+    7000,
+    ['127.0.0.1:7000'],
+  ]);
+  expect(readConfig({ PORT: '65000' }).SIMULATOR_PORT).toBe(61_000);
+  const outside = readConfig({ DATABASE_URL: 'postgres://u@h/d', OUTBOUND_ALLOW: '10.0.0.5:8080' });
+  expect([outside.SIMULATED_PROVIDER, outside.OUTBOUND_ALLOW]).toEqual([false, ['10.0.0.5:8080']]);
+});
+
 test.each([
+  ['OUTBOUND_ALLOW', 'http://x', 'hosts with their port like 10.0.0.5:8080'],
   ['PORT', 'eighty', 'a whole number from 1 to 65535'],
   ['PORT', '1e3', 'a whole number from 1 to 65535'],
   ['ROLE', 'both', 'one of all, web, worker'],

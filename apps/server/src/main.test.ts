@@ -1,10 +1,18 @@
 // The program as an operator meets it: started, refused, stopped and killed as a process of its own.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { insertSession } from './features/accounts/accounts.ts';
+import { createClock } from './platform/clock.ts';
+import { openDatabase } from './platform/database.ts';
+import { findHome } from './platform/embedded-postgres/home.ts';
+import { adoptPostmaster, databaseUrl } from './platform/embedded-postgres/postmaster.ts';
 import { destroyEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { giveMoney } from './testing/money.ts';
 import { createThrowAwayFolder } from './testing/test-cluster.ts';
 
 const main = new URL('./main.ts', import.meta.url).pathname;
@@ -72,6 +80,68 @@ test('starts on an empty folder, prints where to go, and stops cleanly with its 
   program.child.kill('SIGTERM');
   expect(await program.exit).toBe(0);
 });
+
+/** The program's own database while it runs, for a customer who has money and a session at once. */
+async function openItsDatabase() {
+  const home = await findHome(dataDir, () => {});
+  const password = await readFile(join(home.folder, 'postgres.password'), 'utf8');
+  const postmaster = await adoptPostmaster(home, password);
+  if (!postmaster) throw new Error('Its database does not run');
+  return openDatabase(databaseUrl(postmaster.port, password, 'crescendo'), { connections: 1, onError: () => {} });
+}
+
+test('the default start delivers what is ordered to its end by the simulated provider, and says that it is simulated (ORD-026)', async () => {
+  const program = launch({ SIMULATOR_SPEED: '20000' });
+  await untilReady(program);
+  const database = await openItsDatabase();
+  const { userId, token, service } = await database.panel(1, async (trx) => {
+    const user = trx.selectFrom('users').select('id').where('email', '=', 'demo@crescendo.test');
+    const { id } = await user.executeTakeFirstOrThrow();
+    // One that a day delivers a thousand to ten thousand of, with nothing asked for but a link.
+    const found = await trx
+      .selectFrom('services as service')
+      .select(['service.id', 'service.example_link', 'service.min_quantity', 'service.units_per_day'])
+      .where('is_enabled', '=', true)
+      .where('is_deactivated', '=', false)
+      .where('is_package', '=', false)
+      .where('price_type', '=', 'per_quantity')
+      .where('units_per_day', '>=', 1000)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('targets').select('id').whereRef('targets.service_id', '=', 'service.id'))),
+      )
+      .orderBy('service.id')
+      .executeTakeFirstOrThrow();
+    return { userId: id, token: await insertSession(trx, createClock(), { panelId: 1, userId: id }), service: found };
+  });
+  await giveMoney(database, userId, { paidInMicros: 500_000_000n });
+  await database.close();
+  const call = async (path: string, body?: object) => {
+    const answer = await fetch(`http://localhost:${port}/core/api/v1${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return (await answer.json()) as { data: { orders: { id: number }[] } & Record<string, unknown> };
+  };
+  const quantity = service.min_quantity * 4;
+  const placed = await call('/order-widget/orders', {
+    orders: [{ service_id: service.id, quantity, url: service.example_link }],
+  });
+  const id = placed.data.orders[0]?.id;
+  await vi.waitFor(
+    async () => {
+      const { data } = await call(`/orders/${id}`);
+      expect(data).toMatchObject({ status: 'completed', current_quantity: quantity, is_simulated: true });
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+  const taken = (await readFile(join(dataDir, 'simulated-provider.jsonl'), 'utf8')).trim().split('\n');
+  expect(taken.map((line) => JSON.parse(line))).toMatchObject([
+    { kind: 'add', quantity, link: expect.stringContaining('://') },
+  ]);
+  program.child.kill('SIGTERM');
+  expect(await program.exit).toBe(0);
+}, 180_000);
 
 test('is killed without warning and recovers by itself at the next start, with its data (OPSR-004)', async () => {
   const killed = launch();

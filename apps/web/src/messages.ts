@@ -29,6 +29,7 @@ import type serviceType from '../locales/en/service-type.json';
 import type shell from '../locales/en/shell.json';
 import type signIn from '../locales/en/sign-in.json';
 import type statistics from '../locales/en/statistics.json';
+import type webhooks from '../locales/en/webhooks.json';
 import type wholesale from '../locales/en/wholesale.json';
 
 /** English is the type of all languages: a key that is not there does not compile. */
@@ -50,6 +51,7 @@ export type Messages = {
   'add-funds': typeof addFunds;
   'api-documentation': typeof apiDocumentation;
   'api-tokens': typeof apiTokens;
+  webhooks: typeof webhooks;
   bonuses: typeof bonuses;
   cart: typeof cart;
   checkout: typeof checkout;
@@ -78,6 +80,7 @@ export type PageFile =
   | 'add-funds'
   | 'api-documentation'
   | 'api-tokens'
+  | 'webhooks'
   | 'bonuses'
   | 'cart'
   | 'checkout'

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ProviderAccess } from '../features/providers/providers.ts';
 import {
@@ -39,7 +41,7 @@ async function statusOf(access: ProviderAccess, id: string) {
   return read.ok ? read.statuses.get(id) : read;
 }
 
-test('an order is delivered gradually, at the speed of its service, and completed (PROV-014)', async () => {
+test('an order is delivered gradually, at the speed of its service, and completed (PROV-014, ORD-026)', async () => {
   const simulator = await startTestSimulator({ speed: 60 });
   const access = accessTo(simulator);
   const id = await bought(access);
@@ -188,7 +190,6 @@ test('its log is its memory: after a crash in the middle of a line it knows ever
   const simulator = await startTestSimulator();
   const access = accessTo(simulator);
   const id = await bought(access);
-  const { appendFileSync } = await import('node:fs');
   appendFileSync(simulator.file, '{"kind":"add","id":"9');
   const again = await startSimulatedProvider({ port: 0, file: simulator.file, speed: 1 });
   const accessAgain = accessTo(again);
@@ -199,6 +200,18 @@ test('its log is its memory: after a crash in the middle of a line it knows ever
     id,
     (next as { externalId: string }).externalId,
   ]);
+});
+
+test('it runs as a program of its own and keeps what it took on when it is killed (PROV-014)', async () => {
+  const { file } = await startTestSimulator();
+  const program = new URL('./serve.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [program, '0', file, '60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = String(line).trim();
+  const outcome = await submitOrder(accessTo({ url, port: Number(new URL(url).port) }), order());
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(readOracle(file)).toMatchObject([{ kind: 'add', id: (outcome as { externalId: string }).externalId }]);
 });
 
 test('for any service that is sold there is one behind it that costs less than half', () => {

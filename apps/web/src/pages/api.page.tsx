@@ -8,6 +8,7 @@ import { FurtherTokensCard } from '../features/api-tokens/further-tokens-card.ts
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
+import { WebhooksCard } from '../features/webhooks/webhooks-card.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { unlessMissing } from '../shell/unless-missing.ts';
@@ -15,13 +16,14 @@ import type { Route } from './+types/api.page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
-  const [page, messages, tokens] = await Promise.all([
+  const [page, messages, tokens, webhooks] = await Promise.all([
     readPageTexts(context, 'api'),
-    readPageMessages(context, 'api-tokens'),
+    readPageMessages(context, 'api-tokens', 'webhooks'),
     // Staff on a visit see nothing of them.
     unlessMissing(api.listApiTokens()),
+    unlessMissing(api.listWebhooks()),
   ]);
-  return { page, messages, tokens: tokens?.data };
+  return { page, messages, tokens: tokens?.data, webhooks: webhooks?.data };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
@@ -33,7 +35,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function ApiPage({ page, tokens }: Route.ComponentProps['loaderData']) {
+function ApiPage({ page, tokens, webhooks }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('api-tokens');
   return (
     <div className="mx-auto max-w-[960px] px-4 py-6 tablet:px-6">
@@ -47,10 +49,11 @@ function ApiPage({ page, tokens }: Route.ComponentProps['loaderData']) {
           {t('documentation')}
         </Button>
       </div>
-      {tokens ? (
+      {tokens && webhooks ? (
         <div className="grid gap-4">
           <DefaultTokenCard token={tokens.find(({ is_default }) => is_default)} />
           <FurtherTokensCard tokens={tokens.filter(({ is_default }) => !is_default)} />
+          <WebhooksCard webhooks={webhooks} />
         </div>
       ) : (
         <Note>{t('ownerOnly')}</Note>

@@ -7,6 +7,7 @@ import {
   claimCancels,
   type Denied,
   listCancelable,
+  nextToCancel,
   noteAsked,
   noteDenied,
   passWishesOn,
@@ -23,7 +24,8 @@ export async function askCancelsDue(context: FollowContext): Promise<number> {
   const ended = await endUnsubmitted(context);
   await database.system((trx) => passWishesOn(trx, clock));
   const asked = await workByProvider(context, {
-    claim: (busy) => database.system((trx) => claimCancels(trx, clock, busy)),
+    next: nextToCancel,
+    claim: claimCancels,
     work: (batch) => ask(context, batch),
   });
   return ended + asked;
@@ -57,7 +59,7 @@ async function ask(context: FollowContext, { provider, wished }: CancelBatch): P
     openAccess(context, provider),
     wished.map(({ external_id }) => external_id),
   );
-  await noteAnswer(context, provider, answer.ok);
+  await noteAnswer(context, provider, answer.ok ? undefined : answer.text);
   const asked: number[] = [];
   const silent = new Map<number, number[]>();
   const denied: Denied[] = [];

@@ -2,17 +2,19 @@ import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
 import { askRefill, openAccess, type SubmitOutcome } from '../providers/providers.ts';
 import { noteAnswer } from './provider-answers.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
-import { claimRefill, type RefillAnswer, sweepRefills, writeRefillAnswer } from './refills.store.ts';
+import { claimRefill, nextToRefill, type RefillAnswer, sweepRefills, writeRefillAnswer } from './refills.store.ts';
 
 /** Asks providers for what customers want refilled, once each. Says how many requests were handled. */
 export async function askRefillsDue(context: FollowContext): Promise<number> {
   const { database, clock } = context;
   const swept = await database.system((trx) => sweepRefills(trx, clock));
   const asked = await workByProvider(context, {
-    claim: () => database.system((trx) => claimRefill(trx, clock)),
+    next: nextToRefill,
+    claim: claimRefill,
     work: async (asking) => {
       const said = await askRefill(openAccess(context, asking.provider), asking.external_id);
-      await noteAnswer(context, asking.provider, said.outcome === 'accepted' || said.outcome === 'refused');
+      const isAnswered = said.outcome === 'accepted' || said.outcome === 'refused';
+      await noteAnswer(context, asking.provider, isAnswered ? undefined : said.text);
       await database.panel(asking.panel_id, (trx) => writeRefillAnswer(trx, clock, asking, answerOf(said)));
       return 1;
     },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { mostIdsPerCall } from '../providers/providers.ts';
-import { type ProviderRow, providerColumn } from './provider-row.ts';
+import { isReachable, type ProviderRow, providerColumn } from './provider-row.queries.ts';
 
 const leaseSeconds = 120;
 
@@ -37,19 +37,21 @@ export type Wished = {
 };
 export type CancelBatch = { provider: ProviderRow; wished: Wished[] };
 
+const isDue = (clock: Clock) => sql`s.cancel_state in ('requested', 'asking') and s.cancel_at <= ${now(clock)}
+  and s.state = 'accepted' and s.ended_at is null`;
+
+/** Who has the order whose end was wished for first. */
+export async function nextToCancel(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from submissions s ${isReachable(clock, busy)}
+    where ${isDue(clock)} order by s.cancel_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
 /** What one provider is to be asked to end, as many as one call carries. Asking twice does no harm. */
-export async function claimCancels(trx: Trx, clock: Clock, busy: readonly number[]): Promise<CancelBatch | undefined> {
-  const isDue = sql`s.cancel_state in ('requested', 'asking') and s.cancel_at <= ${now(clock)}
-    and s.state = 'accepted' and s.ended_at is null`;
+export async function claimCancels(trx: Trx, clock: Clock, providerId: number): Promise<CancelBatch | undefined> {
   const { rows } = await sql<Wished & { provider: ProviderRow }>`
-    with next as (
-      select s.provider_id from submissions s
-      join providers p on p.panel_id = s.panel_id and p.id = s.provider_id
-      where ${isDue} and s.provider_id <> all(${[...busy]}::bigint[])
-        and coalesce(p.closed_until, '-infinity') <= ${now(clock)}
-      order by s.cancel_at limit 1
-    ), due as (
-      select s.id from submissions s where ${isDue} and s.provider_id = (select provider_id from next)
+    with due as (
+      select s.id from submissions s where ${isDue(clock)} and s.provider_id = ${providerId}
       order by s.cancel_at limit ${mostIdsPerCall} for update skip locked
     ), claimed as (
       update submissions s set cancel_state = 'asking', cancel_tries = s.cancel_tries + 1,

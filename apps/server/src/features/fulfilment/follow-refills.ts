@@ -2,12 +2,19 @@ import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
 import { openAccess, readRefills } from '../providers/providers.ts';
 import { noteAnswer } from './provider-answers.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
-import { claimRefillPolls, type RefillBatch, type RefillPoll, writeRefillPolls } from './refills.store.ts';
+import {
+  claimRefillPolls,
+  nextRefillToPoll,
+  type RefillBatch,
+  type RefillPoll,
+  writeRefillPolls,
+} from './refills.store.ts';
 
 /** Follows refills that providers took on to their end. Says how many were asked about. */
 export const followRefillsDue = (context: FollowContext): Promise<number> =>
   workByProvider(context, {
-    claim: (busy) => context.database.system((trx) => claimRefillPolls(trx, context.clock, busy)),
+    next: nextRefillToPoll,
+    claim: claimRefillPolls,
     work: (batch) => follow(context, batch),
   });
 
@@ -15,7 +22,7 @@ async function follow(context: FollowContext, { provider, refills }: RefillBatch
   const { database, clock } = context;
   const ids = refills.map(({ external_id }) => external_id);
   const answer = await readRefills(openAccess(context, provider), ids);
-  await noteAnswer(context, provider, answer.ok);
+  await noteAnswer(context, provider, answer.ok ? undefined : answer.text);
   const polls = refills.map(({ id, external_id, poll_failures, age_seconds }): RefillPoll => {
     const told = answer.ok ? answer.refills.get(external_id) : undefined;
     const isFailure = told === undefined || typeof told === 'object' || told === 'unknown-word';

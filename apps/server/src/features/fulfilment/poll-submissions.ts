@@ -1,13 +1,14 @@
 import { openAccess, readStatuses } from '../providers/providers.ts';
 import { applyStatuses } from './apply-status.ts';
-import { claimPolls, type PollBatch } from './polls.store.ts';
+import { claimPolls, nextToPoll, type PollBatch } from './polls.store.ts';
 import { noteAnswer } from './provider-answers.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
 /** Asks providers about the orders whose turn it is, a hundred at a time. Says how many were asked about. */
 export const pollDue = (context: FollowContext): Promise<number> =>
   workByProvider(context, {
-    claim: (busy) => context.database.system((trx) => claimPolls(trx, context.clock, busy)),
+    next: nextToPoll,
+    claim: claimPolls,
     work: (batch) => poll(context, batch),
   });
 
@@ -22,7 +23,7 @@ async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
   const isUsable = [...(statuses?.values() ?? [])].some((told) => 'state' in told && told.state !== 'unknown-word');
   if (!answer.ok)
     context.log.warn({ provider: provider.id, text: answer.text }, 'A provider told nothing of its orders');
-  await noteAnswer(context, provider, isUsable);
+  await noteAnswer(context, provider, isUsable ? undefined : answer.ok ? 'Nothing of it could be read' : answer.text);
   await applyStatuses(context, batch, statuses);
   return followed.length;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { mostIdsPerCall } from '../providers/providers.ts';
-import { type ProviderRow, providerColumn } from './provider-row.ts';
+import { isReachable, type ProviderRow, providerColumn } from './provider-row.queries.ts';
 
 /** Whoever claimed it and died leaves it to others after this. */
 const leaseSeconds = 120;
@@ -21,18 +21,20 @@ export type Followed = {
 };
 export type PollBatch = { provider: ProviderRow; followed: Followed[] };
 
-/** The orders of one provider that are due to be asked about: whose turn is oldest, as many as one call carries. */
-export async function claimPolls(trx: Trx, clock: Clock, busy: readonly number[]): Promise<PollBatch | undefined> {
-  const isDue = sql`s.state = 'accepted' and s.ended_at is null and s.poll_at <= ${now(clock)}`;
+const isDue = (clock: Clock) => sql`s.state = 'accepted' and s.ended_at is null and s.poll_at <= ${now(clock)}`;
+
+/** Who has the order whose turn is oldest. */
+export async function nextToPoll(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from submissions s ${isReachable(clock, busy)}
+    where ${isDue(clock)} order by s.poll_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** The orders of one provider that are due to be asked about, as many as one call carries. */
+export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Promise<PollBatch | undefined> {
   const { rows } = await sql<Followed & { provider: ProviderRow }>`
-    with next as (
-      select s.provider_id from submissions s
-      join providers p on p.panel_id = s.panel_id and p.id = s.provider_id
-      where ${isDue} and s.provider_id <> all(${[...busy]}::bigint[])
-        and coalesce(p.closed_until, '-infinity') <= ${now(clock)}
-      order by s.poll_at limit 1
-    ), due as (
-      select s.id from submissions s where ${isDue} and s.provider_id = (select provider_id from next)
+    with due as (
+      select s.id from submissions s where ${isDue(clock)} and s.provider_id = ${providerId}
       order by s.poll_at limit ${mostIdsPerCall} for update skip locked
     ), claimed as (
       update submissions s set poll_at = ${now(clock, leaseSeconds)} from due where s.id = due.id

@@ -1,6 +1,9 @@
 // Work on many providers at once: batches of one provider each, several at a time, none of them waiting for a slow one.
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import type { ProviderRow } from './provider-row.ts';
+import type { ProviderRow } from './provider-row.queries.ts';
+import { takeCall } from './providers.store.ts';
 
 /** Stops claiming when the process is to stop. */
 export type FollowContext = JobContext & { signal?: AbortSignal | undefined };
@@ -10,39 +13,57 @@ const lanes = 12;
 const lanesPerProvider = 4;
 
 export type Batches<Batch> = {
-  /** The next that is due, but for these providers; undefined where there is none. */
-  claim: (busy: readonly number[]) => Promise<Batch | undefined>;
+  /** Whose turn it is, but for these; undefined where it is nobody's. */
+  next: (trx: Trx, clock: Clock, busy: readonly number[]) => Promise<number | undefined>;
+  /** What is due of this provider, taken so that nobody else takes it. */
+  claim: (trx: Trx, clock: Clock, providerId: number) => Promise<Batch | undefined>;
   /** How many of it were done. What fails here is due again later. */
   work: (batch: Batch) => Promise<number>;
 };
 
 /** Works until nothing is due any more, and says how much was done. */
 export async function workByProvider<Batch extends { provider: ProviderRow }>(
-  { log, signal }: FollowContext,
-  { claim, work }: Batches<Batch>,
+  { database, clock, log, signal }: FollowContext,
+  { next, claim, work }: Batches<Batch>,
 ): Promise<number> {
   const underWay = new Map<number, number>();
   let claims: Promise<unknown> = Promise.resolve();
   let done = 0;
 
+  /** Those whose calls of the moment are spent wait for the next round. */
+  const spent = new Set<number>();
+
+  async function take(): Promise<Batch | undefined> {
+    while (!signal?.aborted) {
+      const full = [...underWay].filter(([, count]) => count >= lanesPerProvider).map(([id]) => id);
+      const taken = await database.system(async (trx) => {
+        const id = await next(trx, clock, [...full, ...spent]);
+        if (id === undefined) return undefined;
+        return (await takeCall(trx, clock, id)) ? claim(trx, clock, id) : id;
+      });
+      if (typeof taken !== 'number') return taken;
+      spent.add(taken);
+    }
+    return undefined;
+  }
+
   // One after another, so that none is decided on before the last is counted.
-  const next = () => {
-    const claimed = claims.then(async () => {
-      if (signal?.aborted) return undefined;
-      const busy = [...underWay].filter(([, count]) => count >= lanesPerProvider).map(([id]) => id);
-      const batch = await claim(busy);
-      if (batch) underWay.set(batch.provider.id, (underWay.get(batch.provider.id) ?? 0) + 1);
-      return batch;
+  const taken = () => {
+    const batch = claims.then(take).then((one) => {
+      if (one) underWay.set(one.provider.id, (underWay.get(one.provider.id) ?? 0) + 1);
+      return one;
     });
-    claims = claimed.catch(() => undefined);
-    return claimed;
+    claims = batch.catch(() => undefined);
+    return batch;
   };
 
   async function lane() {
-    for (let batch = await next(); batch; batch = await next()) {
+    for (let batch = await taken(); batch; batch = await taken()) {
       const { id } = batch.provider;
       try {
-        done += await work(batch);
+        // Not in one expression: it would read the sum before it waits, and lose what others add meanwhile.
+        const worked = await work(batch);
+        done += worked;
       } catch (err) {
         log.error({ err, provider: id }, 'What a provider said could not be written');
       } finally {

@@ -111,3 +111,11 @@ export async function extendPause(
   await sql`update providers set failures = ${failures}, closed_until = ${now(clock, seconds)}
     where id = ${id}`.execute(trx);
 }
+
+/** One more call to a provider that is not for an order, if its rate allows it now. */
+export async function takeCall(trx: Trx, clock: Clock, providerId: number): Promise<boolean> {
+  const { rows } = await sql`update providers p set calls_spent_until =
+      ${spent(clock)} + make_interval(secs => ${secondsPerCall}::float8)
+    where p.id = ${providerId} and ${callsLeft(clock)} >= 1 returning p.id`.execute(trx);
+  return rows.length > 0;
+}

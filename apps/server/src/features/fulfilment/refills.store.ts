@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { mostIdsPerCall } from '../providers/providers.ts';
-import { type ProviderRow, providerColumn } from './provider-row.ts';
+import { isReachable, type ProviderRow, providerColumn } from './provider-row.queries.ts';
 
 const leaseSeconds = 120;
 const firstPollSeconds = 10;
@@ -11,18 +11,30 @@ const unknownForSeconds = 86_400;
 
 export type Asking = { id: number; panel_id: number; order_id: number; external_id: string; lease_token: string };
 
+const isToAsk = (clock: Clock) =>
+  sql`r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}`;
+const submitted = sql`join submissions s on s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted'`;
+
+/** Who is to be asked for the refill that waits longest. */
+export async function nextToRefill(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from refill_requests r ${submitted} ${isReachable(clock, busy)}
+    where ${isToAsk(clock)} order by r.poll_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
 /**
- * The next request that its provider is to be asked for. The intent is written first: what dies while asking is unknown,
- * and not asked for a second time.
+ * The next request that this provider is to be asked for. The intent is written first: what dies while asking is
+ * unknown, and not asked for a second time.
  */
-export async function claimRefill(trx: Trx, clock: Clock): Promise<(Asking & { provider: ProviderRow }) | undefined> {
+export async function claimRefill(
+  trx: Trx,
+  clock: Clock,
+  providerId: number,
+): Promise<(Asking & { provider: ProviderRow }) | undefined> {
   const { rows } = await sql<Asking & { provider: ProviderRow }>`
     with due as (
-      select r.id, s.id as submission_id from refill_requests r
-      join submissions s on s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted'
-      join providers p on p.panel_id = s.panel_id and p.id = s.provider_id
-      where r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}
-        and coalesce(p.closed_until, '-infinity') <= ${now(clock)}
+      select r.id, s.id as submission_id from refill_requests r ${submitted}
+      where ${isToAsk(clock)} and s.provider_id = ${providerId}
       order by r.poll_at limit 1 for update of r skip locked
     ), claimed as (
       update refill_requests r set ask_state = 'asking', submission_id = due.submission_id,
@@ -127,24 +139,22 @@ export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
 export type Refill = { id: number; external_id: string; poll_failures: number; age_seconds: number };
 export type RefillBatch = { provider: ProviderRow; refills: Refill[] };
 
-export async function claimRefillPolls(
-  trx: Trx,
-  clock: Clock,
-  busy: readonly number[],
-): Promise<RefillBatch | undefined> {
-  const isDue = sql`r.status = 'in_progress' and r.ask_state = 'asked' and r.poll_at <= ${now(clock)}`;
+const isToFollow = (clock: Clock) =>
+  sql`r.status = 'in_progress' and r.ask_state = 'asked' and r.poll_at <= ${now(clock)}`;
+const asked = sql`join submissions s on s.panel_id = r.panel_id and s.id = r.submission_id`;
+
+/** Who has the refill whose turn is oldest. */
+export async function nextRefillToPoll(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from refill_requests r ${asked} ${isReachable(clock, busy)}
+    where ${isToFollow(clock)} order by r.poll_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function claimRefillPolls(trx: Trx, clock: Clock, providerId: number): Promise<RefillBatch | undefined> {
   const { rows } = await sql<Refill & { provider: ProviderRow }>`
-    with next as (
-      select s.provider_id from refill_requests r
-      join submissions s on s.panel_id = r.panel_id and s.id = r.submission_id
-      join providers p on p.panel_id = s.panel_id and p.id = s.provider_id
-      where ${isDue} and s.provider_id <> all(${[...busy]}::bigint[])
-        and coalesce(p.closed_until, '-infinity') <= ${now(clock)}
-      order by r.poll_at limit 1
-    ), due as (
-      select r.id, s.provider_id from refill_requests r
-      join submissions s on s.panel_id = r.panel_id and s.id = r.submission_id
-      where ${isDue} and s.provider_id = (select provider_id from next)
+    with due as (
+      select r.id, s.provider_id from refill_requests r ${asked}
+      where ${isToFollow(clock)} and s.provider_id = ${providerId}
       order by r.poll_at limit ${mostIdsPerCall} for update of r skip locked
     ), claimed as (
       update refill_requests r set poll_at = ${now(clock, leaseSeconds)} from due where r.id = due.id

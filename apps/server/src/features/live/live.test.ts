@@ -74,7 +74,7 @@ describe('the stream of orders', () => {
     await move(own, { current_quantity: 100 });
     // Had it been told of the foreign one, that would have come first.
     expect(await Promise.all(streams.map(({ next }) => next()))).toEqual([own, own]);
-    await move(own, { delivery_state: 'in_review' });
+    await move(own, { current_quantity: 200 });
     expect(await streams[1]?.next()).toBe(own);
   });
 

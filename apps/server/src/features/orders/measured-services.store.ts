@@ -35,7 +35,8 @@ export async function measureServices(trx: Trx, clock: Clock, panelId?: number):
       select e.panel_id, e.service_id, ${today} - ${periodDays}::int as measured_from, ${today} as measured_to,
         count(*)::int as orders, (count(*) filter (where status = 'completed' and not is_partial))::int as completed,
         (count(*) filter (where is_partial))::int as partial, (count(*) filter (where status = 'canceled'))::int as canceled,
-        round(percentile_cont(0.5) within group (order by greatest(start_minutes, 0)))::int as median_start_minutes,
+        round(percentile_cont(0.5) within group (order by start_minutes)
+          filter (where start_minutes >= 0))::int as median_start_minutes,
         least(round(percentile_cont(0.5) within group (order by current_quantity / days)
           filter (where days > 0 and current_quantity > 0)), 2147483647)::int as median_units_per_day
       from ended e group by e.panel_id, e.service_id

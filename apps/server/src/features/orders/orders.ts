@@ -18,7 +18,7 @@ export {
   toService,
 } from './ordered-service.queries.ts';
 export { readOrders } from './orders.queries.ts';
-export { type Actor, awaitInvoiceFor, moveOrders, setLateDiscount } from './orders.store.ts';
+export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
 export { requestRefill } from './request-refill.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
 export {

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { ordersFor, scriptedProvider } from '../../testing/following-provider.ts';
+import { customerWith } from '../../testing/order-panel.ts';
+import { testApp } from '../../testing/test-app.ts';
+import { askRefillsDue } from './ask-refills.ts';
+import { followRefillsDue } from './follow-refills.ts';
+import { pollDue } from './poll-submissions.ts';
+
+const app = await testApp();
+
+/** A completed order under guarantee, and its provider. */
+async function completed() {
+  const person = await customerWith(app, { dollars: 10 });
+  const provider = await scriptedProvider(app);
+  const [id = 0] = await ordersFor(app, person, 1, { is_guarantee: true });
+  const params = { orderId: String(id) };
+  const ask = () => person.call.requestRefill({ params, body: {} });
+  await expect(ask()).rejects.toMatchObject({ statusCode: 422 });
+  await provider.took([id]);
+  provider.tells(() => ({ status: 'Completed', remains: '0' }));
+  await pollDue(provider.context);
+  const refills = async () => (await person.call.listRefillRequests({ params })).data.map(({ status }) => status);
+  const mailKinds = async () => {
+    await app.runJobs();
+    return (await app.mails(person.email)).map(({ kind }) => kind);
+  };
+  return { person, provider, id, ask, refills, mailKinds };
+}
+
+const ended = (id: number) =>
+  app.database.panel(1, (trx) =>
+    trx
+      .selectFrom('refill_requests')
+      .selectAll()
+      .where('order_id', '=', id)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  );
+
+test('a refill is asked of the provider once, followed to its end, and one at a time (PROV-010)', async () => {
+  const { provider, id, ask, refills, mailKinds } = await completed();
+  await ask();
+  await expect(ask()).rejects.toMatchObject({ statusCode: 422 });
+  provider.says(() => ({ refill: '51' }));
+  expect(await Promise.all([askRefillsDue(provider.context), askRefillsDue(provider.context)])).toContain(1);
+  expect(provider.calls.map((call) => [call.get('action'), call.get('order')])).toEqual([['refill', String(id)]]);
+  expect(await refills()).toEqual(['in_progress']);
+  await expect(ask()).rejects.toMatchObject({ statusCode: 422 });
+
+  for (const status of ['Pending', 'In progress', 'Juggling']) {
+    provider.says(() => ({ status }));
+    await provider.isDue();
+    expect(await followRefillsDue(provider.context)).toBe(1);
+    expect(provider.calls.map((call) => [call.get('action'), call.get('refill')])).toEqual([['refill_status', '51']]);
+    expect(await refills()).toEqual(['in_progress']);
+  }
+  provider.says(() => ({ status: 'Completed' }));
+  await provider.isDue();
+  await followRefillsDue(provider.context);
+  expect(await refills()).toEqual(['completed']);
+  expect(await followRefillsDue(provider.context)).toBe(0);
+  expect(await mailKinds()).toContain('refill-completed');
+  await ask();
+  expect(await refills()).toEqual(['requested', 'completed']);
+});
+
+test('a refill that the provider declines, at once or later, is rejected, and its customer is told (PROV-010)', async () => {
+  const { provider, ask, refills, mailKinds } = await completed();
+  await ask();
+  provider.says(() => ({ error: 'Order not eligible for refill.' }));
+  await askRefillsDue(provider.context);
+  expect(await refills()).toEqual(['rejected']);
+  expect(await mailKinds()).toContain('refill-rejected');
+  await ask();
+  provider.says(() => ({ refill: 7 }));
+  await askRefillsDue(provider.context);
+  provider.says(() => [{ refill: 7, status: 'Rejected' }]);
+  await provider.isDue();
+  await followRefillsDue(provider.context);
+  expect(await refills()).toEqual(['rejected', 'rejected']);
+});
+
+test('a refill whose answer is lost is not asked for twice, and over within a day', async () => {
+  const { provider, id, ask, refills } = await completed();
+  await ask();
+  provider.says(() => 500);
+  await askRefillsDue(provider.context);
+  expect((await ended(id)).ask_state).toBe('unknown');
+  provider.says(() => ({ refill: 8 }));
+  await askRefillsDue(provider.context);
+  expect(provider.calls).toHaveLength(0);
+  expect(await refills()).toEqual(['requested']);
+  await app.database.panel(1, (trx) =>
+    sql`update refill_requests set poll_at = poll_at - interval '1 day' where order_id = ${id}`.execute(trx),
+  );
+  await askRefillsDue(provider.context);
+  expect(await refills()).toEqual(['rejected']);
+});
+
+test('a refill that was being asked for when a process died is unknown, and a late answer is not taken', async () => {
+  const { provider, id, ask } = await completed();
+  await ask();
+  provider.says(async () => {
+    // Frozen beyond its lease, while another worker looks after it.
+    await app.database.panel(1, (trx) =>
+      sql`update refill_requests set lease_until = now() - interval '1 second' where order_id = ${id}`.execute(trx),
+    );
+    await askRefillsDue({ ...provider.context });
+    return { refill: 9 };
+  });
+  await askRefillsDue(provider.context);
+  expect(await ended(id)).toMatchObject({ ask_state: 'unknown', status: 'requested', external_id: null });
+});
+
+test('a refill that cannot even be sent waits and is asked for later', async () => {
+  const { provider, id, ask, refills } = await completed();
+  await ask();
+  await app.database.panel(1, (trx) =>
+    sql`update providers set url = 'http://127.0.0.1:1/api/v2' where id = ${provider.id}`.execute(trx),
+  );
+  const config = { ...provider.context.config, OUTBOUND_ALLOW: ['127.0.0.1:1'] };
+  await askRefillsDue({ ...provider.context, config });
+  expect(await ended(id)).toMatchObject({ ask_state: 'waiting', status: 'requested', poll_failures: 1 });
+  expect(await refills()).toEqual(['requested']);
+});

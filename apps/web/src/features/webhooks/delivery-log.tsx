@@ -1,0 +1,104 @@
+import type { WebhookDelivery } from '@crescendo/contract/webhooks';
+import { formatMoment } from '@crescendo/rules/dates';
+import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
+import { Button } from '@crescendo/ui/button';
+import { TextLink } from '@crescendo/ui/link';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+
+const perPage = 20;
+const variants: Record<WebhookDelivery['state'], BadgeVariant> = {
+  waiting: 'neutral',
+  sending: 'primary',
+  delivered: 'success',
+  failed: 'danger',
+};
+
+/** What was sent to an address, the newest first, and a way to send it again. */
+export function DeliveryLog({ webhookId }: { webhookId: number }) {
+  const t = useTranslations('webhooks');
+  const { call, isBusy, problem } = useCall();
+  const [log, setLog] = useState<{ deliveries: WebhookDelivery[]; total: number; page: number }>();
+  const id = String(webhookId);
+
+  async function read(page: number) {
+    const answer = await call((api) =>
+      api.listWebhookDeliveries({ params: { id }, query: { page: String(page), per_page: String(perPage) } }),
+    );
+    if (answer) setLog({ deliveries: answer.data, total: answer.total, page });
+  }
+  const readFirst = useEffectEvent(() => void read(1));
+  useEffect(() => readFirst(), []);
+
+  async function replay(delivery: WebhookDelivery) {
+    const params = { id, deliveryId: String(delivery.id) };
+    if (await call((api) => api.replayWebhookDelivery({ params, body: {} }))) await read(1);
+  }
+  const page = log?.page ?? 1;
+  return (
+    <section aria-label={t('log')} aria-busy={isBusy} className="grid gap-2 rounded-control border border-line p-3">
+      <div className="flex justify-between gap-2">
+        <h4 className="text-13">{t('log')}</h4>
+        <Button size="small" variant="ghost" loading={isBusy} onClick={() => void read(page)}>
+          {t('refresh')}
+        </Button>
+      </div>
+      {log?.deliveries.length === 0 && <p className="text-13 text-ink-2">{t('nothingSent')}</p>}
+      <ul className="divide-y divide-line">
+        {log?.deliveries.map((delivery) => (
+          <li key={delivery.id} className="grid gap-1.5 py-2.5 text-13" data-delivery={delivery.id}>
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <Badge variant={variants[delivery.state]}>{t(`states.${delivery.state}`)}</Badge>
+              <TextLink render={<Link to={`/orders/${delivery.order_id}`} />}>
+                {t('order', { id: String(delivery.order_id) })}
+              </TextLink>
+              <span className="text-ink-2">{delivery.cause}</span>
+              <time dateTime={delivery.created_at} className="text-ink-3 tabular-nums">
+                {formatMoment(delivery.created_at)}
+              </time>
+              <span className="text-ink-3">{t('tries', { count: delivery.tries })}</span>
+              {delivery.replay_of !== null && <Badge variant="outlined">{t('replayed')}</Badge>}
+              <Button
+                size="small"
+                className="ml-auto"
+                aria-label={t('replayDelivery', { id: String(delivery.id) })}
+                onClick={() => void replay(delivery)}
+              >
+                {t('replay')}
+              </Button>
+            </div>
+            {(delivery.status !== null || delivery.error) && (
+              <p className="text-ink-2 wrap-anywhere">
+                {[delivery.status === null ? null : `HTTP ${delivery.status}`, delivery.error]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
+            )}
+            {delivery.body && (
+              <details>
+                <summary className="cursor-pointer rounded-xs text-primary-text">{t('body')}</summary>
+                <pre className="mt-1 overflow-x-auto rounded-xs bg-surface-3 p-2 text-12 whitespace-pre-wrap wrap-anywhere">
+                  {delivery.body}
+                </pre>
+              </details>
+            )}
+          </li>
+        ))}
+      </ul>
+      {log && log.total > perPage && (
+        <div className="flex gap-2">
+          <Button size="small" disabled={page === 1} onClick={() => void read(page - 1)}>
+            {t('newer')}
+          </Button>
+          <Button size="small" disabled={page * perPage >= log.total} onClick={() => void read(page + 1)}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+      <Refusal problem={problem} />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
+import { formatMoment } from '@crescendo/rules/dates';
+import { Button } from '@crescendo/ui/button';
+import { Note } from '@crescendo/ui/note';
+import { Switch } from '@crescendo/ui/switch';
+import { useToasts } from '@crescendo/ui/toast';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { DeliveryLog } from './delivery-log.tsx';
+
+type Props = { webhook: Webhook; onSecret: (made: WebhookWithSecret) => void };
+
+export function WebhookItem({ webhook, onSecret }: Props) {
+  const t = useTranslations('webhooks');
+  const toasts = useToasts();
+  const { revalidate } = useRevalidator();
+  const { call, isBusy, problem } = useCall();
+  const [asked, setAsked] = useState<'secret' | 'delete'>();
+  const [isLogOpen, setIsLogOpen] = useState(false);
+  const params = { id: String(webhook.id) };
+
+  async function turn(isOn: boolean) {
+    await call((api) => api.changeWebhook({ params, body: { is_enabled: isOn } }));
+    await revalidate();
+  }
+  async function confirm() {
+    if (asked === 'secret') {
+      const answer = await call((api) => api.renewWebhookSecret({ params, body: {} }));
+      if (answer) onSecret(answer.data);
+      return;
+    }
+    const answer = await call((api) => api.removeWebhook({ params }));
+    if (answer) toasts.show({ text: t('deleted') });
+    await revalidate();
+  }
+  return (
+    <li className="grid gap-3 px-4 py-4 tablet:px-5" data-webhook={webhook.id}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="min-w-0 font-medium wrap-anywhere">{webhook.url}</h3>
+        <Switch
+          label={t('isOn', { url: webhook.url })}
+          labelHidden
+          checked={webhook.is_enabled}
+          disabled={isBusy}
+          onChange={(event) => void turn(event.target.checked)}
+        />
+      </div>
+      {webhook.failing_since && (
+        <Note tone="warning">{t('failingSince', { moment: formatMoment(webhook.failing_since) })}</Note>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" aria-expanded={isLogOpen} onClick={() => setIsLogOpen((before) => !before)}>
+          {t('log')}
+        </Button>
+        <Button size="small" onClick={() => setAsked('secret')}>
+          {t('newSecret')}
+        </Button>
+        <Button size="small" variant="danger" onClick={() => setAsked('delete')}>
+          {t('delete')}
+        </Button>
+      </div>
+      <Refusal problem={problem} />
+      {isLogOpen && <DeliveryLog webhookId={webhook.id} />}
+      <ConfirmDialog
+        danger
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title={t(asked === 'secret' ? 'newSecretTitle' : 'deleteTitle')}
+        text={t(asked === 'secret' ? 'newSecretText' : 'deleteText', { url: webhook.url })}
+        confirmLabel={t(asked === 'secret' ? 'newSecret' : 'delete')}
+        onConfirm={confirm}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
+import { Button } from '@crescendo/ui/button';
+import { Card, CardHeader } from '@crescendo/ui/card';
+import { Field } from '@crescendo/ui/field';
+import { Input } from '@crescendo/ui/input';
+import { type FormEvent, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/use-call.ts';
+import { SecretDialog } from './secret-dialog.tsx';
+import { WebhookItem } from './webhook-item.tsx';
+
+/** Where the customer's programs hear of their orders. */
+export function WebhooksCard({ webhooks }: { webhooks: Webhook[] }) {
+  const t = useTranslations('webhooks');
+  const { revalidate } = useRevalidator();
+  const { call, isBusy, problem } = useCall();
+  const form = useRef<HTMLFormElement>(null);
+  const [made, setMade] = useState<WebhookWithSecret>();
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const url = String(new FormData(event.currentTarget).get('url') ?? '').trim();
+    const answer = await call((api) => api.addWebhook({ body: { url } }));
+    if (!answer) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.reset();
+    setMade(answer.data);
+    await revalidate();
+  }
+  return (
+    <Card padding="none" render={<section aria-label={t('title')} />}>
+      <CardHeader title={t('title')} description={t('text')} className="border-b border-line px-4 py-3.5 tablet:px-5" />
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        onSubmit={(event) => void onSubmit(event)}
+        className="grid gap-3 p-4 tablet:p-5"
+      >
+        <Field label={t('url')} error={problem?.fields.url} required>
+          <Input name="url" type="url" maxLength={2048} placeholder="https://example.com/orders" />
+        </Field>
+        <Refusal problem={problem} shownAt={['url']} />
+        <Button type="submit" loading={isBusy} className="justify-self-start">
+          {t('add')}
+        </Button>
+      </form>
+      {webhooks.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line">
+          {webhooks.map((webhook) => (
+            <WebhookItem key={webhook.id} webhook={webhook} onSecret={setMade} />
+          ))}
+        </ul>
+      )}
+      {made && <SecretDialog webhook={made} onClose={() => setMade(undefined)} />}
+    </Card>
+  );
+}
