@@ -11,7 +11,10 @@ const startAgainMs = 250;
 
 export type Mortals<Kind extends Mortal> = ReturnType<typeof raiseMortals<Kind>>;
 
-export function raiseMortals<Kind extends Mortal>(starts: Start<Kind>[], nextCrashPoint: () => string) {
+/** Chooses by what died how often, and by what those that live carry already. */
+export type NextCrashPoint = (deaths: Readonly<Record<string, number>>, carried: readonly string[]) => string;
+
+export function raiseMortals<Kind extends Mortal>(starts: Start<Kind>[], nextCrashPoint: NextCrashPoint) {
   const live = new Map<Kind, string>();
   const deaths: Record<string, number> = {};
   const lastWords: string[] = [];
@@ -22,7 +25,7 @@ export function raiseMortals<Kind extends Mortal>(starts: Start<Kind>[], nextCra
 
   async function keepAlive(start: Start<Kind>): Promise<void> {
     for (let failed = 0; !isOver; ) {
-      const point = isDeadly ? nextCrashPoint() : '';
+      const point = isDeadly ? nextCrashPoint(deaths, [...live.values()]) : '';
       const one = await start(point).catch((error: unknown) => {
         failed += 1;
         if (failed > mostFailedStarts) throw error;

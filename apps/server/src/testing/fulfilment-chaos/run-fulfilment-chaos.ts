@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { readOracle } from '../../simulated-provider/oracle-log.ts';
 import { openFront } from '../chaos/front.ts';
-import { raiseMortals } from '../chaos/mortals.ts';
+import { type NextCrashPoint, raiseMortals } from '../chaos/mortals.ts';
 import { createRandom } from '../chaos/random.ts';
 import { createRepeatingClient } from '../chaos/repeating-client.ts';
 import { databaseProxy } from '../database-proxy.ts';
@@ -152,10 +152,12 @@ function countDeaths(...kinds: { deaths: Record<string, number> }[]): Record<str
 const judgeLastWords = (words: readonly string[]) =>
   words.filter((text) => !text.includes('cannot be reached')).map((text) => `a worker ended by itself: ${text}`);
 
-/** One after the other, so that each has its turn. */
-function rotate(points: readonly string[]): () => string {
+/** Those first that nobody has died of yet; then one after the other. */
+function rotate(points: readonly string[]): NextCrashPoint {
   let at = -1;
-  return () => {
+  return (deaths, carried) => {
+    const missing = points.find((point) => point !== '' && !deaths[point] && !carried.includes(point));
+    if (missing) return missing;
     at = (at + 1) % points.length;
     return points[at] as string;
   };
