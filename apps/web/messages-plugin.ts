@@ -35,6 +35,7 @@ const pageFiles = [
   'sign-in.json',
   'statistics.json',
   'webhooks.json',
+  'wholesale.json',
 ];
 
 /** The cart can be opened on every page, so the browser fetches its texts by itself. */

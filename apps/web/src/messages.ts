@@ -43,7 +43,6 @@ export type Messages = {
   banners: typeof banners;
   offers: typeof offers;
   search: typeof search;
-  wholesale: typeof wholesale;
   // From here on sent by the loaders of their pages, see messages-plugin.ts.
   home: typeof home;
   information: typeof information;
@@ -53,6 +52,7 @@ export type Messages = {
   'api-documentation': typeof apiDocumentation;
   'api-tokens': typeof apiTokens;
   webhooks: typeof webhooks;
+  wholesale: typeof wholesale;
   bonuses: typeof bonuses;
   cart: typeof cart;
   checkout: typeof checkout;
@@ -83,6 +83,7 @@ export type PageFile =
   | 'api-documentation'
   | 'api-tokens'
   | 'webhooks'
+  | 'wholesale'
   | 'bonuses'
   | 'cart'
   | 'checkout'

@@ -12,7 +12,7 @@ import { orderPath } from '../features/information/order-path.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { PriceList } from '../features/information/price-list.tsx';
 import { favouritePerNetwork, pricesOfTypes } from '../features/information/priced-services.ts';
-import { readInformation } from '../features/information/read-page-messages.ts';
+import { readInformation, readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { WholesaleCard } from '../features/wholesale/wholesale-card.tsx';
@@ -36,9 +36,10 @@ const shownPrices = 4;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const positions = sets.map(({ position }) => position);
-  const [page, messages, networks, services, offers] = await Promise.all([
+  const [page, information, wholesale, networks, services, offers] = await Promise.all([
     readPageTexts(context, 'account-management'),
     readInformation(context, 'accounts'),
+    readPageMessages(context, 'wholesale'),
     api.listNetworks(),
     api.readServiceIndex(),
     readOffers(context, { place: 'service_type', positions }),
@@ -46,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const typeIds = new Set(offers.flatMap(({ serviceTypes }) => serviceTypes.map(({ id }) => id)));
   return {
     page,
-    messages,
+    messages: { ...information, ...wholesale },
     offers,
     favourites: favouritePerNetwork(services.data, shownPrices),
     prices: pricesOfTypes(services.data, [...typeIds]),

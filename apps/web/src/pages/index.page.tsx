@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [index, texts, messages] = await Promise.all([
     readIndex(context, request.url),
     readPageTexts(context, 'index'),
-    readPageMessages(context, 'service-index'),
+    readPageMessages(context, 'service-index', 'wholesale'),
     load(),
   ]);
   if (index.view === 'table') await list?.loadTable();
