@@ -29,7 +29,13 @@ export default defineConfig({
   // Run by playwright-full.config.ts.
   testIgnore: 'full/**',
   // Where the database of the server under test lies, for signing in.
-  metadata: { dataDir: process.env.E2E_DATA_DIR, houses: HOUSES, stripe: STRIPE, simulator: SIMULATOR, listener: LISTENER },
+  metadata: {
+    dataDir: process.env.E2E_DATA_DIR,
+    houses: HOUSES,
+    stripe: STRIPE,
+    simulator: SIMULATOR,
+    listener: LISTENER,
+  },
   outputDir: 'test-results/browser',
   // Browser, server and database share two cores: a second worker would only make the clock run faster.
   workers: 1,
