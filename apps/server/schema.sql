@@ -2815,3 +2815,4 @@ create table worker_processes (
 );
 alter table worker_processes add constraint worker_processes_pkey PRIMARY KEY (id);
 grant delete, insert, select, update on table worker_processes to crescendo_app;
+grant select on table worker_processes to crescendo_system;

@@ -11,3 +11,6 @@ alter table providers
 create index submissions__of_provider on submissions (panel_id, provider_id, started_at);
 create index submissions__under_way on submissions (panel_id, provider_id) where state = 'sending';
 create index alerts__of_panel_latest on alerts (panel_id, id desc);
+
+-- Who proves the books tells from it since when nobody has worked.
+grant select on worker_processes to crescendo_system;

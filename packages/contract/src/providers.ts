@@ -21,7 +21,7 @@ const provider = {
   name: z.string().trim().min(1).max(120),
   url: webUrl.max(500),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: 'format' }),
-  markup_percent: share,
+  markup_share: share,
   is_enabled: z.boolean(),
   calls_per_minute: z.int().min(1).max(100_000),
 };
@@ -33,7 +33,7 @@ export const ProviderDraft = z.strictObject({
   currency: provider.currency.default('USD'),
   /** Dollars that one unit of the currency is worth. */
   unit_value: dollars().default(1_000_000n),
-  markup_percent: provider.markup_percent.default(0),
+  markup_share: provider.markup_share.default(0),
   is_enabled: provider.is_enabled.default(true),
   calls_per_minute: provider.calls_per_minute.default(300),
   /** Below this an alert is raised; null raises none. */
@@ -77,7 +77,7 @@ export type ProviderServiceRecord = z.infer<typeof ProviderServiceRecord>;
 export const ImportDraft = z.strictObject({
   /** Where the services go that name no other type. */
   service_type_id: id,
-  markup_percent: share.optional(),
+  markup_share: share.optional(),
   services: z
     .array(
       z.strictObject({
@@ -85,7 +85,7 @@ export const ImportDraft = z.strictObject({
         /** The provider's own name where none is given; a service that was imported before keeps its texts. */
         name: z.partialRecord(z.enum(locales), z.string().trim().min(1).max(300)).optional(),
         service_type_id: id.optional(),
-        markup_percent: share.optional(),
+        markup_share: share.optional(),
         unit: z.enum(serviceUnits).default('views'),
         delivery_kind: z.enum(deliveryKinds).default('other'),
         guarantee_days: z.int().min(1).max(3650).default(30),
@@ -135,7 +135,7 @@ export type ServiceRoutes = z.infer<typeof ServiceRoutes>;
 export const FulfilmentSettings = z.strictObject({
   /** What happens when a provider's cost, with the least margin on top, reaches a price. */
   margin_rule: z.enum(marginRules),
-  least_margin_percent: share,
+  least_margin_share: share,
 });
 export type FulfilmentSettings = z.infer<typeof FulfilmentSettings>;
 

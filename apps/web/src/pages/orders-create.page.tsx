@@ -8,7 +8,11 @@ import { latePart, wakeForChange } from '../shell/late-part.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/orders-create.page';
 
-const { Late: OrderForm, load } = latePart(async () => (await import('../features/order-form/order-form.tsx')).default);
+const { Late: OrderForm, load } = latePart(
+  async () => (await import('../features/order-form/order-form.tsx')).default,
+  // Whoever comes with a choice in the address wants to know what it comes to.
+  () => globalThis.location?.search !== '',
+);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, isSignedIn } = context.get(requestContext);

@@ -12,11 +12,11 @@ const typeId = await app.database.panel(1, async (trx) => {
 const external = '1061';
 
 test('chosen services are imported with names, markup and type; importing again updates rate, limits and flags and leaves the texts (PROV-002)', async () => {
-  const provider = await desk.newProvider({ markup_percent: 0.5 });
-  const bring = (services: { external_id: string; name?: { en: string; de?: string }; markup_percent?: number }[]) =>
+  const provider = await desk.newProvider({ markup_share: 0.5 });
+  const bring = (services: { external_id: string; name?: { en: string; de?: string }; markup_share?: number }[]) =>
     staff.importServices({ ...params(provider), body: { service_type_id: typeId, services } });
   const first = await bring([
-    { external_id: external, name: { en: 'Quick views', de: 'Schnelle Aufrufe' }, markup_percent: 1 },
+    { external_id: external, name: { en: 'Quick views', de: 'Schnelle Aufrufe' }, markup_share: 1 },
     { external_id: '2002' },
   ]);
   expect(first.data).toEqual({ created: [expect.any(Number), expect.any(Number)], updated: [] });

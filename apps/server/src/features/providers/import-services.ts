@@ -43,9 +43,9 @@ export async function importServices(context: PersonContext, providerId: number,
   const updated: number[] = [];
   for (const line of draft.services) {
     const from = known.get(line.external_id) as Importable;
-    const chosen = line.markup_percent ?? draft.markup_percent;
+    const chosen = line.markup_share ?? draft.markup_share;
     const markupPpm = chosen === undefined ? from.markupPpm : fractionToPpm(chosen);
-    const priceMicros = priceOf(from, markupPpm ?? fractionToPpm(provider.markup_percent));
+    const priceMicros = priceOf(from, markupPpm ?? fractionToPpm(provider.markup_share));
     const serviceId = from.serviceId ?? (await make(trx, panel.id, draft, line, from, priceMicros));
     if (from.serviceId !== null) await setPrice(trx, serviceId, priceMicros);
     await putImportRoute(trx, { panelId: panel.id, serviceId, providerServiceId: from.id, markupPpm });

@@ -5,13 +5,13 @@ import { providerDesk } from '../../testing/provider-desk.ts';
 const desk = await providerDesk();
 const { app, simulator, staff } = desk;
 const external = '1061';
-const provider = await desk.newProvider({ markup_percent: 0.2 });
+const provider = await desk.newProvider({ markup_share: 0.2 });
 const buyer = await customerWith(app, { dollars: 1000 });
 const buy = (service_id: number) =>
   buyer.call.createWidgetOrders({ body: { orders: [{ service_id, quantity: 1000, url: video }] } });
 const refusal = { statusCode: 422 };
-const setRule = (margin_rule: 'alert' | 'reprice' | 'pause', least_margin_percent = 0) =>
-  staff.saveFulfilmentSettings({ body: { margin_rule, least_margin_percent } });
+const setRule = (margin_rule: 'alert' | 'reprice' | 'pause', least_margin_share = 0) =>
+  staff.saveFulfilmentSettings({ body: { margin_rule, least_margin_share } });
 function sellFor(rateMicros: bigint) {
   Object.assign(simulator.services.get(external) ?? {}, { rateMicros });
 }

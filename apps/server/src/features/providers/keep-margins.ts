@@ -17,8 +17,8 @@ const mostMicros = 1_000_000_000_000n;
 
 /** Looks at the services given, or at all; those without routes are delivered by hand and cost nobody anything. */
 export async function keepMargins(trx: Trx, scope: Scope, serviceIds?: readonly number[]): Promise<void> {
-  const { margin_rule: rule, least_margin_percent } = await readFulfilmentSettings(trx);
-  const settings = { rule, leastMarginPpm: fractionToPpm(least_margin_percent) };
+  const { margin_rule: rule, least_margin_share } = await readFulfilmentSettings(trx);
+  const settings = { rule, leastMarginPpm: fractionToPpm(least_margin_share) };
   for (const service of await lockSold(trx, serviceIds)) await judge(trx, scope, settings, service);
 }
 

@@ -27,7 +27,7 @@ export async function listProviders(trx: Trx, id?: number): Promise<ProviderReco
   return rows.map(({ unit_value_micros, markup_ppm, balance_micros, low_balance_micros, ...row }) => ({
     ...row,
     unit_value: microsToDollars(unit_value_micros),
-    markup_percent: ppmToFraction(markup_ppm),
+    markup_share: ppmToFraction(markup_ppm),
     balance: dollarsOrNull(balance_micros),
     low_balance: dollarsOrNull(low_balance_micros),
     balance_read_at: row.balance_read_at?.toISOString() ?? null,
@@ -95,6 +95,6 @@ export async function readFulfilmentSettings(trx: Trx): Promise<FulfilmentSettin
   const row = await trx.selectFrom('fulfilment_settings').selectAll().executeTakeFirst();
   return {
     margin_rule: (row?.margin_rule ?? 'alert') as FulfilmentSettings['margin_rule'],
-    least_margin_percent: ppmToFraction(row?.least_margin_ppm ?? 0),
+    least_margin_share: ppmToFraction(row?.least_margin_ppm ?? 0),
   };
 }

@@ -10,7 +10,7 @@ const toRow = (draft: ProviderDraft) => ({
   url: draft.url,
   currency: draft.currency,
   unit_value_micros: draft.unit_value,
-  markup_ppm: fractionToPpm(draft.markup_percent),
+  markup_ppm: fractionToPpm(draft.markup_share),
   is_enabled: draft.is_enabled,
   calls_per_minute: draft.calls_per_minute,
   low_balance_micros: draft.low_balance,
@@ -167,7 +167,7 @@ export async function putRoutes(trx: Trx, panelId: number, serviceId: number, dr
 export async function putFulfilmentSettings(trx: Trx, panelId: number, settings: FulfilmentSettings): Promise<void> {
   const row = {
     margin_rule: settings.margin_rule,
-    least_margin_ppm: fractionToPpm(settings.least_margin_percent),
+    least_margin_ppm: fractionToPpm(settings.least_margin_share),
   };
   await trx
     .insertInto('fulfilment_settings')

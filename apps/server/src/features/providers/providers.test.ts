@@ -10,7 +10,7 @@ const refused = (errors: Record<string, unknown>) => ({ statusCode: 422, errors 
 
 test('a provider has a name, address, key, currency and markup; its key is sealed and never shown or logged (PROV-001)', async () => {
   const { data: made } = await staff.createProvider({
-    body: { ...desk.draft(), currency: 'EUR', unit_value: '1.08', markup_percent: 0.25, low_balance: 50 },
+    body: { ...desk.draft(), currency: 'EUR', unit_value: '1.08', markup_share: 0.25, low_balance: 50 },
   });
   expect(made).toEqual({
     id: expect.any(Number),
@@ -18,7 +18,7 @@ test('a provider has a name, address, key, currency and markup; its key is seale
     url: simulator.url,
     currency: 'EUR',
     unit_value: 1.08,
-    markup_percent: 0.25,
+    markup_share: 0.25,
     is_enabled: true,
     is_simulated: true,
     calls_per_minute: 300,
@@ -90,7 +90,7 @@ test('only staff who manage the catalogue deal with providers, and bad input is 
   await expect(add({ name: 'Renamed' })).rejects.toMatchObject(refused({ name: expect.anything() }));
   await expect(add({ key: undefined })).rejects.toMatchObject(refused({ key: expect.anything() }));
   await expect(add({ url: 'nonsense' })).rejects.toMatchObject(refused({ url: expect.anything() }));
-  await expect(add({ markup_percent: -1 })).rejects.toMatchObject(refused({ markup_percent: expect.anything() }));
+  await expect(add({ markup_share: -1 })).rejects.toMatchObject(refused({ markup_share: expect.anything() }));
   await expect(staff.syncProvider(params(999_999))).rejects.toMatchObject({ statusCode: 404 });
 });
 
