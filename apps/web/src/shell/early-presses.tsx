@@ -2,7 +2,7 @@
 // typed into them with the address. A script in the head keeps what a visitor does until then, and it is done again.
 import { useContext, useEffect } from 'react';
 import { NonceContext } from '../nonce.ts';
-import { beginDrawing } from './first-sign.ts';
+import { beginDrawing, wakeUp } from './first-sign.ts';
 
 declare global {
   interface Window {
@@ -42,7 +42,10 @@ export function EarlyPresses() {
 
 /** Does what was kept. What lies in a part that does not listen yet (data-late) is kept once more until it does. */
 export function doKept() {
-  for (const press of window.earlyPresses?.kept.splice(0) ?? []) press();
+  const kept = window.earlyPresses?.kept.splice(0) ?? [];
+  // Whoever pressed before this program came has given a sign that it could not see.
+  if (kept.length > 0) wakeUp();
+  for (const press of kept) press();
 }
 
 /** From the moment React listens it brings what is pressed to the page itself. */
