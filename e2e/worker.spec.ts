@@ -131,7 +131,7 @@ test('without a connection the panel’s own offline page stands in, in the visi
   await signIn(context, { baseURL: proxy.origin });
   await page.goto(`${proxy.origin}/de/balance`);
   await controlled(page);
-  await page.goto(`${proxy.origin}/de/orders?status=done`);
+  await page.goto(`${proxy.origin}/de/finances?status=done`);
   await expect.poll(() => storedPaths(page)).toEqual(['/de/offline', '/offline']);
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
