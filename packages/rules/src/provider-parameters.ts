@@ -1,5 +1,6 @@
 // An order of ours as the parameters of API v2. What a kind of service asks for beside the link comes from the order's
 // targets: by the parameter's own name, or by the kind of target that means the same.
+import { type ResellerType, resellerTypes } from './reseller-api.ts';
 import type { TargetViewType } from './service-terms.ts';
 
 export type GivenTarget = { name: string; viewType: TargetViewType; values: readonly string[] };
@@ -13,49 +14,17 @@ export type OrderToSend = {
   targets: readonly GivenTarget[];
 };
 
-type Parameter =
-  | 'link'
-  | 'quantity'
-  | 'keywords'
-  | 'comments'
-  | 'usernames'
-  | 'hashtags'
-  | 'hashtag'
-  | 'username'
-  | 'media'
-  | 'answer_number'
-  | 'groups'
-  | 'min'
-  | 'max'
-  | 'posts'
-  | 'old_posts'
-  | 'delay'
-  | 'expiry'
-  | 'country'
-  | 'device'
-  | 'type_of_traffic'
-  | 'google_keyword'
-  | 'referring_url';
+type Named<P> = P extends `${infer Name}?` ? Name : P;
+/** Runs are our own to schedule: a provider gets one order for each. */
+type Parameter = Exclude<Named<(typeof resellerTypes)[ResellerType][number]>, 'runs' | 'interval'>;
 
-const kinds: Record<string, readonly Parameter[]> = {
-  default: ['link', 'quantity'],
-  package: ['link'],
-  seo: ['link', 'quantity', 'keywords'],
-  'custom comments': ['link', 'comments'],
-  'custom comments package': ['link', 'comments'],
-  mentions: ['link', 'quantity', 'usernames'],
-  'mentions with hashtags': ['link', 'quantity', 'usernames', 'hashtags'],
-  'mentions custom list': ['link', 'usernames'],
-  'mentions hashtag': ['link', 'quantity', 'hashtag'],
-  'mentions user followers': ['link', 'quantity', 'username'],
-  'mentions media likers': ['link', 'quantity', 'media'],
-  'comment likes': ['link', 'quantity', 'username'],
-  'comment replies': ['link', 'username', 'comments'],
-  poll: ['link', 'quantity', 'answer_number'],
-  'invites from groups': ['link', 'quantity', 'groups'],
-  subscriptions: ['username', 'min', 'max', 'posts', 'old_posts', 'delay', 'expiry'],
-  'web traffic': ['link', 'quantity', 'country', 'device', 'type_of_traffic', 'google_keyword', 'referring_url'],
-};
+const isSent = (parameter: string): parameter is Parameter => parameter !== 'runs' && parameter !== 'interval';
+const kinds: Record<string, readonly Parameter[]> = Object.fromEntries(
+  Object.entries(resellerTypes).map(([type, parameters]) => [
+    type.toLowerCase(),
+    parameters.map((parameter) => parameter.replace('?', '')).filter(isSent),
+  ]),
+);
 
 /** Lists are sent one entry a line. */
 const listed: ReadonlySet<string> = new Set(['keywords', 'comments', 'usernames', 'hashtags', 'groups']);

@@ -1,8 +1,8 @@
 // What the proof must say of orders on their way to providers, each broken once by hand.
 import { expect, test } from 'vitest';
 import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
+import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { fulfilmentInvariants } from './fulfilment-invariants.queries.ts';
-import { findFaultsSql } from './invariants.queries.ts';
 
 const panel = await fulfilmentPanel(1);
 const { app, newOrder, routedService, submitAll } = panel;
@@ -20,20 +20,7 @@ const unknown = await newOrder(service);
 await submitAll();
 const waiting = await newOrder(service);
 
-async function faultsAfter(...statements: string[]): Promise<string[]> {
-  const client = await app.owner.pool.connect();
-  await client.query('begin');
-  try {
-    // Past the triggers, as only a repair by hand or a disk could get.
-    await client.query('set local session_replication_role = replica');
-    for (const statement of statements) await client.query(statement);
-    const { rows } = await client.query<{ invariant: string }>(findFaultsSql());
-    return [...new Set(rows.map(({ invariant }) => invariant))];
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const faultsAfter = (...statements: string[]) => faultsAfterIn(app, statements);
 
 const submissionOf = ({ id }: { id: number }) => `(select max(id) from submissions where order_id = ${id})`;
 const change = (order: { id: number }, what: string) =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { methodOf } from '../../testing/payment-panel.ts';
+import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { findFaultsSql } from './invariants.queries.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
 
 const app = await testApp();
@@ -40,20 +40,7 @@ const unpaid = waiting.data.orders[0]?.id as number;
 const feed = (await feeds(person.id))[0]?.id as number;
 const checkout = (await checkouts(person.id))[0]?.id as number;
 
-async function faultsAfter(...statements: string[]): Promise<string[]> {
-  const client = await app.owner.pool.connect();
-  await client.query('begin');
-  try {
-    // Past the triggers, as only a repair by hand or a disk could get.
-    await client.query('set local session_replication_role = replica');
-    for (const statement of statements) await client.query(statement);
-    const { rows } = await client.query<{ invariant: string }>(findFaultsSql());
-    return [...new Set(rows.map(({ invariant }) => invariant))];
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const faultsAfter = (...statements: string[]) => faultsAfterIn(app, statements);
 
 const orders = (id: number, change: string) => `update orders set ${change} where id = ${id}`;
 const unguarded = (...names: string[]) =>

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
+import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { findFaultsSql } from '../ledger/ledger.ts';
 import { reconcile } from './reconcile.ts';
 
 const app = await testApp();
@@ -52,20 +52,7 @@ await reconcile({
   log: { info() {}, warn() {}, error() {} } as never,
 });
 
-async function faultsAfter(...statements: string[]): Promise<string[]> {
-  const client = await app.owner.pool.connect();
-  await client.query('begin');
-  try {
-    // Past the triggers, as only a repair by hand or a disk could get.
-    await client.query('set local session_replication_role = replica');
-    for (const statement of statements) await client.query(statement);
-    const { rows } = await client.query<{ invariant: string }>(findFaultsSql());
-    return [...new Set(rows.map(({ invariant }) => invariant))];
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
+const faultsAfter = (...statements: string[]) => faultsAfterIn(app, statements);
 
 const ofPaid = `where invoice_id = ${paid}`;
 
