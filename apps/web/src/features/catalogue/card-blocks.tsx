@@ -26,8 +26,9 @@ const cardRows = 'grid gap-4 tablet:gap-6 [grid-template-columns:repeat(auto-fil
 const cardPlace =
   'grid min-w-0 [contain-intrinsic-block-size:auto_252px] [content-visibility:auto] [overflow-clip-margin:2rem] tablet:[contain-intrinsic-block-size:auto_338px]';
 
-/** Cards of a list that may be very long. */
-export function CardBlocks({ list, services, total, first, favourites, pressFavourite, orderPath }: ListProps) {
+/** Cards of a list that may be very long. Not drawn again with each letter that is typed above them. */
+export const CardBlocks = memo(function CardBlocks(props: ListProps) {
+  const { list, services, total, first, favourites, pressFavourite, orderPath } = props;
   const texts = useServiceTexts();
   const element = useRef<HTMLDivElement>(null);
   const perRow = useCardsPerRow(element, list);
@@ -62,7 +63,7 @@ export function CardBlocks({ list, services, total, first, favourites, pressFavo
       )}
     </div>
   );
-}
+});
 
 type ItemProps = Pick<ListProps, 'pressFavourite' | 'orderPath'> & {
   service: ListedService;

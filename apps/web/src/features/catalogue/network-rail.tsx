@@ -2,7 +2,7 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import type { ServiceFilter } from '@crescendo/rules/service-filter';
 import { clsx } from 'clsx';
 import { Layers } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
@@ -24,7 +24,7 @@ const fades = {
 };
 
 /** All networks in one row, to narrow the list below with one tap; what else is asked of the list stays. */
-export function NetworkRail({ filter }: { filter: ServiceFilter }) {
+export const NetworkRail = memo(function NetworkRail({ filter }: { filter: ServiceFilter }) {
   const t = useTranslations('service-index');
   const { networks } = useFrame();
   const rail = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ export function NetworkRail({ filter }: { filter: ServiceFilter }) {
       </ul>
     </nav>
   );
-}
+});
 
 /** On which sides there is more than can be seen. */
 function useCutEdges(rail: React.RefObject<HTMLElement | null>): keyof typeof fades {

@@ -2,7 +2,7 @@ import { formatQuantity } from '@crescendo/rules/currency';
 import { type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns';
 import { countFilters, type ServiceFilter, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
 import { Skeleton } from '@crescendo/ui/skeleton';
-import { lazy, type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
@@ -47,6 +47,8 @@ export type ServiceIndexProps = {
 /** The list of services with its filters: first as the server found it, then as the browser does. */
 export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexProps) {
   const { filter, change, page, isChanging, isAsking } = useServiceFilter();
+  // Dozens of links follow what is typed; the letter does not wait for them.
+  const linked = useDeferredValue(filter);
   const t = useTranslations('service-index');
   const { networks, person } = useFrame();
   const engine = useSearchEngine();
@@ -109,7 +111,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   }
   return (
     <>
-      <NetworkRail filter={filter} />
+      <NetworkRail filter={linked} />
       {banners}
       <ListToolbar
         title={t('title')}

@@ -4,6 +4,9 @@ import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/service
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { SearchEngine } from './search-engine.ts';
 
+/** To draw a list takes a phone longer than a letter takes a hand: it waits until the hand rests. */
+const handRestsMs = 110;
+
 type Found = { engine: SearchEngine; question: string; asked: string; filter: ServiceFilter; rows: Uint32Array };
 
 /** The rows that answer the filter; the former ones until the new ones are found. */
@@ -22,6 +25,7 @@ export function useFound(
   );
   const [before, setFound] = useState<Found>();
   const isFound = before?.engine === engine && before?.question === question;
+  const isTyped = before !== undefined && before.filter.search !== filter.search;
   // Whoever goes back finds the list in the first picture as it was left: the page scrolls there at once.
   const found = useMemo(
     () =>
@@ -38,18 +42,21 @@ export function useFound(
       return undefined;
     }
     let isGone = false;
-    const timer = setTimeout(async () => {
+    let timer = setTimeout(async () => {
       const rows = await engine.find(search.given);
       if (!rows || isGone) return;
       // Drawing a list may be interrupted: whoever types goes on typing.
       const { question: of, asked: by, given } = search;
-      startTransition(() => setFound({ engine, question: of, asked: by, filter: given.filter, rows }));
+      const draw = () =>
+        startTransition(() => setFound({ engine, question: of, asked: by, filter: given.filter, rows }));
+      if (isTyped) timer = setTimeout(draw, handRestsMs);
+      else draw();
     }, delays.servicesSearch);
     return () => {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [engine, search, isFound, found]);
+  }, [engine, search, isFound, isTyped, found]);
 
   return useMemo(
     () => found && { rows: found.rows, columns: found.engine.columns, asked: found.asked, filter: found.filter },
