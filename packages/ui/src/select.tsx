@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, startTransition, useState } from 'react';
 import { chunk } from './chunk.ts';
 import { useFieldControl } from './field-control.ts';
 import { flatOptions, type SelectProps, selectTrigger } from './select-options.ts';
@@ -23,7 +23,11 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     onValueChange?.(next);
   }
   function open(byKeyboard: boolean) {
-    popup.whenReady((module) => setOpened({ module, byKeyboard }));
+    popup.whenReady((module) => {
+      // A tap is answered before a long list is made; the next key, though, has to meet the list.
+      if (byKeyboard) setOpened({ module, byKeyboard });
+      else startTransition(() => setOpened({ module, byKeyboard }));
+    });
   }
 
   if (opened) {

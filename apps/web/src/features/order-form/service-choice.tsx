@@ -1,6 +1,7 @@
 import { allowedTypes } from '@crescendo/rules/order-choice';
 import { Field } from '@crescendo/ui/field';
-import { Select } from '@crescendo/ui/select';
+import { Select, type SelectOption } from '@crescendo/ui/select';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePrice } from '../../shell/use-price.ts';
 import type { FormNetwork, FormService } from './form-service.ts';
@@ -22,7 +23,7 @@ type Props = {
 export function ServiceChoice(props: Props) {
   const { entry, network, services, availableTypeIds, error, isFavouritesOnly, onType, onService } = props;
   const t = useTranslations('order-form');
-  const shownPrice = usePrice();
+  const optionOf = useOptions();
   const types = allowedTypes(network?.service_types ?? [], availableTypeIds);
   const { service } = entry;
   // The list may still be on its way while its first service is already known.
@@ -48,10 +49,7 @@ export function ServiceChoice(props: Props) {
         <Select
           name="serviceId"
           value={service ? String(service.id) : null}
-          options={listed.map((each) => {
-            const { price, unit } = shownPrice(each);
-            return { value: String(each.id), label: each.name, description: `${price} ${unit}` };
-          })}
+          options={listed.map(optionOf)}
           placeholder={t(isFavouritesOnly ? 'noFavourites' : 'loading')}
           disabled={listed.length === 0}
           onValueChange={(value) => onService(Number(value))}
@@ -59,4 +57,20 @@ export function ServiceChoice(props: Props) {
       </Field>
     </div>
   );
+}
+
+/** Each is made once: a type has many services, and the form is drawn with every letter of the link. */
+function useOptions() {
+  const shownPrice = usePrice();
+  return useMemo(() => {
+    const made = new WeakMap<FormService, SelectOption>();
+    return (service: FormService) => {
+      const known = made.get(service);
+      if (known) return known;
+      const { price, unit } = shownPrice(service);
+      const option = { value: String(service.id), label: service.name, description: `${price} ${unit}` };
+      made.set(service, option);
+      return option;
+    };
+  }, [shownPrice]);
 }

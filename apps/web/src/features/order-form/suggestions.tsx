@@ -1,6 +1,6 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import { Card } from '@crescendo/ui/card';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
@@ -16,8 +16,11 @@ type Props = {
   first: Suggested | undefined;
 };
 
-/** What else may be wanted beside the chosen service: it goes into the cart, and the form stays as it is. */
-export function Suggestions({ service, first }: Props) {
+/**
+ * What else may be wanted beside the chosen service: it goes into the cart, and the form stays as it is. Not drawn again
+ * with each letter that is typed above it.
+ */
+export const Suggestions = memo(function Suggestions({ service, first }: Props) {
   const t = useTranslations('order-form');
   const suggested = useSuggested(service, first);
   if (!suggested) return null;
@@ -27,7 +30,7 @@ export function Suggestions({ service, first }: Props) {
       <SuggestedList title={t('related')} services={suggested.others} />
     </>
   );
-}
+});
 
 function SuggestedList({ title, services }: { title: string; services: readonly ServiceSummary[] }) {
   const shownPrice = usePrice();

@@ -3,7 +3,7 @@
 import { allowedTypes, chosenOrFirst, shownServices } from '@crescendo/rules/order-choice';
 import { firstIndexOf, placeOfIndex } from '@crescendo/rules/order-groups';
 import { useToasts } from '@crescendo/ui/toast';
-import { type Dispatch, useCallback, useRef } from 'react';
+import { type Dispatch, startTransition, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormNetwork, FormService } from './form-service.ts';
 import type { FormChange, OrderForm } from './form-state.ts';
@@ -50,7 +50,10 @@ export function useChoice({ form, change, networks, load, favouriteIds }: Given)
         shownIds.current,
       );
       const service = chosenOrFirst(ofType, wanted.serviceId) ?? null;
-      change({ kind: 'chosen', index, choice: { networkId: network.id, serviceTypeId: type?.id ?? null, service } });
+      // The list closes first; the form follows.
+      startTransition(() =>
+        change({ kind: 'chosen', index, choice: { networkId: network.id, serviceTypeId: type?.id ?? null, service } }),
+      );
     },
     [networks, load, change, toasts, t],
   );

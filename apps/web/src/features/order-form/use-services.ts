@@ -1,5 +1,5 @@
 // Services of the networks the customer looks at, each network fetched once.
-import { useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
 import { type FormService, formService } from './form-service.ts';
@@ -21,7 +21,7 @@ export function useServices(given: { networkId: number; services: readonly FormS
         );
         fetched.current.set(networkId, loading);
         loading.then(
-          (services) => setKnown((before) => ({ ...before, [networkId]: services })),
+          (services) => startTransition(() => setKnown((before) => ({ ...before, [networkId]: services }))),
           // The next choice tries again.
           () => fetched.current.delete(networkId),
         );

@@ -27,36 +27,39 @@ const nothing: OrderTotal = { total: undefined, isReckoning: false, errors: { qu
 export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTotals }: When) {
   const frame = useFrame();
   const t = useTranslations('checkout');
-  const [state, setState] = useState(nothing);
   const question = useRef(0);
-  const text = JSON.stringify(costBody(asked, isSpeedup));
+  const body = costBody(asked, isSpeedup);
+  const text = JSON.stringify(body);
+  const [{ answers, ...state }, setState] = useState<OrderTotal & { answers: string }>({ ...nothing, answers: text });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices may change while the order does not
   useEffect(() => {
     question.current += 1;
     const mine = question.current;
-    const body = JSON.parse(text) as ReturnType<typeof costBody>;
-    if (body.services.length === 0) {
-      setState(nothing);
+    const sent = JSON.parse(text) as ReturnType<typeof costBody>;
+    if (sent.services.length === 0) {
+      setState((before) => (before.answers === text ? before : { ...nothing, answers: text }));
       return;
     }
-    setState((before) => ({ ...before, isReckoning: true }));
+    // Another order is told from the one that was answered without drawing everything once more.
+    setState((before) => (before.answers === text ? { ...before, isReckoning: true } : before));
     // The first one is not waited for: nobody is typing yet.
     const timer = setTimeout(
       async () => {
-        const answer = await readTotal(frame, body);
+        const answer = await readTotal(frame, sent);
         if (mine !== question.current) return;
-        if (answer.total && isCouponRefused(body.coupon_code ?? '', answer.total.coupon_bonus_type)) {
+        if (answer.total && isCouponRefused(sent.coupon_code ?? '', answer.total.coupon_bonus_type)) {
           answer.errors.coupon ??= t('couponDoesNotApply');
         }
-        setState({ ...answer, isReckoning: false, problem: answer.isLost ? t('totalFailed') : answer.problem });
+        const problem = answer.isLost ? t('totalFailed') : answer.problem;
+        setState({ ...answer, answers: text, isReckoning: false, problem });
       },
       mine === 1 ? 0 : delay,
     );
     return () => clearTimeout(timer);
   }, [text, frame, delay, t, staleTotals]);
 
-  return state;
+  return { ...state, isReckoning: state.isReckoning || (body.services.length > 0 && answers !== text) };
 }
 
 export async function readTotal(
