@@ -12,6 +12,10 @@ startVisit();
 const { locale } = splitLocale(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 const messages = await loadMessages(locale);
+// One thing after another, each in a task of its own: a phone answers in between.
+await nextTask();
+warmStorage();
+await nextTask();
 
 stopKeeping();
 startTransition(() => {
@@ -26,3 +30,21 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+/** Unlike a timer it does not wait longer in a page that is hidden. */
+function nextTask() {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+}
+
+/** The first look into the storage of a tab asks another process; the router takes one while it is being made. */
+function warmStorage() {
+  try {
+    void sessionStorage.length;
+  } catch {
+    // A browser that keeps nothing has nothing to wait for.
+  }
+}

@@ -3,9 +3,11 @@
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { chunk } from './chunk.ts';
 import { addRegion, emptyQueue, queueOf, subscribe, type Toasts, toasts } from './toast-store.ts';
+import { whenIdle } from './when-idle.ts';
 
 export type { ToastMessage, ToastTone } from './toast-queue.ts';
 export type { Toasts } from './toast-store.ts';
+export { whenIdle } from './when-idle.ts';
 
 /** What is shown is drawn by the nearest place there is, also by one that comes later. */
 export function useToasts(): Toasts {
@@ -31,7 +33,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   const region = useRef<HTMLElement>(null);
   const [drawn, setDrawn] = useState<typeof import('./toast-card.tsx')>();
   useEffect(() => addRegion(id), [id]);
-  useEffect(() => cards.whenReady((loaded) => setDrawn(() => loaded)), []);
+  useEffect(() => whenIdle(() => cards.whenReady((loaded) => setDrawn(() => loaded))), []);
 
   function dismiss(id: string) {
     // Whoever closes a toast by keyboard goes back to where the work was.

@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentRoute } from './current-route.ts';
 import { useFrame } from './frame-data.ts';
 import { setCookie } from './remember-choice.ts';
-import { useMedia } from './use-media.ts';
+import { useMediaLater } from './use-media.ts';
 
 const cookieDays = 365;
 
@@ -34,7 +34,7 @@ const names: Record<Locale, string> = {
 export function LanguageMenu({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
   const t = useTranslations('shell');
   const { locale } = useFrame();
-  const isPhone = useMedia(mobileScreens);
+  const isPhone = useMediaLater(mobileScreens);
   const short = locale === defaultLocale ? 'EN' : (locale.split('_')[0] as string).toUpperCase();
   const trigger = (
     <Button variant={variant} className="px-2.5">

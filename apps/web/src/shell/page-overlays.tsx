@@ -1,3 +1,4 @@
+import { whenIdle } from '@crescendo/ui/toast';
 import { useEffect, useState } from 'react';
 import { CookieAlert } from './consent/cookie-alert.tsx';
 import { useCookieQuestion } from './consent/use-cookie-question.ts';
@@ -48,16 +49,8 @@ export function PageOverlays() {
   );
 }
 
-/** True when the browser has time to spare; Safari cannot tell, so a moment has to do there. */
 function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback === 'function') {
-      const handle = requestIdleCallback(() => setIsIdle(true), { timeout: 2000 });
-      return () => cancelIdleCallback(handle);
-    }
-    const timer = setTimeout(() => setIsIdle(true), 200);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
   return isIdle;
 }
