@@ -1,8 +1,8 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
 import { delays } from '@crescendo/rules/delays';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { browserClient } from '../../shell/browser-client.ts';
 import { useFrame } from '../../shell/frame-data.ts';
+import { callLate } from '../../shell/late-client.ts';
 
 /** Payments that somebody else still has a word on. */
 const waiting: readonly PaymentInfo['status'][] = ['created', 'waiting_confirmation', 'in_moderation'];
@@ -21,9 +21,9 @@ export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: Pay
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     // One that is not answered is asked again: nothing is lost by it.
-    const answer = await browserClient(frame)
-      .readInvoice({ params: { id: String(id) } })
-      .catch(() => undefined);
+    const answer = await callLate(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
+      () => undefined,
+    );
     if (!answer || answer.data.status === status) return;
     setRead(answer.data);
     onMove(answer.data);
