@@ -719,10 +719,12 @@ export interface Providers {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   failures: Generated<number>;
+  following_spent_until: Generated<Timestamp>;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   is_out_of_funds: Generated<boolean>;
   is_simulated: Generated<boolean>;
+  lists_orders: boolean | null;
   low_balance_micros: bigint | null;
   markup_ppm: Generated<number>;
   name: string;
@@ -1029,6 +1031,8 @@ export interface Submissions {
   id: Generated<number>;
   lease_token: string;
   lease_until: Timestamp;
+  lost_answers: Generated<number>;
+  lost_since: Timestamp | null;
   order_id: number;
   panel_id: number;
   parameters: Json;

@@ -1,5 +1,6 @@
 // What a provider told of a batch of its orders, written down: how far they are, which have ended, and what goes back.
 import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery-step';
+import { isLost } from '@crescendo/rules/lost-order';
 import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
 import type { ProviderStatus } from '@crescendo/rules/provider-answers';
 import { crashPoint } from '../../platform/crash-point.ts';
@@ -18,7 +19,13 @@ import type { FollowContext } from './provider-lanes.ts';
 /** Of each id what was said of it; undefined where the call came to nothing. */
 export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> | undefined;
 
-type Heard = { order: Followed; told: ProviderStatus | undefined; step: DeliveryStep };
+type Heard = {
+  order: Followed;
+  told: ProviderStatus | undefined;
+  /** What was said instead, where the provider answered and did not know the order. */
+  lost: string | undefined;
+  step: DeliveryStep;
+};
 type Ended = Heard & { step: Extract<DeliveryStep, { kind: 'end' }> };
 
 const system = { actor: 'system' } as const;
@@ -36,11 +43,7 @@ export async function applyStatuses(
 ): Promise<void> {
   const { database, clock, config } = context;
   const panelId = provider.panel_id;
-  const heard = followed.map((order): Heard => {
-    const answer = statuses?.get(order.external_id);
-    const told = answer && 'state' in answer ? answer : undefined;
-    return { order, told, step: told ? stepOf(order, told) : { kind: 'garbage' } };
-  });
+  const heard = followed.map((order) => hear(order, statuses));
   const ended = heard.filter((one): one is Ended => one.step.kind === 'end');
   const whole = ended.filter(({ step }) => step.end === 'completed');
   const refunded = ended.filter(({ step }) => step.end !== 'completed');
@@ -97,6 +100,16 @@ export async function applyStatuses(
   }
 }
 
+function hear(order: Followed, statuses: Statuses): Heard {
+  const answer = statuses?.get(order.external_id);
+  if (answer && 'state' in answer) return { order, told: answer, lost: undefined, step: stepOf(order, answer) };
+  // A call that came to nothing says nothing of the order.
+  const lost = statuses && (answer?.error ?? 'it was left out of the answer');
+  const isOver =
+    lost !== undefined && isLost({ answers: order.lost_answers + 1, seconds: Math.floor(order.lost_seconds) });
+  return { order, told: undefined, lost, step: isOver ? { kind: 'review', why: 'lost' } : { kind: 'garbage' } };
+}
+
 /** Decided by what the provider was asked for, and told by what the customer ordered. */
 function stepOf(order: Followed, told: ProviderStatus): DeliveryStep {
   const { quantity, submitted_quantity: submitted, current_quantity } = order;
@@ -122,18 +135,22 @@ function progressOf(one: Heard): Progress[] {
   if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
   if (step.kind !== 'review') return [];
   const numbers = `remains ${told?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
-  return [{ ...startOf(one), review: `${told?.word ?? ''} (${step.why}): ${numbers}`.slice(0, 300) }];
+  const review = one.lost
+    ? `The provider does not know it any more: ${one.lost}`
+    : `${told?.word ?? ''} (${step.why}): ${numbers}`;
+  return [{ ...startOf(one), review: review.slice(0, 300) }];
 }
 
 const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
 
-function pollOf({ order, told, step }: Heard, unitValue: bigint): Poll {
-  const isFailure = step.kind === 'garbage';
+function pollOf({ order, told, lost, step }: Heard, unitValue: bigint): Poll {
+  const isFailure = step.kind === 'garbage' || lost !== undefined;
   const charge = told?.chargeMicros === undefined ? null : (told.chargeMicros * unitValue) / 1_000_000n;
   return {
     id: order.submission_id,
     poll_after: pollDelaySeconds(order.age_seconds, isFailure ? order.poll_failures + 1 : 0),
     is_failure: isFailure,
+    is_lost: told || lost ? lost !== undefined : null,
     status: told?.word ?? null,
     start_count: safe(told?.startCount),
     remains: safe(told?.remains),

@@ -5,6 +5,7 @@ import { customerWith, newService, oneLine, ordersOf } from '../../testing/order
 import { methodOf } from '../../testing/payment-panel.ts';
 import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { endOrder } from '../orders/orders.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
 
 const app = await testApp();
@@ -30,6 +31,13 @@ const paid = await place(oneLine(service, {}, { coupon_code: 'THREE-MORE' }), 'i
 const other = await place(oneLine(service, { quantity: 2000 }), 'invariant-key-2');
 const canceled = await place(oneLine(service));
 await person.call.cancelOrder({ params: { orderId: String(canceled) }, body: {} });
+const ended = async (end: 'completed' | 'partial', delivered: number) => {
+  const orderId = await place(oneLine(service));
+  const ending = { orderId, end, delivered, cause: end, by: { actor: 'system' } } as const;
+  await app.database.panel(1, (trx) => endOrder(trx, { panelId: 1, clock: app.clock }, ending));
+  return orderId;
+};
+const [whole, partial] = [await ended('completed', 1000), await ended('partial', 333)];
 const drip_feed = { runs: 3, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
 await person.call.createWidgetOrders({ body: oneLine(service, { drip_feed }) });
 const transfer = await methodOf(person, 'bank_transfer');
@@ -105,6 +113,10 @@ const violations: Record<string, [what: string, ...statements: string[]][]> = {
   'refunds-match-what-is-missing': [
     ['too little', orders(canceled, 'refunded_micros = refunded_micros - 10000')],
     ['all of it although half was delivered', orders(canceled, 'current_quantity = 500')],
+    ['too little of a partial order', orders(partial, 'refunded_micros = refunded_micros - 10000')],
+    ['too much of a partial order', orders(partial, 'refunded_micros = refunded_micros + 10000')],
+    ['a partial order that got more than was reckoned', orders(partial, 'current_quantity = 500')],
+    ['something of what came whole', orders(whole, 'refunded_micros = 10000')],
   ],
   'deliveries-are-possible': [
     ['more than was ordered', unguarded('delivered'), orders(paid, 'current_quantity = quantity + 1')],

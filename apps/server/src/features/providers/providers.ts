@@ -4,6 +4,7 @@ export {
   askCancel,
   askRefill,
   type CallLimits,
+  listOrders,
   listServices,
   mostIdsPerCall,
   type ProviderAccess,
