@@ -26,12 +26,13 @@ const usage = `Usage: npm run orders -- review | confirm SUBMISSION EXTERNAL-ID 
 async function review(database: Database): Promise<void> {
   const { data, total } = await database.system((trx) => listReview(trx, { page: 1, perPage: 100 }));
   for (const item of data) {
-    const verdict = (item.evidence?.balance as { verdict?: string } | undefined)?.verdict ?? 'not looked at';
+    const verdict = (of: 'balance' | 'listing') =>
+      (item.evidence?.[of] as { verdict?: string } | undefined)?.verdict ?? 'not looked at';
     console.log(
       [
         `submission ${item.id}: order ${item.order_id}, ${item.quantity} for ${item.url ?? 'no link'}`,
         `  at ${item.provider}, service ${item.provider_service}, since ${item.started_at}, ${item.state}`,
-        `  said: ${item.answer ?? 'nothing'}; balance: ${verdict}`,
+        `  said: ${item.answer ?? 'nothing'}; balance: ${verdict('balance')}, listing: ${verdict('listing')}`,
       ].join('\n'),
     );
   }

@@ -21,7 +21,7 @@ export const ReviewItem = z.strictObject({
   expected: z.number(),
   /** What the provider said, or what went wrong, or why its delivery is in review. */
   answer: z.string().nullable(),
-  /** What speaks for or against its having been bought: the provider's balance before and after. */
+  /** What speaks for or against its having been bought: the provider's listing, and its balance before and after. */
   evidence: z.record(z.string(), z.unknown()).nullable(),
   started_at: moment,
   cancel_requested_at: moment.nullable(),

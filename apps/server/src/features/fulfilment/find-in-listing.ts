@@ -1,10 +1,10 @@
 // Looks for submissions whose answer never came in the provider's own list of orders, where it has one. Whoever is
 // found there is followed from then on; not to be in it proves nothing, and leaves the judgement to the balance.
-import { type Listing, type MissedOrder, matchListing } from '@crescendo/rules/provider-listing';
+import { type Listing, matchListing } from '@crescendo/rules/provider-listing';
 import type { JobContext } from '../../platform/jobs.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { listOrders, openAccess } from '../providers/providers.ts';
-import { findTakenIds, listMissed, rememberListing } from './listings.store.ts';
+import { findTakenIds, listMissed, type Missed, rememberListing } from './listings.store.ts';
 import { isStillProbing, keepEvidence, type Probe } from './probes.store.ts';
 import { acceptSubmission } from './submissions.store.ts';
 
@@ -13,7 +13,8 @@ export async function findInListing(context: JobContext, probe: Probe): Promise<
   const { database, clock } = context;
   if (probe.lists_orders === false) return;
   const missed = await database.panel(probe.panel_id, (trx) => listMissed(trx, clock, probe.id));
-  if (missed.length === 0) return;
+  const ripe = missed.filter(({ is_ripe }) => is_ripe);
+  if (ripe.length === 0) return;
   const told = await ask(context, probe);
   const ids = told.ok ? told.orders.map(({ externalId }) => externalId) : [];
   const taken = await database.system((trx) => findTakenIds(trx, probe.url, ids));
@@ -22,14 +23,15 @@ export async function findInListing(context: JobContext, probe: Probe): Promise<
     if (told.ok || told.isUnknownAction) await rememberListing(trx, probe.id, told.ok);
     if (!told.ok) {
       // One try is enough: what is in no list we can read, staff will find.
-      for (const { id } of missed) await keepEvidence(trx, id, 'listing', { verdict: 'unread', text: told.text });
+      for (const { id } of ripe) await keepEvidence(trx, id, 'listing', { verdict: 'unread', text: told.text });
       return [];
     }
+    // Those of a moment ago too: what is listed may be one of them.
     const found = matchListing(
       missed,
       told.orders.filter(({ externalId }) => !taken.has(externalId)),
     );
-    for (const { id } of missed) {
+    for (const { id } of ripe) {
       await keepEvidence(trx, id, 'listing', found.get(id) ?? { verdict: 'not-listed', orders: ids.length });
     }
     return missed.flatMap((one) => {
@@ -49,7 +51,7 @@ async function ask(context: JobContext, probe: Probe): Promise<Listing> {
   }
 }
 
-type Matched = MissedOrder & { order_id: number; externalId: string };
+type Matched = Missed & { externalId: string };
 
 async function confirm({ database, clock }: JobContext, probe: Probe, { id, order_id, externalId }: Matched) {
   const panelId = probe.panel_id;

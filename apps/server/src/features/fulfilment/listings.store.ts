@@ -4,17 +4,19 @@ import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { judgeAfterSeconds } from './probes.store.ts';
 
-/** What was sent to a provider and never answered, long enough ago for its list to have it. */
-export async function listMissed(
-  trx: Trx,
-  clock: Clock,
-  providerId: number,
-): Promise<(MissedOrder & { order_id: number })[]> {
-  const { rows } = await sql<MissedOrder & { order_id: number }>`
+export type Missed = MissedOrder & {
+  order_id: number;
+  /** Long enough ago for a list to have it. */
+  is_ripe: boolean;
+};
+
+/** What was sent to a provider and never answered. */
+export async function listMissed(trx: Trx, clock: Clock, providerId: number): Promise<Missed[]> {
+  const { rows } = await sql<Missed>`
     select id, order_id, coalesce(parameters ->> 'service', '') as service, coalesce(parameters ->> 'link', '') as link,
-      quantity, (extract(epoch from started_at) * 1000)::float8 as at
-    from submissions where provider_id = ${providerId} and state = 'unknown'
-      and started_at < ${now(clock, -judgeAfterSeconds)} order by id`.execute(trx);
+      quantity, (extract(epoch from started_at) * 1000)::float8 as at,
+      started_at < ${now(clock, -judgeAfterSeconds)} as is_ripe
+    from submissions where provider_id = ${providerId} and state = 'unknown' order by id`.execute(trx);
   return rows;
 }
 

@@ -1,11 +1,10 @@
 // What the books must say of orders and drip-feeds, each broken once by hand: a check that does not fire is worth nothing.
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { methodOf } from '../../testing/payment-panel.ts';
 import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { endOrder } from '../orders/orders.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
 
 const app = await testApp();
@@ -31,13 +30,9 @@ const paid = await place(oneLine(service, {}, { coupon_code: 'THREE-MORE' }), 'i
 const other = await place(oneLine(service, { quantity: 2000 }), 'invariant-key-2');
 const canceled = await place(oneLine(service));
 await person.call.cancelOrder({ params: { orderId: String(canceled) }, body: {} });
-const ended = async (end: 'completed' | 'partial', delivered: number) => {
-  const orderId = await place(oneLine(service));
-  const ending = { orderId, end, delivered, cause: end, by: { actor: 'system' } } as const;
-  await app.database.panel(1, (trx) => endOrder(trx, { panelId: 1, clock: app.clock }, ending));
-  return orderId;
-};
-const [whole, partial] = [await ended('completed', 1000), await ended('partial', 333)];
+const [whole, partial] = [await place(oneLine(service)), await place(oneLine(service))];
+await endedWith(app, whole, 'completed', 1000);
+await endedWith(app, partial, 'partial', 333);
 const drip_feed = { runs: 3, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
 await person.call.createWidgetOrders({ body: oneLine(service, { drip_feed }) });
 const transfer = await methodOf(person, 'bank_transfer');
