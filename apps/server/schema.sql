@@ -2485,8 +2485,8 @@ create table submissions (
   cancel_state text,
   cancel_at timestamp with time zone,
   cancel_tries integer not null default 0,
-  lost_answers integer not null default 0,
-  lost_since timestamp with time zone
+  unclear_answers integer not null default 0,
+  unclear_since timestamp with time zone
 );
 alter table submissions add constraint submissions_pkey PRIMARY KEY (id);
 alter table submissions add constraint submissions__attempt UNIQUE (panel_id, order_id, attempt_no);

@@ -1031,8 +1031,8 @@ export interface Submissions {
   id: Generated<number>;
   lease_token: string;
   lease_until: Timestamp;
-  lost_answers: Generated<number>;
-  lost_since: Timestamp | null;
+  unclear_answers: Generated<number>;
+  unclear_since: Timestamp | null;
   order_id: number;
   panel_id: number;
   parameters: Json;

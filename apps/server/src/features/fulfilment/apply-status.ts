@@ -1,8 +1,8 @@
 // What a provider told of a batch of its orders, written down: how far they are, which have ended, and what goes back.
 import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery-step';
-import { isLost } from '@crescendo/rules/lost-order';
 import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
 import type { ProviderStatus } from '@crescendo/rules/provider-answers';
+import { isUnclear } from '@crescendo/rules/unclear-order';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { closeOrders, endOrder } from '../orders/orders.ts';
 import {
@@ -22,8 +22,8 @@ export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> |
 type Heard = {
   order: Followed;
   told: ProviderStatus | undefined;
-  /** What was said instead, where the provider answered and did not know the order. */
-  lost: string | undefined;
+  /** Where the provider answered, and yet did not say what became of the order: for whoever looks at it. */
+  unclear: string | undefined;
   step: DeliveryStep;
 };
 type Ended = Heard & { step: Extract<DeliveryStep, { kind: 'end' }> };
@@ -102,12 +102,19 @@ export async function applyStatuses(
 
 function hear(order: Followed, statuses: Statuses): Heard {
   const answer = statuses?.get(order.external_id);
-  if (answer && 'state' in answer) return { order, told: answer, lost: undefined, step: stepOf(order, answer) };
+  const told = answer && 'state' in answer ? answer : undefined;
   // A call that came to nothing says nothing of the order.
-  const lost = statuses && (answer?.error ?? 'it was left out of the answer');
-  const isOver =
-    lost !== undefined && isLost({ answers: order.lost_answers + 1, seconds: Math.floor(order.lost_seconds) });
-  return { order, told: undefined, lost, step: isOver ? { kind: 'review', why: 'lost' } : { kind: 'garbage' } };
+  const unclear = statuses && unclearIn(answer);
+  if (unclear && isUnclear({ answers: order.unclear_answers + 1, seconds: order.unclear_seconds })) {
+    return { order, told, unclear, step: { kind: 'review', why: 'unclear' } };
+  }
+  return { order, told, unclear, step: told ? stepOf(order, told) : { kind: 'garbage' } };
+}
+
+function unclearIn(answer: ProviderStatus | { error: string } | undefined): string | undefined {
+  if (!answer) return 'The provider does not know it any more: it was left out of the answer';
+  if ('error' in answer) return `The provider does not know it any more: ${answer.error}`;
+  return answer.state === 'unknown-word' ? `The provider says what nobody knows: "${answer.word}"` : undefined;
 }
 
 /** Decided by what the provider was asked for, and told by what the customer ordered. */
@@ -135,22 +142,20 @@ function progressOf(one: Heard): Progress[] {
   if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
   if (step.kind !== 'review') return [];
   const numbers = `remains ${told?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
-  const review = one.lost
-    ? `The provider does not know it any more: ${one.lost}`
-    : `${told?.word ?? ''} (${step.why}): ${numbers}`;
+  const review = one.unclear ?? `${told?.word ?? ''} (${step.why}): ${numbers}`;
   return [{ ...startOf(one), review: review.slice(0, 300) }];
 }
 
 const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
 
-function pollOf({ order, told, lost, step }: Heard, unitValue: bigint): Poll {
-  const isFailure = step.kind === 'garbage' || lost !== undefined;
+function pollOf({ order, told, unclear, step }: Heard, unitValue: bigint): Poll {
+  const isFailure = step.kind === 'garbage' || unclear !== undefined;
   const charge = told?.chargeMicros === undefined ? null : (told.chargeMicros * unitValue) / 1_000_000n;
   return {
     id: order.submission_id,
     poll_after: pollDelaySeconds(order.age_seconds, isFailure ? order.poll_failures + 1 : 0),
     is_failure: isFailure,
-    is_lost: told || lost ? lost !== undefined : null,
+    is_unclear: told || unclear ? unclear !== undefined : null,
     status: told?.word ?? null,
     start_count: safe(told?.startCount),
     remains: safe(told?.remains),

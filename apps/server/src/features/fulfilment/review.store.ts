@@ -27,7 +27,7 @@ export async function resumeDelivery(
       select id, panel_id, status from orders where id = ${orderId} and delivery_state = 'in_review' for update
     ), followed as (
       update submissions s set external_id = ${externalId}, poll_at = ${now(clock)}, poll_failures = 0,
-        lost_answers = 0, lost_since = null,
+        unclear_answers = 0, unclear_since = null,
         resolved_by = ${by.actorId ?? null}, resolution = 'confirmed'
       from held where s.id = ${submissionId} and s.order_id = held.id and s.state = 'accepted' and s.ended_at is null
       returning s.order_id

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { deniesOrder, isLost } from './lost-order.ts';
+import { deniesOrder, isUnclear } from './unclear-order.ts';
 
-test('an order is lost only after several answers over some time', () => {
-  expect(isLost({ answers: 5, seconds: 600 })).toBe(true);
-  expect(isLost({ answers: 4, seconds: 86_400 })).toBe(false);
-  expect(isLost({ answers: 50, seconds: 599 })).toBe(false);
+test('an order is unclear only after several answers over some time', () => {
+  expect(isUnclear({ answers: 5, seconds: 600 })).toBe(true);
+  expect(isUnclear({ answers: 4, seconds: 86_400 })).toBe(false);
+  expect(isUnclear({ answers: 50, seconds: 599 })).toBe(false);
 });
 
 describe('an error about an order', () => {

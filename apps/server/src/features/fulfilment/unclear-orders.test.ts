@@ -1,4 +1,5 @@
-// Orders that a provider took and no longer knows: nobody is left polling for ever without a person hearing of it.
+// Orders that a provider took and no longer knows, or tells of in words nobody knows: none is asked about for ever
+// without a person hearing of it.
 import { expect, test } from 'vitest';
 import { ordersFor, scriptedProvider } from '../../testing/following-provider.ts';
 import { newPerson } from '../../testing/new-person.ts';
@@ -21,7 +22,7 @@ const failuresOf = (id: number) =>
     trx.selectFrom('providers').select('failures').where('id', '=', id).executeTakeFirstOrThrow(),
   );
 
-/** Two orders at a provider, the first of which it will lose. */
+/** Two orders at a provider, of the first of which it will tell nothing clear. */
 async function placed() {
   const person = await customerWith(app, { dollars: 10 });
   const provider = await scriptedProvider(app);
@@ -45,6 +46,7 @@ const going = { status: 'In progress', remains: '10' };
 test.each([
   ['says that it has no such order', { error: 'Incorrect order ID' }, 'Incorrect order ID'],
   ['leaves it out of its answers', undefined, 'left out'],
+  ['has a word for it that nobody knows', { status: 'Awaiting moon', remains: '10' }, '"Awaiting moon"'],
 ])(
   'an order whose provider %s is put in review, with an alert and no refund, until it is heard of again',
   async (_what, answer, said) => {
@@ -103,4 +105,22 @@ test('an order that is alone at its provider is lost without the provider being 
   }
   expect(await orders(person.id)).toMatchObject([{ delivery_state: 'in_review', status: 'in_processing' }]);
   expect(await failuresOf(provider.id)).toEqual({ failures: 0 });
+});
+
+test('a word that staff look at already is held against its provider no longer', async () => {
+  const person = await customerWith(app, { dollars: 10 });
+  const provider = await scriptedProvider(app);
+  const [id = 0] = await ordersFor(app, person, 1);
+  await provider.took([id]);
+  provider.says(() => ({ status: 'Awaiting moon' }));
+  const failures: number[] = [];
+  for (let asked = 0; asked < 7; asked += 1) {
+    app.clock.offsetMs += 200_000;
+    await provider.isDue();
+    expect(await pollDue(provider.context)).toBe(1);
+    failures.push((await failuresOf(provider.id)).failures);
+    await provider.isBack();
+  }
+  expect(failures).toEqual([1, 2, 3, 4, 5, 0, 0]);
+  expect(await orders(person.id)).toMatchObject([{ delivery_state: 'in_review', status: 'in_processing' }]);
 });
