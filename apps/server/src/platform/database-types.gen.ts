@@ -1031,8 +1031,6 @@ export interface Submissions {
   id: Generated<number>;
   lease_token: string;
   lease_until: Timestamp;
-  unclear_answers: Generated<number>;
-  unclear_since: Timestamp | null;
   order_id: number;
   panel_id: number;
   parameters: Json;
@@ -1049,6 +1047,8 @@ export interface Submissions {
   start_count: number | null;
   started_at: Generated<Timestamp>;
   state: Generated<string>;
+  unclear_answers: Generated<number>;
+  unclear_since: Timestamp | null;
 }
 
 export interface SupportRequests {

@@ -156,4 +156,9 @@ type SubmissionRow = {
   resolution: string | null;
   evidence: { balance?: { verdict: string; is_proof: boolean }; listing?: { verdict: string } } | null;
 };
-type ProviderRow = { failures: number; closed_until: Date | null; is_out_of_funds: boolean };
+type ProviderRow = {
+  failures: number;
+  closed_until: Date | null;
+  probe_until: Date | null;
+  is_out_of_funds: boolean;
+};

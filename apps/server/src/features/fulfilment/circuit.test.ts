@@ -183,3 +183,25 @@ test('polls count as calls like submissions, and however much is to be followed 
   expect(made('status')).toBeGreaterThanOrEqual(15);
   expect(made('add')).toBeGreaterThanOrEqual(19);
 });
+
+test('a look at a balance is one of the calls that a provider takes in a minute, and waits for its turn', async () => {
+  const { service, routes } = await routedService([first.url], { callsPerMinute: 2 });
+  await probeAll();
+  const placed = [await newOrder(service), await newOrder(service)];
+  const sent = () => placed.reduce((sum, { url }) => sum + first.bought(url).length, 0);
+  await submitAll();
+  expect(sent()).toBe(1);
+
+  first.calls.length = 0;
+  const looked = probeAll();
+  await expect.poll(async () => (await providerRow(routes[0]?.provider as number)).probe_until).not.toBeNull();
+  const passedAt = performance.now();
+  pass(61);
+  await looked;
+  expect(first.calls.filter(({ action }) => action === 'balance').at(-1)?.at).toBeGreaterThan(passedAt);
+  await submitAll();
+  expect(sent()).toBe(1);
+  pass(61);
+  await submitAll();
+  expect(sent()).toBe(2);
+});

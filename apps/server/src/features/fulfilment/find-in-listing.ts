@@ -3,7 +3,7 @@
 import { type Listing, matchListing } from '@crescendo/rules/provider-listing';
 import type { JobContext } from '../../platform/jobs.ts';
 import { endAlert } from '../alerts/alerts.ts';
-import { listOrders, openAccess } from '../providers/providers.ts';
+import { listOrders, openAccess, waitForCall } from '../providers/providers.ts';
 import { findTakenIds, listMissed, type Missed, rememberListing } from './listings.store.ts';
 import { isStillProbing, keepEvidence, type Probe } from './probes.store.ts';
 import { acceptSubmission } from './submissions.store.ts';
@@ -43,6 +43,7 @@ export async function findInListing(context: JobContext, probe: Probe): Promise<
 }
 
 async function ask(context: JobContext, probe: Probe): Promise<Listing> {
+  await waitForCall(context, probe);
   try {
     return await listOrders(openAccess(context, probe));
   } catch (err) {

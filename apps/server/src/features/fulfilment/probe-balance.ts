@@ -6,7 +6,7 @@ import { failuresToPause, pauseSeconds } from '@crescendo/rules/provider-circuit
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { openAccess, readBalance } from '../providers/providers.ts';
+import { openAccess, readBalance, waitForCall } from '../providers/providers.ts';
 import { findInListing } from './find-in-listing.ts';
 import { judgeUnknown } from './judge-unknown.ts';
 import { beginProbe, clearFunds, countUnderWay, endProbe, type Probe } from './probes.store.ts';
@@ -37,6 +37,7 @@ export async function probeProviders(context: JobContext): Promise<number> {
 }
 
 async function askBalance(context: JobContext, probe: Probe): Promise<{ balanceMicros: bigint } | { text: string }> {
+  await waitForCall(context, probe);
   try {
     const told = await readBalance(openAccess(context, probe), { timeoutMs: callTimeoutMs });
     return told.ok ? { balanceMicros: toDollarMicros(told.balanceMicros, probe.unit_value_micros) } : told;

@@ -21,7 +21,7 @@ export type Probe = AccessRow & {
 export const judgeAfterSeconds = 300;
 const openingEverySeconds = 900;
 const fundsEverySeconds = 60;
-/** As long as those under way are waited for and two calls take. */
+/** As long as those under way are waited for and two calls take, with the wait for their turn. */
 const probeSeconds = 90;
 /** Whatever came of a look, the next one that is not for a pause comes later. */
 const restSeconds = 30;
