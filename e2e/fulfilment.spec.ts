@@ -106,7 +106,7 @@ test('what a provider delivers in part is paid for in part, once; a refill is as
   expect(money_trail.filter(({ amount }) => amount > 0)).toHaveLength(1);
   // The frame was read again with the page.
   await expect(page.getByRole('banner')).toContainText((afterBuying + refunded).toFixed(2));
-  expect(await balanceOf(request, buyer)).toBeCloseTo(afterBuying + refunded, 2);
+  await expect.poll(() => balanceOf(request, buyer)).toBeCloseTo(afterBuying + refunded, 2);
   await detail();
 
   await page.goto(`/orders/${whole}`);
@@ -160,7 +160,7 @@ test('a cancel of what a provider has waits for the provider, the next order on 
   await expect(badge(page)).toContainText('Canceled', patient);
   await expect(timeline(page)).toContainText(/Canceled.*Cancellation requested.*Accepted for delivery/s);
   const { refunded } = await read<Detail>(request, buyer, `/api/v1/orders/${first}`);
-  expect(await balanceOf(request, buyer)).toBeCloseTo(before + refunded, 2);
+  await expect.poll(() => balanceOf(request, buyer)).toBeCloseTo(before + refunded, 2);
   await detail();
   await setFaults(request, []);
 
