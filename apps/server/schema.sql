@@ -1894,7 +1894,9 @@ create table providers (
   created_at timestamp with time zone not null default now(),
   calls_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
   opening_micros bigint,
-  opening_at timestamp with time zone
+  opening_at timestamp with time zone,
+  following_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  lists_orders boolean
 );
 alter table providers add constraint providers_pkey PRIMARY KEY (id);
 alter table providers add constraint providers__name UNIQUE (panel_id, name);
@@ -2500,7 +2502,9 @@ create table submissions (
   ended_at timestamp with time zone,
   cancel_state text,
   cancel_at timestamp with time zone,
-  cancel_tries integer not null default 0
+  cancel_tries integer not null default 0,
+  unclear_answers integer not null default 0,
+  unclear_since timestamp with time zone
 );
 alter table submissions add constraint submissions_pkey PRIMARY KEY (id);
 alter table submissions add constraint submissions__attempt UNIQUE (panel_id, order_id, attempt_no);

@@ -726,10 +726,12 @@ export interface Providers {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   failures: Generated<number>;
+  following_spent_until: Generated<Timestamp>;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   is_out_of_funds: Generated<boolean>;
   is_simulated: Generated<boolean>;
+  lists_orders: boolean | null;
   low_balance_micros: bigint | null;
   markup_ppm: Generated<number>;
   name: string;
@@ -1052,6 +1054,8 @@ export interface Submissions {
   start_count: number | null;
   started_at: Generated<Timestamp>;
   state: Generated<string>;
+  unclear_answers: Generated<number>;
+  unclear_since: Timestamp | null;
 }
 
 export interface SupportRequests {

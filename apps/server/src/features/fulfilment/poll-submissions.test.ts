@@ -81,7 +81,7 @@ describe('statuses', () => {
       500,
       '',
       { status: 'Wandering', remains: '3' },
-      { error: 'Incorrect order ID' },
+      { error: 'Order status is not available' },
       '{"status": "Compl',
     ];
     const delays: number[] = [];
