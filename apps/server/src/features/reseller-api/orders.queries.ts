@@ -35,7 +35,7 @@ export async function readOrdersByToken(
         from read_reseller_orders($1, holder.user_id, $9)
       ) end as orders
       ${fromTokenUse}`,
-    values: [...tokenUseValues(context, call), call.scope, ids],
+    values: [...tokenUseValues(context, call), call.scope, `{${ids.join(',')}}`],
   });
   holderOf(rows[0], call);
   return new Map(rows[0]?.orders?.split('\n').map(orderIn));

@@ -28,14 +28,14 @@ export async function tellStatus(context: Context, token: TokenCall, call: Resel
 
 /** All of it texts, and always all of it: programs break on a number, a null or a missing currency. */
 function toStatus(order: ResellerOrder) {
-  return {
+  const told = {
     charge: amountText(order.chargedMicros),
     start_count: order.startCount,
     status: resellerStatus(order),
     remains: String(order.quantity - order.delivered),
     currency: 'USD',
-    ...(order.runs === undefined ? {} : { runs: order.runs, orders: order.orderIds }),
   };
+  return order.runs === undefined ? told : { ...told, runs: order.runs, orders: order.orderIds };
 }
 
 /** By the number of the refill, or by that of its order, of which the last one counts. */
