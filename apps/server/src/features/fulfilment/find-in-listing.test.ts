@@ -18,10 +18,10 @@ const listed = () =>
   }));
 
 /** A service at a provider of its own that lists its orders, or does not. */
-async function freshProvider(isListing = true) {
+async function freshProvider(isListing = true, terms: { callsPerMinute?: number } = {}) {
   await app.owner.pool.query('update providers set is_enabled = false');
   provider.listing = isListing ? listed : undefined;
-  const { service, routes } = await routedService([provider.url]);
+  const { service, routes } = await routedService([provider.url], terms);
   return { service, id: routes[0]?.provider as number };
 }
 
@@ -62,10 +62,13 @@ test('an order that stands in the list is followed under its id from then on, be
 });
 
 test('one that does not stand in it is unknown as before: a list may be cut', async () => {
-  const { service } = await freshProvider();
+  const { service, id: providerId } = await freshProvider(true, { callsPerMinute: 21 });
   const { id } = await sent(service, { isBought: false });
   pass(301);
+  const begun = await app.database.panel(1, (trx) => app.clock.now(trx));
   await probe();
+  // The list and the balance: two calls, as many as may come at once, and what was saved up is gone.
+  expect(Number((await panel.provider(providerId)).calls_spent_until)).toBeGreaterThanOrEqual(Number(begun));
   expect(await listing(id)).toMatchObject({ verdict: 'not-listed' });
   expect(await submissions(id)).toMatchObject([{ state: 'unknown' }]);
   expect(await order(id)).toMatchObject({ delivery_state: 'in_review' });

@@ -68,10 +68,17 @@ test.each([
     await ask(1000);
     expect(await states()).toEqual(['delivering', 'delivering']);
     expect([await openAlerts(lost), await inReview(lost)]).toEqual([[], undefined]);
-    // What was counted before counts no more.
-    provider.tells((id) => (id === String(lost) ? answer : going));
-    await ask(1000);
-    expect(await states()).toEqual(['delivering', 'delivering']);
+    // What was counted before counts no more, neither the answers nor the time.
+    for (const pauses of [
+      [1000, 700],
+      [1000, 20, 20, 20, 20],
+    ]) {
+      provider.tells((id) => (id === String(lost) ? answer : going));
+      for (const seconds of pauses) await ask(seconds);
+      expect(await states()).toEqual(['delivering', 'delivering']);
+      provider.tells(() => going);
+      await ask(20);
+    }
   },
 );
 
