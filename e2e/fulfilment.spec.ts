@@ -36,7 +36,7 @@ async function keepOpen(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('an order placed in the browser is seen on its page and in the list as it is accepted, delivered and completed, without a reload (PROV-014, PROV-015)', async ({
+test('an order placed in the browser is seen on its page and in the list as it is accepted, delivered and completed, without a reload (ORD-028, PROV-014, PROV-015)', async ({
   page,
   context,
   request,
@@ -66,6 +66,7 @@ test('an order placed in the browser is seen on its page and in the list as it i
   await expect(badge(other)).toContainText('Simulated');
   await expect(delivered(other)).toContainText('Everything is delivered.');
   await expect(delivered(other)).toContainText(/500\s*of 500/);
+  await expect(delivered(other).getByRole('img', { name: /^Delivered over time: 500 of 500 at / })).toBeVisible();
   await expect(timeline(other).getByRole('listitem')).toContainText([
     'Completed',
     'Delivery started',

@@ -1451,6 +1451,24 @@ create policy system on order_form_events for all to crescendo_system using (tru
 grant delete, insert, select, update on table order_form_events to crescendo_app;
 grant delete, insert, select, update on table order_form_events to crescendo_system;
 
+-- order_progress
+create table order_progress (
+  panel_id bigint not null,
+  order_id bigint not null,
+  delivered integer not null,
+  reached_at timestamp with time zone not null
+);
+alter table order_progress add constraint order_progress_pkey PRIMARY KEY (panel_id, order_id, delivered);
+alter table order_progress add constraint order_progress__delivered CHECK ((delivered >= 1));
+alter table order_progress add constraint order_progress__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_progress FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table order_progress enable row level security;
+alter table order_progress force row level security;
+create policy panel on order_progress for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on order_progress for all to crescendo_system using (true) with check (true);
+grant insert, select on table order_progress to crescendo_app;
+grant insert, select on table order_progress to crescendo_system;
+
 -- orders
 create table orders (
   id bigint not null generated always as identity,

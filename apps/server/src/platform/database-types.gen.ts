@@ -532,6 +532,13 @@ export interface OrderFormEvents {
   panel_id: number;
 }
 
+export interface OrderProgress {
+  delivered: number;
+  order_id: number;
+  panel_id: number;
+  reached_at: Timestamp;
+}
+
 export interface Orders {
   can_provider_cancel: Generated<boolean>;
   cancel_description: string | null;
@@ -1235,6 +1242,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_events: OrderEvents;
   order_form_events: OrderFormEvents;
+  order_progress: OrderProgress;
   orders: Orders;
   package_contents: PackageContents;
   pages: Pages;

@@ -63,6 +63,9 @@ export type Progress = {
   review: string | null;
 };
 
+/** An order's way is kept in steps of its quantity, so that many polls of a slow one do not fill the table. */
+const mostPoints = 50;
+
 /** How far orders have come: forward only, and nothing of what has ended. What does not change is not written. */
 export async function writeProgress(trx: Trx, panelId: number, clock: Clock, told: readonly Progress[]): Promise<void> {
   if (told.length === 0) return;
@@ -72,7 +75,7 @@ export async function writeProgress(trx: Trx, panelId: number, clock: Clock, tol
       select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as line (order_id bigint, delivered int,
         start_count int, is_started boolean, review text)
     ), before as (
-      select o.id, o.started_at, o.delivery_state from orders o join told on told.order_id = o.id
+      select o.id, o.started_at, o.delivery_state, o.current_quantity from orders o join told on told.order_id = o.id
       where o.status not in ('completed', 'canceled') and (o.current_quantity < told.delivered
         or (o.start_quantity is null and told.start_count is not null) or (o.started_at is null and told.is_started)
         or o.delivery_state <> ${state})
@@ -83,7 +86,12 @@ export async function writeProgress(trx: Trx, panelId: number, clock: Clock, tol
         started_at = coalesce(o.started_at, case when told.is_started then ${now(clock)} end), delivery_state = ${state}
       from before join told on told.order_id = before.id where o.id = before.id
       returning o.id, o.status, before.started_at is null and o.started_at is not null as has_started,
-        before.delivery_state as old_state, o.delivery_state as new_state, told.review
+        before.delivery_state as old_state, o.delivery_state as new_state, told.review, o.quantity,
+        before.current_quantity as old_delivered, o.current_quantity as new_delivered
+    ), points as (
+      insert into order_progress (panel_id, order_id, delivered, reached_at)
+      select ${panelId}, id, new_delivered, ${now(clock)} from moved
+      where ${mostPoints} * new_delivered::bigint / quantity > ${mostPoints} * old_delivered::bigint / quantity
     ), noted as (
       insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, created_at)
       select ${panelId}, id, status, status, cause, 'system', ${now(clock)} from (
