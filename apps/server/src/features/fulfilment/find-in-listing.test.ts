@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
 
-const panel = await fulfilmentPanel(1);
+const panel = await fulfilmentPanel(2);
 const { alerts, app, causes, newLink, newOrder, order, pass, probe, routedService, submissions, submitAll } = panel;
-const [provider] = panel.scripted as [(typeof panel.scripted)[0]];
+const [provider, house] = panel.scripted as [(typeof panel.scripted)[0], (typeof panel.scripted)[0]];
 
 /** When each order was made, as the provider's clock says. */
 const made = new Map<number, number>();
@@ -44,6 +44,11 @@ const listing = async (id: number) => (await submissions(id)).at(0)?.evidence?.l
 test('an order that stands in the list is followed under its id from then on, before any balance is looked at', async () => {
   const { service } = await freshProvider();
   const { id, url } = await sent(service, { isBought: true });
+  // Another house counts its orders for itself, and has come to the same number.
+  const other = await routedService([house.url]);
+  house.nextOrder = provider.bought(url)[0]?.order as number;
+  await sent(other.service, { isBought: true, isAnswered: true });
+  await app.owner.pool.query('update providers set is_enabled = false where id = $1', [other.routes[0]?.provider]);
   provider.calls.length = 0;
   expect(await probe()).toBe(1);
   expect(asked()).toEqual(['balance']);

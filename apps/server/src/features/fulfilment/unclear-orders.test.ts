@@ -89,6 +89,11 @@ test('many such answers at once, or calls that come to nothing for hours, are no
   expect(await states()).toEqual(['delivering', 'delivering']);
   await ask(600);
   expect(await states()).toEqual(['in_review', 'delivering']);
+  // Whoever confirms that it is there gives it as much time again.
+  const params = { id: String((await inReview(lost))?.id) };
+  await staff.call.confirmSubmission({ params, body: { external_id: String(lost) } });
+  await ask(20);
+  expect(await states()).toEqual(['delivering', 'delivering']);
 
   const quiet = await placed();
   quiet.provider.says(() => 500);
