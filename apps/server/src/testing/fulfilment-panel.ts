@@ -160,5 +160,6 @@ type ProviderRow = {
   failures: number;
   closed_until: Date | null;
   probe_until: Date | null;
+  calls_spent_until: Date;
   is_out_of_funds: boolean;
 };

@@ -8,6 +8,8 @@ import { customerWith, ordersOf } from '../../testing/order-panel.ts';
 import { books } from '../../testing/payment-panel.ts';
 import { runCommand } from '../../testing/run-command.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { waitTogether } from '../../testing/wait-together.ts';
+import { lockBalance } from '../ledger/ledger.ts';
 import { pollDue } from './poll-submissions.ts';
 
 const app = await testApp();
@@ -93,6 +95,23 @@ test('nobody ends what was not decided otherwise first: unknown, under way, or d
   await expect(end(params, 400)).rejects.toMatchObject({ statusCode: 404 });
   expect(await orders(person.id)).toMatchObject([{ status: 'in_processing', refunded_micros: 0n }]);
   expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });
+});
+
+test('what goes on by itself while somebody decides about it is not ended', async () => {
+  const { person, provider, params } = await puzzling();
+  const [answer] = await waitTogether(
+    app,
+    1,
+    (trx) => lockBalance(trx, 1, person.id),
+    [() => end(params, 400)],
+    async () => {
+      provider.says(() => ({ status: 'In progress', remains: '600' }));
+      await provider.isDue();
+      await pollDue(provider.context);
+    },
+  );
+  expect(answer).toMatchObject({ status: 'rejected', reason: { statusCode: 409 } });
+  expect(await orders(person.id)).toMatchObject([{ delivery_state: 'delivering', refunded_micros: 0n }]);
 });
 
 test('the same by command, named by the order', async () => {

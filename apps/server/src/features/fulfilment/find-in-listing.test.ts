@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest';
 import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
 
-const panel = await fulfilmentPanel(1);
+const panel = await fulfilmentPanel(2);
 const { alerts, app, causes, newLink, newOrder, order, pass, probe, routedService, submissions, submitAll } = panel;
-const [provider] = panel.scripted as [(typeof panel.scripted)[0]];
+const [provider, house] = panel.scripted as [(typeof panel.scripted)[0], (typeof panel.scripted)[0]];
 
 /** When each order was made, as the provider's clock says. */
 const made = new Map<number, number>();
@@ -18,10 +18,10 @@ const listed = () =>
   }));
 
 /** A service at a provider of its own that lists its orders, or does not. */
-async function freshProvider(isListing = true) {
+async function freshProvider(isListing = true, terms: { callsPerMinute?: number } = {}) {
   await app.owner.pool.query('update providers set is_enabled = false');
   provider.listing = isListing ? listed : undefined;
-  const { service, routes } = await routedService([provider.url]);
+  const { service, routes } = await routedService([provider.url], terms);
   return { service, id: routes[0]?.provider as number };
 }
 
@@ -44,6 +44,11 @@ const listing = async (id: number) => (await submissions(id)).at(0)?.evidence?.l
 test('an order that stands in the list is followed under its id from then on, before any balance is looked at', async () => {
   const { service } = await freshProvider();
   const { id, url } = await sent(service, { isBought: true });
+  // Another house counts its orders for itself, and has come to the same number.
+  const other = await routedService([house.url]);
+  house.nextOrder = provider.bought(url)[0]?.order as number;
+  await sent(other.service, { isBought: true, isAnswered: true });
+  await app.owner.pool.query('update providers set is_enabled = false where id = $1', [other.routes[0]?.provider]);
   provider.calls.length = 0;
   expect(await probe()).toBe(1);
   expect(asked()).toEqual(['balance']);
@@ -62,10 +67,13 @@ test('an order that stands in the list is followed under its id from then on, be
 });
 
 test('one that does not stand in it is unknown as before: a list may be cut', async () => {
-  const { service } = await freshProvider();
+  const { service, id: providerId } = await freshProvider(true, { callsPerMinute: 21 });
   const { id } = await sent(service, { isBought: false });
   pass(301);
+  const begun = await app.database.panel(1, (trx) => app.clock.now(trx));
   await probe();
+  // The list and the balance: two calls, as many as may come at once, and what was saved up is gone.
+  expect(Number((await panel.provider(providerId)).calls_spent_until)).toBeGreaterThanOrEqual(Number(begun));
   expect(await listing(id)).toMatchObject({ verdict: 'not-listed' });
   expect(await submissions(id)).toMatchObject([{ state: 'unknown' }]);
   expect(await order(id)).toMatchObject({ delivery_state: 'in_review' });

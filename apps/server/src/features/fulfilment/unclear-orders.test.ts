@@ -68,10 +68,17 @@ test.each([
     await ask(1000);
     expect(await states()).toEqual(['delivering', 'delivering']);
     expect([await openAlerts(lost), await inReview(lost)]).toEqual([[], undefined]);
-    // What was counted before counts no more.
-    provider.tells((id) => (id === String(lost) ? answer : going));
-    await ask(1000);
-    expect(await states()).toEqual(['delivering', 'delivering']);
+    // What was counted before counts no more, neither the answers nor the time.
+    for (const pauses of [
+      [1000, 700],
+      [1000, 20, 20, 20, 20],
+    ]) {
+      provider.tells((id) => (id === String(lost) ? answer : going));
+      for (const seconds of pauses) await ask(seconds);
+      expect(await states()).toEqual(['delivering', 'delivering']);
+      provider.tells(() => going);
+      await ask(20);
+    }
   },
 );
 
@@ -82,6 +89,11 @@ test('many such answers at once, or calls that come to nothing for hours, are no
   expect(await states()).toEqual(['delivering', 'delivering']);
   await ask(600);
   expect(await states()).toEqual(['in_review', 'delivering']);
+  // Whoever confirms that it is there gives it as much time again.
+  const params = { id: String((await inReview(lost))?.id) };
+  await staff.call.confirmSubmission({ params, body: { external_id: String(lost) } });
+  await ask(20);
+  expect(await states()).toEqual(['delivering', 'delivering']);
 
   const quiet = await placed();
   quiet.provider.says(() => 500);
