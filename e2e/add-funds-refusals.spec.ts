@@ -67,7 +67,7 @@ test('a refusal stands beside its field: amount, coupon and method, told by the 
   } finally {
     await bringBack();
   }
-  expect(await invoicesOf(customer)).toEqual([]);
+  await expect.poll(() => invoicesOf(customer)).toEqual([]);
 });
 
 test('an answer that is lost costs nobody a second invoice, and a server that is away says so', async ({
@@ -101,7 +101,7 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
   await expect(page.getByRole('dialog', { name: 'Scan to pay' })).toBeVisible();
   expect(keys[0]).toBeTruthy();
   expect(keys).toEqual([keys[0], keys[0]]);
-  expect(await invoicesOf(customer)).toHaveLength(1);
+  await expect.poll(() => invoicesOf(customer)).toHaveLength(1);
 });
 
 test('who types is waited for: the total is asked for half a second after the last key (PAY-007)', async ({ page }) => {

@@ -65,14 +65,14 @@ test('a customer buys three services for two links with a coupon from the balanc
   const offer = page.getByRole('dialog', { name: 'Start sooner' });
   await expect(offer).toContainText('$ 8.50');
   await expect(offer).toContainText('$ 56.02');
-  expect(await boughtBy(email)).toEqual([]);
+  await expect.poll(() => boughtBy(email)).toEqual([]);
   await offer.getByRole('button', { name: 'No, thanks' }).dblclick();
   await expect(page).toHaveURL(/\/orders$/);
   await expect(page.getByText('Order created successfully')).toBeVisible();
-  expect(await boughtBy(email)).toMatchObject([{ status: 'in_processing', is_speedup: false, orders: 3 }]);
+  await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', is_speedup: false, orders: 3 }]);
   await expect(header(page).getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
-  expect(await inCart(page)).toEqual([]);
-  expect(await cookieNames(context)).toEqual([]);
+  await expect.poll(() => inCart(page)).toEqual([]);
+  await expect.poll(() => cookieNames(context)).toEqual([]);
   await expect(header(page).getByText('$ 52.48')).toBeVisible();
 });
 
@@ -94,11 +94,11 @@ test('a speed-up is asked about once, and whoever accepts it pays what was said 
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
   await expect(orderButton(page)).toBeEnabled();
-  expect(await boughtBy(email)).toEqual([]);
+  await expect.poll(() => boughtBy(email)).toEqual([]);
   await orderButton(page).click();
   await offer.getByRole('button', { name: 'Speed up' }).click();
   await expect(page).toHaveURL(/\/orders$/);
-  expect(await boughtBy(email)).toMatchObject([{ status: 'in_processing', is_speedup: true, orders: 1 }]);
+  await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', is_speedup: true, orders: 1 }]);
   await expect(header(page).getByText('$ 78.75')).toBeVisible();
 });
 
@@ -122,7 +122,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
   await openCart(page);
   await orderButton(page).click();
   await expect(page.getByText('nothing is ordered twice')).toBeVisible();
-  expect(await boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
+  await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
 
   // Another tab has the same cart, and the same attempt to buy it.
   const other = await context.newPage();
@@ -140,7 +140,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
     // Who was first is led to the orders; who came second may still look at the cart, which is empty now.
     await expect(cart(tab).or(tab.getByRole('banner')).first()).toContainText(/Your cart is empty|Balance/);
   }
-  expect(await boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
+  await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
 });
 
 test('a guest pays at the gateway; the way back finds the same payment, and what was paid leaves the cart (CART-005, CART-012, CART-032, CART-033, CART-035, CREATE-009, CREATE-011, CREATE-012, CREATE-020, VAL-027)', async ({
@@ -167,7 +167,7 @@ test('a guest pays at the gateway; the way back finds the same payment, and what
   await field.fill(email);
   await orderButton(page).click();
   await page.waitForURL(/sandbox-gateway/);
-  expect(await cookieNames(context)).toContain('clear-cart');
+  await expect.poll(() => cookieNames(context)).toContain('clear-cart');
 
   await page.goBack();
   await hydrated(page);
@@ -176,7 +176,7 @@ test('a guest pays at the gateway; the way back finds the same payment, and what
   await expect(orderButton(page)).toBeEnabled();
   await orderButton(page).click();
   await page.waitForURL(/sandbox-gateway/);
-  expect(await boughtBy(email)).toMatchObject([{ status: 'unpaid', orders: 1 }]);
+  await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'unpaid', orders: 1 }]);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.waitForURL(/add-funds\/error/);
@@ -192,7 +192,7 @@ test('a guest pays at the gateway; the way back finds the same payment, and what
   await expect(page.getByText(`See your mailbox at ${email} for access to your order`)).toBeVisible();
   await expect(header(page).getByRole('button', { name: 'Cart', exact: true })).toBeVisible();
   await expect.poll(() => cookieNames(context)).toEqual([]);
-  expect(await page.evaluate(() => localStorage.getItem('newUserEmail'))).toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('newUserEmail'))).toBeNull();
 });
 
 test('what lies in the cart is edited, removed and cleared only when that is confirmed (CART-002, CART-003, CART-004, CART-006, CART-008, CART-009, CART-014, CART-016, CART-018, CART-019, CART-020, CART-021, CART-022, CART-028, CART-029, CART-031, CART-037)', async ({
@@ -290,14 +290,14 @@ test('a drip-feed is edited on the order form and takes its own place again; wha
   await expect(page).toHaveURL(/\/orders\/create\?.*isDripFeed=true.*numberOfRuns=4.*dripFeedMinutes=90.*editIndex=0/);
   await expect(cart(page)).toBeHidden();
   await hydrated(page);
-  expect(await inCart(page)).toHaveLength(2);
+  await expect.poll(() => inCart(page)).toHaveLength(2);
   const runs = page.getByLabel('Runs', { exact: true });
   await expect(runs).toHaveValue('4');
   await runs.fill('6');
   await runs.blur();
   await page.getByRole('button', { name: 'Change in the cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'In-feed video ads is in your cart' })).toBeVisible();
-  expect(await inCart(page)).toMatchObject([{ isDripFeed: true, numberOfRuns: 6 }, { isDripFeed: false }]);
+  await expect.poll(() => inCart(page)).toMatchObject([{ isDripFeed: true, numberOfRuns: 6 }, { isDripFeed: false }]);
 });
 
 test('a price that changed meanwhile is told before anything is charged (CREATE-022)', async ({
@@ -323,10 +323,10 @@ test('a price that changed meanwhile is told before anything is charged (CREATE-
   await orderButton(page).click();
   const question = page.getByRole('alertdialog', { name: 'The price has changed' });
   await expect(question).toContainText('from $ 7.50 to $ 9.80');
-  expect(await boughtBy(email)).toEqual([]);
+  await expect.poll(() => boughtBy(email)).toEqual([]);
   await question.getByRole('button', { name: 'Order for $ 9.80' }).click();
   await expect(page).toHaveURL(/\/orders$/);
-  expect(await boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
+  await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
 });
 
 test('what is paid by hand leaves the cart when its customer says so, and not before (CART-033, CREATE-009, OVER-006, OVER-007)', async ({
@@ -352,8 +352,8 @@ test('what is paid by hand leaves the cart when its customer says so, and not be
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    expect(await inCart(page)).toHaveLength(1);
-    expect(await cookieNames(context)).not.toContain('clear-cart');
+    await expect.poll(() => inCart(page)).toHaveLength(1);
+    await expect.poll(() => cookieNames(context)).not.toContain('clear-cart');
 
     // The same payment once more, and no second order.
     await orderButton(page).click();
@@ -361,9 +361,9 @@ test('what is paid by hand leaves the cart when its customer says so, and not be
     await dialog.getByRole('button', { name: "I've paid" }).click();
     await expect(page.getByText('Message sent').last()).toBeVisible();
     await expect(page).toHaveURL(/\/orders$/);
-    expect(await inCart(page)).toEqual([]);
-    expect(await cookieNames(context)).toEqual([]);
-    expect(await boughtBy(email)).toHaveLength(at);
+    await expect.poll(() => inCart(page)).toEqual([]);
+    await expect.poll(() => cookieNames(context)).toEqual([]);
+    await expect.poll(() => boughtBy(email)).toHaveLength(at);
     await page.goto('/');
   }
 });

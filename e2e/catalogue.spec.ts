@@ -183,7 +183,7 @@ test('the list is ordered as asked, as cards or as a table, and the choice of th
   await expect(table.getByRole('row').nth(2).locator('[aria-busy]')).toHaveCount(0);
   expect(await axeFaults(page)).toEqual([]);
 
-  expect(await page.evaluate(() => localStorage.getItem('marketplaceView'))).toBe('table');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('marketplaceView'))).toBe('table');
   const again = await page.reload();
   expect(await again?.text()).toContain('<table');
   await expect(table).toBeVisible();

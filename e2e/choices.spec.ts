@@ -67,7 +67,7 @@ test('the currency picker changes the address alone, and remembers the choice (R
   await page.getByRole('menuitemradio', { name: /RUB/ }).click();
   await expect(page).toHaveURL(/\/\?networkId=1&currency=RUB$/);
   await expect(page.getByRole('article').first()).toContainText('₽');
-  expect(await page.evaluate(() => localStorage.getItem('currency'))).toBe('RUB');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('currency'))).toBe('RUB');
   expect((await context.cookies()).find(({ name }) => name === 'currency')?.value).toBe('RUB');
 });
 

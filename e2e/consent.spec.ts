@@ -28,11 +28,11 @@ test('before any choice everything is denied; accept grants all four, sets use-c
 }) => {
   await page.goto('/');
   await expect(alertOf(page)).toBeVisible();
-  expect(await told(page)).toEqual([`default ${allDenied}`]);
+  await expect.poll(() => told(page)).toEqual([`default ${allDenied}`]);
   await button(page, 'Accept').click();
   await expect(alertOf(page)).toBeHidden();
-  expect(await told(page)).toEqual([`default ${allDenied}`, `update ${allGranted}`]);
-  expect(await daysLeft(page, 'use-cookie')).toBe(365);
+  await expect.poll(() => told(page)).toEqual([`default ${allDenied}`, `update ${allGranted}`]);
+  await expect.poll(() => daysLeft(page, 'use-cookie')).toBe(365);
   expect(JSON.parse((await stored(page)) as string)).toEqual({ v: 1, analytics: 'granted', advertising: 'granted' });
   await page.reload();
   await page.waitForLoadState('networkidle');
@@ -49,8 +49,8 @@ test('decline denies advertising and analytics and sets use-cookie (COOK-003)', 
   await page.goto('/');
   await button(page, 'Decline').click();
   await expect(alertOf(page)).toBeHidden();
-  expect(await told(page)).toEqual([`default ${allDenied}`, `update ${allDenied}`]);
-  expect(await daysLeft(page, 'use-cookie')).toBe(365);
+  await expect.poll(() => told(page)).toEqual([`default ${allDenied}`, `update ${allDenied}`]);
+  await expect.poll(() => daysLeft(page, 'use-cookie')).toBe(365);
 });
 
 test('manage opens the settings, where both choices are needed before save or reset work (OVER-014, COOK-001, COOK-004)', async ({
@@ -93,8 +93,8 @@ test('each choice sets its own signals; reset denies, forgets and asks again (CO
   await expect(dialog).toBeHidden();
   await expect(alertOf(page)).toBeVisible();
   expect((await told(page)).at(-1)).toBe(`update ${allDenied}`);
-  expect(await stored(page)).toBeNull();
-  expect(await daysLeft(page, 'use-cookie')).toBeUndefined();
+  await expect.poll(() => stored(page)).toBeNull();
+  await expect.poll(() => daysLeft(page, 'use-cookie')).toBeUndefined();
 });
 
 test('codes of ref are kept for 14 days, each once, hostile ones never (COOK-009)', async ({ page, context }) => {
@@ -104,5 +104,5 @@ test('codes of ref are kept for 14 days, each once, hostile ones never (COOK-009
   }
   const cookie = (await context.cookies()).find(({ name }) => name === 'affiliate');
   expect(cookie?.value).toBe('anna,ben');
-  expect(await daysLeft(page, 'affiliate')).toBe(14);
+  await expect.poll(() => daysLeft(page, 'affiliate')).toBe(14);
 });

@@ -46,7 +46,7 @@ test('every movement of money stands in finances, in pages, by type and by days,
   await moveMoney(email, 'history', 3);
   await open(page, '/finances');
   await expect(page.getByRole('main')).toContainText('Balance $\u00a0351.00');
-  expect(await cells(page)).toEqual([...history, ...history]);
+  await expect.poll(() => cells(page)).toEqual([...history, ...history]);
   const first = page.locator('tbody tr').first().getByRole('cell');
   await expect(first.nth(0)).toHaveText(/^\d+$/, { useInnerText: true });
   await expect(first.nth(1)).toHaveText(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, {

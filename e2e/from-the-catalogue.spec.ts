@@ -29,7 +29,7 @@ test('from the catalogue one buys on the order form, or puts into the cart what 
   );
   await card.getByRole('button', { name: `Add ${name} to the cart` }).click();
   await expect(page.getByRole('status').filter({ hasText: `${name} is in your cart` })).toBeVisible();
-  expect(await inCart(page)).toMatchObject([{ serviceId: id, url: '' }]);
+  await expect.poll(() => inCart(page)).toMatchObject([{ serviceId: id, url: '' }]);
 
   await openCart(page);
   await expect(row(page, name)).toContainText('Something is missing');

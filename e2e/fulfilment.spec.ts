@@ -36,7 +36,7 @@ async function keepOpen(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('an order placed in the browser is seen on its page and in the list as it is accepted, delivered and completed, without a reload (PROV-014, PROV-015)', async ({
+test('an order placed in the browser is seen on its page and in the list as it is accepted, delivered and completed, without a reload (ORD-028, PROV-014, PROV-015)', async ({
   page,
   context,
   request,
@@ -66,6 +66,7 @@ test('an order placed in the browser is seen on its page and in the list as it i
   await expect(badge(other)).toContainText('Simulated');
   await expect(delivered(other)).toContainText('Everything is delivered.');
   await expect(delivered(other)).toContainText(/500\s*of 500/);
+  await expect(delivered(other).getByRole('img', { name: /^Delivered over time: 500 of 500 at / })).toBeVisible();
   await expect(timeline(other).getByRole('listitem')).toContainText([
     'Completed',
     'Delivery started',
@@ -106,7 +107,7 @@ test('what a provider delivers in part is paid for in part, once; a refill is as
   expect(money_trail.filter(({ amount }) => amount > 0)).toHaveLength(1);
   // The frame was read again with the page.
   await expect(page.getByRole('banner')).toContainText((afterBuying + refunded).toFixed(2));
-  expect(await balanceOf(request, buyer)).toBeCloseTo(afterBuying + refunded, 2);
+  await expect.poll(() => balanceOf(request, buyer)).toBeCloseTo(afterBuying + refunded, 2);
   await detail();
 
   await page.goto(`/orders/${whole}`);
@@ -160,7 +161,7 @@ test('a cancel of what a provider has waits for the provider, the next order on 
   await expect(badge(page)).toContainText('Canceled', patient);
   await expect(timeline(page)).toContainText(/Canceled.*Cancellation requested.*Accepted for delivery/s);
   const { refunded } = await read<Detail>(request, buyer, `/api/v1/orders/${first}`);
-  expect(await balanceOf(request, buyer)).toBeCloseTo(before + refunded, 2);
+  await expect.poll(() => balanceOf(request, buyer)).toBeCloseTo(before + refunded, 2);
   await detail();
   await setFaults(request, []);
 

@@ -149,7 +149,7 @@ test('the theme is in the first byte and stays over a reload (THEME-001, THEME-0
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.getByRole('button', { name: 'Use the dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   const response = await page.reload();
   expect(await response?.text()).toContain('data-theme="dark"');
   await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();

@@ -104,7 +104,7 @@ async function soundInEveryLanguage(page: Page, { path, headings, leadsTo }: Inf
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headings[index] as string);
     await expect(page).toHaveTitle(/ · Crescendo$/);
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{40}/);
-    expect(await targets(page, locale)).toEqual(expect.arrayContaining(leadsTo));
+    await expect.poll(() => targets(page, locale)).toEqual(expect.arrayContaining(leadsTo));
   }
   await expect(page.locator('main a.bg-primary, main button.bg-primary')).toHaveCount(
     ['/terms', '/account-management'].includes(path) ? 0 : 1,
@@ -207,14 +207,16 @@ test('sets by kind of account stand in their order, and each offer leads to the 
 }) => {
   await page.goto('/account-management');
   const sections = page.locator('main section[id]');
-  expect(await sections.evaluateAll((all) => all.map(({ id }) => id))).toEqual([
-    'account_podcast',
-    'account_blog',
-    'account_stream',
-    'account_music',
-    'account_business',
-    'our_bestsellers',
-  ]);
+  await expect
+    .poll(() => sections.evaluateAll((all) => all.map(({ id }) => id)))
+    .toEqual([
+      'account_podcast',
+      'account_blog',
+      'account_stream',
+      'account_music',
+      'account_business',
+      'our_bestsellers',
+    ]);
   for (const section of await sections.all()) {
     const cards = section.getByRole('listitem').getByRole('link');
     expect(await cards.count()).toBeGreaterThan(0);

@@ -21,9 +21,9 @@ test('the toolbar is 61 px high, and under a navbar the page begins at 82 (HEAD-
     await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().top),
   ];
   await open(page);
-  expect(await measure()).toEqual([61, 61]);
+  await expect.poll(() => measure()).toEqual([61, 61]);
   await open(page, second(baseURL));
-  expect(await measure()).toEqual([61, 82]);
+  await expect.poll(() => measure()).toEqual([61, 82]);
 });
 
 test('the toolbar is the mobile one below 768 px (HEAD-035)', async ({ page }) => {
@@ -47,14 +47,14 @@ test('the sidebar opens under the pointer, is pinned, and comes as it was left (
   await sidebar(page).getByRole('button', { name: 'Keep open' }).click();
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(248);
-  expect(await page.evaluate(() => localStorage.getItem('drawerCollapsed'))).toBe('0');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drawerCollapsed'))).toBe('0');
   const html = await (await page.reload())?.text();
   expect(html).toContain('data-sidebar="pinned"');
 
   await sidebar(page).getByRole('button', { name: 'Collapse' }).click();
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(72);
-  expect(await page.evaluate(() => localStorage.getItem('drawerCollapsed'))).toBe('1');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('drawerCollapsed'))).toBe('1');
 });
 
 test('large screens begin at 1150 px; below it the burger opens the drawer (CONST-007, SIDE-017)', async ({ page }) => {

@@ -21,9 +21,9 @@ test('offers of a network stand under the one that is chosen, as cards that lead
   await expect(region).toHaveCount(0);
   await page.goto(`/?networkId=${networkId}`);
   const links = region.getByRole('listitem').getByRole('link');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-    ofNetwork.map(({ slug }) => `/services/${slug}`),
-  );
+  await expect
+    .poll(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(ofNetwork.map(({ slug }) => `/services/${slug}`));
   await expect(region.getByRole('link', { name: 'Show all' })).toHaveCount(offer.showAll ? 1 : 0);
   await links.first().click();
   await expect(page).toHaveURL(new RegExp(`/services/${ofNetwork[0]?.slug}$`));

@@ -26,7 +26,7 @@ async function openStory(page: Page, name: string) {
 test('the confirm dialog is 600 by 220 and a longer text scrolls inside it (OVER-010, OVER-011)', async ({ page }) => {
   for (const story of ['Confirm', 'Long confirm']) {
     const dialog = await openStory(page, story);
-    expect(await dialog.boundingBox()).toMatchObject({ width: 600, height: 220 });
+    await expect.poll(() => dialog.boundingBox()).toMatchObject({ width: 600, height: 220 });
   }
   const dialog = dialogOf(page);
   const scroller = dialog.locator('[tabindex="0"]').filter({ hasText: 'paid back' });
@@ -48,7 +48,7 @@ test('the image viewer fills the window and closes by Escape, its button and a p
     () => page.mouse.click(20, 400),
   ]) {
     const viewer = await openStory(page, 'Image');
-    expect(await viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
+    await expect.poll(() => viewer.boundingBox()).toEqual({ x: 0, y: 0, width: 1280, height: 720 });
     await expect(viewer.getByRole('img', { name: 'Logo of the panel' })).toBeVisible();
     await viewer.getByRole('img').click();
     await expect(viewer).toBeVisible();
@@ -116,7 +116,7 @@ test('a comment is asked for only where the method wants one (OVER-008)', async 
 test('the QR code is 200 wide and stands beside what it says (OVER-009)', async ({ page }) => {
   const dialog = await openStory(page, 'QR code');
   const code = dialog.getByRole('img', { name: 'QR code of the payment' });
-  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+  await expect.poll(() => code.boundingBox()).toMatchObject({ width: 200, height: 200 });
   await expect(dialog).toContainText('200.00 USDT');
   await expect(dialog).toContainText('TQx7Vn2kLr9wYb4HfPz8McDs3eGu6AtJ5k');
 });

@@ -93,7 +93,7 @@ test('closed, it stays away for two days unless download_app asks for it again (
     }, address);
     await expect(prompt(page)).toBeVisible({ visible: address !== '/' });
   }
-  expect(await cookieOf(page, 'pwa-prompt-closed')).toBeUndefined();
+  await expect.poll(() => cookieOf(page, 'pwa-prompt-closed')).toBeUndefined();
 });
 
 test.describe('on an iPhone', () => {
@@ -109,7 +109,7 @@ test.describe('on an iPhone', () => {
     await expect(prompt(page).getByRole('button')).toHaveCount(1);
     await close(page).click();
     await expect(prompt(page)).toBeHidden();
-    expect(await cookieOf(page, 'pwa-prompt-closed')).toBeDefined();
+    await expect.poll(() => cookieOf(page, 'pwa-prompt-closed')).toBeDefined();
   });
 });
 
@@ -158,14 +158,16 @@ test('the first run as an app is reported once and remembered for 1999 days, and
 
   await page.goto('/');
   await reportStands();
-  expect(await seen()).toEqual({
-    reported: [['event', 'display_mode', { display_mode: 'standalone' }]],
-    written: [expect.stringContaining(`; Max-Age=${1999 * 86_400};`)],
-  });
-  expect(await cookieOf(page, 'display-mode-sent')).toBeDefined();
+  await expect
+    .poll(() => seen())
+    .toEqual({
+      reported: [['event', 'display_mode', { display_mode: 'standalone' }]],
+      written: [expect.stringContaining(`; Max-Age=${1999 * 86_400};`)],
+    });
+  await expect.poll(() => cookieOf(page, 'display-mode-sent')).toBeDefined();
   await page.reload();
   await reportStands();
-  expect(await seen()).toEqual({ reported: [], written: [] });
+  await expect.poll(() => seen()).toEqual({ reported: [], written: [] });
   await offer(page);
   await expect(prompt(page)).toBeHidden();
   await app.close();

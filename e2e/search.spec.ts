@@ -155,7 +155,9 @@ test('the services panel lists networks and the types of the chosen one, by poin
     service_types.map(({ slug }) => `/services/${slug}`);
   await expect(header(page).getByRole('list', { name: 'Networks' }).getByRole('button')).toHaveCount(networks.length);
   await expect(types(first)).toHaveCount(first.service_types.length);
-  expect(await types(first).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs(first));
+  await expect
+    .poll(() => types(first).evaluateAll((all) => all.map((link) => link.getAttribute('href'))))
+    .toEqual(hrefs(first));
   await expect(types(first).first()).toContainText(/from \$/);
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');

@@ -182,7 +182,7 @@ test('the page of a service type shows its texts, questions, reviews and service
       .getByRole('link', { name: /^(?!Bestellen:)/ })
       .allTextContents();
   type Named = { name: string; price: number };
-  expect(await names()).toEqual(type.services.map(({ name }: Named) => name));
+  await expect.poll(() => names()).toEqual(type.services.map(({ name }: Named) => name));
   await main.getByRole('combobox', { name: 'Sortierung' }).selectOption({ label: 'Preis aufsteigend' });
   const cheapest = Math.min(...type.services.map(({ price }: Named) => price));
   const [first] = await names();

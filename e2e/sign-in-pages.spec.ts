@@ -73,7 +73,7 @@ test('a stranger registers, chooses mails, confirms the address, leaves, sets a 
   await expect(page.getByText(/^This link was used/)).toBeVisible();
 
   await logOut(page);
-  expect(await cookie(context, 'onPanelLoggedIn')).toBeUndefined();
+  await expect.poll(() => cookie(context, 'onPanelLoggedIn')).toBeUndefined();
   await page.getByRole('link', { name: 'Forgot it?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await emailField(page).fill(email);

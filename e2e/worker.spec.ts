@@ -61,7 +61,7 @@ test('a newer version is told to open pages; Update lets it in and loads them an
   await expect(notice(page)).toBeVisible();
   await notice(other).getByRole('button', { name: 'Close' }).click();
   await expect(notice(other)).toBeHidden();
-  expect(await isNewerWaiting()).toBe(true);
+  await expect.poll(() => isNewerWaiting()).toBe(true);
   await other.reload();
   await expect(notice(other)).toBeVisible();
 
@@ -76,7 +76,7 @@ test('a newer version is told to open pages; Update lets it in and loads them an
     });
   });
   expect(await answer).toBe('newer');
-  expect(await isNewerWaiting()).toBe(false);
+  await expect.poll(() => isNewerWaiting()).toBe(false);
   await expect(notice(page)).toBeHidden();
 
   // The worker is in already when the other tab asks for it.
@@ -178,7 +178,7 @@ test('a page whose chunk is lost loads anew, at most once a minute; then the err
   await hydrated(page);
   const reloadedAt = Number(await kept('chunkReloadAt'));
   expect(Math.abs(Date.now() - reloadedAt)).toBeLessThan(60_000);
-  expect(await kept('errorShown')).toBeNull();
+  await expect.poll(() => kept('errorShown')).toBeNull();
 
   await logIn.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
@@ -206,7 +206,7 @@ test('a part of a page that is lost loads it anew once, too, and then costs only
   await mark(page);
   await header(page).getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(`${proxy.origin}/login`);
-  expect(await isMarked(page)).toBe(true);
+  await expect.poll(() => isMarked(page)).toBe(true);
   expect(loads('/')).toBe(2);
 });
 

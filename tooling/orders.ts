@@ -1,11 +1,17 @@
 // npm run orders -- review | confirm SUBMISSION EXTERNAL-ID | release SUBMISSION requeue|refund REASON…
+//   | end ORDER DELIVERED [REASON…]
 // The review queue from the machine itself, for when there is no console at hand. Whatever is decided here stands in
 // the audit table as done by command.
 import { readConfig } from '../apps/server/src/config.ts';
 import { recordCommand } from '../apps/server/src/features/audit/audit.ts';
-import { findPanelOfSubmission, listReview } from '../apps/server/src/features/fulfilment/review.queries.ts';
+import {
+  findPanelOfSubmission,
+  findSubmissionOfOrder,
+  listReview,
+} from '../apps/server/src/features/fulfilment/review.queries.ts';
 import {
   confirmSubmission,
+  endSubmission,
   type Reviewer,
   releaseSubmission,
 } from '../apps/server/src/features/fulfilment/review-submission.ts';
@@ -14,18 +20,19 @@ import { type Database, openDatabase, type Trx } from '../apps/server/src/platfo
 import { Failure } from '../apps/server/src/platform/failure.ts';
 import { withAnyDatabase } from './own-database.ts';
 
-const usage =
-  'Usage: npm run orders -- review | confirm SUBMISSION EXTERNAL-ID | release SUBMISSION requeue|refund REASON';
+const usage = `Usage: npm run orders -- review | confirm SUBMISSION EXTERNAL-ID | release SUBMISSION requeue|refund REASON
+  | end ORDER DELIVERED [REASON]`;
 
 async function review(database: Database): Promise<void> {
   const { data, total } = await database.system((trx) => listReview(trx, { page: 1, perPage: 100 }));
   for (const item of data) {
-    const verdict = (item.evidence?.balance as { verdict?: string } | undefined)?.verdict ?? 'not looked at';
+    const verdict = (of: 'balance' | 'listing') =>
+      (item.evidence?.[of] as { verdict?: string } | undefined)?.verdict ?? 'not looked at';
     console.log(
       [
         `submission ${item.id}: order ${item.order_id}, ${item.quantity} for ${item.url ?? 'no link'}`,
         `  at ${item.provider}, service ${item.provider_service}, since ${item.started_at}, ${item.state}`,
-        `  said: ${item.answer ?? 'nothing'}; balance: ${verdict}`,
+        `  said: ${item.answer ?? 'nothing'}; balance: ${verdict('balance')}, listing: ${verdict('listing')}`,
       ].join('\n'),
     );
   }
@@ -34,14 +41,15 @@ async function review(database: Database): Promise<void> {
   );
 }
 
+const numberOf = (id: string) => (/^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0);
+
 async function decide(
   database: Database,
-  id: string,
+  submissionId: number,
   act: (trx: Trx, reviewer: Reviewer, id: number) => Promise<void>,
 ) {
-  const submissionId = /^[1-9]\d{0,14}$/.test(id) ? Number(id) : 0;
   const panelId = await database.system((trx) => findPanelOfSubmission(trx, submissionId));
-  if (panelId === undefined) throw new Error(`There is no submission ${id}`);
+  if (panelId === undefined) throw new Error('There is no such submission');
   await database.panel(panelId, (trx) =>
     act(
       trx,
@@ -54,17 +62,27 @@ async function decide(
       submissionId,
     ),
   );
-  console.log(`Submission ${id} is decided`);
+  console.log(`Submission ${submissionId} is decided`);
 }
 
 async function run(database: Database, [command, id = '', word = '', ...reason]: string[]): Promise<void> {
   if (command === 'review') return review(database);
   if (command === 'confirm' && word && word.length <= 64) {
-    return decide(database, id, (trx, reviewer, submission) => confirmSubmission(trx, reviewer, submission, word));
+    return decide(database, numberOf(id), (trx, reviewer, submission) =>
+      confirmSubmission(trx, reviewer, submission, word),
+    );
   }
   if (command === 'release' && (word === 'requeue' || word === 'refund') && reason.length > 0) {
     const release = { how: word, reason: reason.join(' ').slice(0, 500) } as const;
-    return decide(database, id, (trx, reviewer, submission) => releaseSubmission(trx, reviewer, submission, release));
+    return decide(database, numberOf(id), (trx, reviewer, submission) =>
+      releaseSubmission(trx, reviewer, submission, release),
+    );
+  }
+  if (command === 'end' && /^\d{1,10}$/.test(word)) {
+    const ending = { delivered: Number(word), reason: reason.join(' ').slice(0, 500) || 'By command' };
+    const submission = await database.system((trx) => findSubmissionOfOrder(trx, numberOf(id)));
+    if (submission === undefined) throw new Error(`No provider has order ${id}`);
+    return decide(database, submission, (trx, reviewer) => endSubmission(trx, reviewer, submission, ending));
   }
   throw new Error(usage);
 }
@@ -74,7 +92,10 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Failure)) return error instanceof Error ? error.message : String(error);
   const problem = Object.values(error.fields)[0]?.[0]?.key;
   if (problem === 'external-id-taken') return 'This id already belongs to another order of this provider';
-  if (problem === 'submission-accepted') return 'The provider has this order: it can be confirmed again, not released';
+  if (problem === 'submission-accepted')
+    return 'The provider has this order: it can be confirmed again or ended, not released';
+  if (problem === 'submission-unknown') return 'Whether the provider has it is not known: confirm or release it first';
+  if (problem === 'delivered-beyond-order') return 'No more can have been delivered than was ordered';
   return error.code === 'not-found' ? 'It does not wait for review' : 'Somebody decided about it in the meantime';
 }
 

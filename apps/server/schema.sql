@@ -1451,6 +1451,24 @@ create policy system on order_form_events for all to crescendo_system using (tru
 grant delete, insert, select, update on table order_form_events to crescendo_app;
 grant delete, insert, select, update on table order_form_events to crescendo_system;
 
+-- order_progress
+create table order_progress (
+  panel_id bigint not null,
+  order_id bigint not null,
+  delivered integer not null,
+  reached_at timestamp with time zone not null
+);
+alter table order_progress add constraint order_progress_pkey PRIMARY KEY (panel_id, order_id, delivered);
+alter table order_progress add constraint order_progress__delivered CHECK ((delivered >= 1));
+alter table order_progress add constraint order_progress__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_progress FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+alter table order_progress enable row level security;
+alter table order_progress force row level security;
+create policy panel on order_progress for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on order_progress for all to crescendo_system using (true) with check (true);
+grant insert, select on table order_progress to crescendo_app;
+grant insert, select on table order_progress to crescendo_system;
+
 -- orders
 create table orders (
   id bigint not null generated always as identity,
@@ -1876,7 +1894,9 @@ create table providers (
   created_at timestamp with time zone not null default now(),
   calls_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
   opening_micros bigint,
-  opening_at timestamp with time zone
+  opening_at timestamp with time zone,
+  following_spent_until timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  lists_orders boolean
 );
 alter table providers add constraint providers_pkey PRIMARY KEY (id);
 alter table providers add constraint providers__name UNIQUE (panel_id, name);
@@ -2482,7 +2502,9 @@ create table submissions (
   ended_at timestamp with time zone,
   cancel_state text,
   cancel_at timestamp with time zone,
-  cancel_tries integer not null default 0
+  cancel_tries integer not null default 0,
+  unclear_answers integer not null default 0,
+  unclear_since timestamp with time zone
 );
 alter table submissions add constraint submissions_pkey PRIMARY KEY (id);
 alter table submissions add constraint submissions__attempt UNIQUE (panel_id, order_id, attempt_no);

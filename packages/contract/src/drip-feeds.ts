@@ -30,6 +30,8 @@ export const DripFeed = z.strictObject({
   total_quantity: z.int(),
   cost: z.number(),
   actions: z.strictObject({ cancelable: z.boolean() }),
+  /** Its runs begin when its customer has proven who they are. */
+  awaits_review: z.boolean(),
   next_run_at: moment.nullable(),
   created_at: moment,
   /** Sample data: whoever shows it says so. */

@@ -19,9 +19,9 @@ export const ReviewItem = z.strictObject({
   external_id: z.string().nullable(),
   /** What the provider would have taken for it. */
   expected: z.number(),
-  /** What the provider said, or what went wrong. */
+  /** What the provider said, or what went wrong, or why its delivery is in review. */
   answer: z.string().nullable(),
-  /** What speaks for or against its having been bought: the provider's balance before and after. */
+  /** What speaks for or against its having been bought: the provider's listing, and its balance before and after. */
   evidence: z.record(z.string(), z.unknown()).nullable(),
   started_at: moment,
   cancel_requested_at: moment.nullable(),
@@ -61,7 +61,7 @@ export const fulfilmentRoutes = {
     method: 'GET',
     path: '/api/v1/admin/submissions/review',
     audience: 'staff:orders.manage',
-    summary: 'The review queue: submissions whose outcome is unknown, the oldest first',
+    summary: 'The review queue: submissions whose outcome or delivery nobody knows, the oldest first',
     query: pagingBy(['id']),
     response: list(ReviewItem),
   }),
@@ -83,6 +83,19 @@ export const fulfilmentRoutes = {
     ...byId,
     body: z.strictObject({
       how: z.enum(['requeue', 'refund']),
+      reason: z.string().trim().min(1).max(500),
+    }),
+    response: one(z.null()),
+    errors: ['not-found', 'conflict'],
+  }),
+  endSubmission: route({
+    method: 'POST',
+    path: '/api/v1/admin/submissions/{id}/end',
+    audience: 'staff:orders.manage',
+    summary: 'The provider had it and it is over, with so much delivered: what is missing is refunded',
+    ...byId,
+    body: z.strictObject({
+      delivered: z.int().min(0).max(2_147_483_647),
       reason: z.string().trim().min(1).max(500),
     }),
     response: one(z.null()),

@@ -42,6 +42,8 @@ export const OrderDetail = Order.extend({
   /** The invoice that is open for it. */
   invoice_id: z.int().nullable(),
   timeline: z.array(OrderEvent),
+  /** How far it had come and when, the earliest first; at most fifty points. */
+  progress: z.array(z.strictObject({ delivered: z.int(), at: moment })),
   money_trail: z.array(FinanceRecord),
 });
 export type OrderDetail = z.infer<typeof OrderDetail>;
@@ -146,7 +148,11 @@ export const orderRoutes = {
     audience: 'customer',
     summary: 'One page of the table of orders, ten by id descending unless asked otherwise',
     query: pagingBy(orderColumns).extend(filters),
-    response: list(Order).extend({ recordsFiltered: z.int() }),
+    response: list(Order).extend({
+      recordsFiltered: z.int(),
+      /** How many of those with this part of a link there are in each status, whichever is asked for. */
+      counts: z.partialRecord(OrderStatus, z.int()),
+    }),
   }),
   readOrderStatistics: route({
     method: 'GET',

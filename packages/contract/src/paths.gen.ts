@@ -185,6 +185,7 @@ export const paths = {
   listReview: ['GET', '/api/v1/admin/submissions/review'],
   confirmSubmission: ['POST', '/api/v1/admin/submissions/{id}/confirm'],
   releaseSubmission: ['POST', '/api/v1/admin/submissions/{id}/release'],
+  endSubmission: ['POST', '/api/v1/admin/submissions/{id}/end'],
   readProviderHealth: ['GET', '/api/v1/admin/providers/health'],
   listAlerts: ['GET', '/api/v1/admin/alerts'],
   listProviders: ['GET', '/api/v1/admin/providers'],

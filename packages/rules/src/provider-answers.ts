@@ -39,9 +39,9 @@ export type ListedService = {
   hasDripFeed: boolean;
 };
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
-const isFields = (value: unknown): value is Fields =>
+export const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function parse(text: string): unknown {
@@ -53,10 +53,10 @@ function parse(text: string): unknown {
 }
 
 const excerpt = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);
-const describe = ({ status, text }: HttpAnswer) => excerpt(`HTTP ${status}: ${text}`);
+export const describe = ({ status, text }: HttpAnswer) => excerpt(`HTTP ${status}: ${text}`);
 
 /** The id of something a provider made: a whole number above zero, however it is written. */
-function externalId(value: unknown): string | undefined {
+export function externalId(value: unknown): string | undefined {
   if (typeof value === 'number') return Number.isSafeInteger(value) && value > 0 ? String(value) : undefined;
   return typeof value === 'string' && /^[1-9]\d{0,18}$/.test(value) ? value : undefined;
 }
@@ -138,7 +138,7 @@ export function readStatuses(
 }
 
 /** The object or list of an answer that came from a server in working order. */
-function readable(answer: HttpAnswer): Fields | undefined {
+export function readable(answer: HttpAnswer): Fields | undefined {
   if (answer.status >= 500 || answer.status === 429 || (answer.status >= 300 && answer.status < 400)) return undefined;
   const body = parse(answer.text);
   return typeof body === 'object' && body !== null ? (body as Fields) : undefined;

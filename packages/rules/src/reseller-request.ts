@@ -55,7 +55,7 @@ export function namedIds(call: ResellerCall, single: string, plural: string): { 
   const several = call.get(plural);
   const texts = (several ?? call.get(single) ?? [])
     .flatMap((text) => text.replace(/^\[|\]$/g, '').split(/[\s,;]+/))
-    .map((text) => text.replace(/^["']|["']$/g, '').slice(0, 64))
+    .map((text) => (/["']/.test(text) ? text.replace(/^["']|["']$/g, '') : text).slice(0, 64))
     .filter(Boolean);
   const ids = texts.map((text) => ({ text, id: /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined }));
   return { ids, isMany: several !== undefined || ids.length > 1 };

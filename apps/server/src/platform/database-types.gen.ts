@@ -532,6 +532,13 @@ export interface OrderFormEvents {
   panel_id: number;
 }
 
+export interface OrderProgress {
+  delivered: number;
+  order_id: number;
+  panel_id: number;
+  reached_at: Timestamp;
+}
+
 export interface Orders {
   can_provider_cancel: Generated<boolean>;
   cancel_description: string | null;
@@ -719,10 +726,12 @@ export interface Providers {
   created_at: Generated<Timestamp>;
   currency: Generated<string>;
   failures: Generated<number>;
+  following_spent_until: Generated<Timestamp>;
   id: Generated<number>;
   is_enabled: Generated<boolean>;
   is_out_of_funds: Generated<boolean>;
   is_simulated: Generated<boolean>;
+  lists_orders: boolean | null;
   low_balance_micros: bigint | null;
   markup_ppm: Generated<number>;
   name: string;
@@ -1045,6 +1054,8 @@ export interface Submissions {
   start_count: number | null;
   started_at: Generated<Timestamp>;
   state: Generated<string>;
+  unclear_answers: Generated<number>;
+  unclear_since: Timestamp | null;
 }
 
 export interface SupportRequests {
@@ -1231,6 +1242,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   order_events: OrderEvents;
   order_form_events: OrderFormEvents;
+  order_progress: OrderProgress;
   orders: Orders;
   package_contents: PackageContents;
   pages: Pages;

@@ -1,4 +1,5 @@
-// The seven actions of API v2 as the simulated provider answers them: canonical words, canonical errors.
+// The seven actions of API v2 as the simulated provider answers them: canonical words, canonical errors. An eighth,
+// which lists orders, is switched on by whoever wants to see it used.
 import { deliveryOf, refillStatus } from './deliver.ts';
 import type { FaultRule } from './faults.ts';
 import { accountOf, type openOracle, type TakenOrder, type TakenRefill } from './oracle-log.ts';
@@ -11,6 +12,7 @@ export type Options = {
   openingMicros: bigint;
   now: () => number;
   services?: readonly SimulatedService[] | undefined;
+  listsOrders?: boolean | undefined;
 };
 
 /** Some moment in 2023, in seconds. */
@@ -23,7 +25,8 @@ const dollars = (micros: bigint) => {
 };
 const linesOf = (text: string | undefined) => (text ?? '').split(/\r?\n/).filter((line) => line.trim() !== '').length;
 
-export function createState({ oracle, speed, openingMicros, now, services = simulatedServices }: Options) {
+export function createState(options: Options) {
+  const { oracle, speed, openingMicros, now, services = simulatedServices } = options;
   const catalogue = new Map(services.map((service) => [service.externalId, { ...service }]));
   const orders = new Map<string, TakenOrder>();
   const cancels = new Map<string, number>();
@@ -150,6 +153,19 @@ export function createState({ oracle, speed, openingMicros, now, services = simu
     return found && order ? refillStatus(found, order.speed, now()) : error('Refill not found');
   }
 
+  /** The latest of a customer of the provider. */
+  const listing = (account: string) =>
+    [...orders.values()]
+      .filter((order) => order.account === account)
+      .slice(-1000)
+      .map(({ id, service, link, quantity, at }) => ({
+        order: Number(id),
+        service: Number(service),
+        link,
+        quantity: String(quantity),
+        created: new Date(at).toISOString().slice(0, 19).replace('T', ' '),
+      }));
+
   const list = (text: string) => text.split(listDelimiter).filter(Boolean).slice(0, 100);
 
   return {
@@ -187,6 +203,8 @@ export function createState({ oracle, speed, openingMicros, now, services = simu
           const state = refillState(account, given.refill ?? '');
           return typeof state === 'string' ? { status: state } : state;
         }
+        case 'orders':
+          return options.listsOrders ? listing(account) : error('Incorrect request');
         default:
           return error('Incorrect request');
       }

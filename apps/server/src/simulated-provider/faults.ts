@@ -26,7 +26,7 @@ export const faultModes = [
 ] as const;
 export type FaultMode = (typeof faultModes)[number];
 
-export const actions = ['services', 'add', 'status', 'cancel', 'refill', 'refill_status', 'balance'] as const;
+export const actions = ['services', 'add', 'status', 'cancel', 'refill', 'refill_status', 'balance', 'orders'] as const;
 export type Action = (typeof actions)[number];
 
 export type FaultRule = {

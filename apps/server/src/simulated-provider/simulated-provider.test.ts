@@ -6,6 +6,7 @@ import type { ProviderAccess } from '../features/providers/providers.ts';
 import {
   askCancel,
   askRefill,
+  listOrders,
   listServices,
   readBalance,
   readRefills,
@@ -223,4 +224,27 @@ test('for any service that is sold there is one behind it that costs less than h
       }
     }
   }
+});
+
+test('it lists the orders of each of its customers where that is switched on, and does not know the action otherwise', async () => {
+  const silent = await startTestSimulator();
+  expect(await listOrders(accessTo(silent))).toMatchObject({ ok: false, isUnknownAction: true });
+  const simulator = await startTestSimulator({ listsOrders: true });
+  const access = accessTo(simulator);
+  expect(await listOrders(access)).toEqual({ ok: true, orders: [] });
+  const id = await bought(access, order('https://example.com/listed', 500));
+  await bought(accessTo(simulator, 'the-key-of-another'));
+  const [taken] = simulator.taken();
+  expect(await listOrders(access)).toEqual({
+    ok: true,
+    orders: [
+      {
+        externalId: id,
+        service,
+        link: 'https://example.com/listed',
+        quantity: 500,
+        at: Math.floor((taken?.at ?? 0) / 1000) * 1000,
+      },
+    ],
+  });
 });

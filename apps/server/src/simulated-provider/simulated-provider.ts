@@ -18,6 +18,8 @@ export type SimulatorOptions = {
   openingMicros?: bigint | undefined;
   now?: (() => number) | undefined;
   services?: readonly SimulatedService[] | undefined;
+  /** Whether it lists its orders when asked, as few houses do. */
+  listsOrders?: boolean | undefined;
 };
 export type Simulator = {
   port: number;
@@ -52,6 +54,7 @@ export async function startSimulatedProvider(options: SimulatorOptions): Promise
     openingMicros: options.openingMicros ?? million,
     now,
     services: options.services,
+    listsOrders: options.listsOrders,
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse) {
@@ -155,6 +158,7 @@ const refusals: Record<Action, string> = {
   cancel: 'Incorrect request',
   refill: 'Order not eligible for refill.',
   refill_status: 'Refill not found',
+  orders: 'Incorrect request',
 };
 
 function send(response: ServerResponse, status: number, text: string, type = 'application/json') {

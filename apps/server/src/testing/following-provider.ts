@@ -33,8 +33,10 @@ export async function scriptedProvider(app: App) {
     else response.writeHead(200).end(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
   const { rows } = await app.database.panel(1, (trx) =>
-    sql<{ id: number }>`insert into providers (panel_id, name, url, sealed_key) values (1, ${`Following ${made}`},
-      ${`${origin}/api/v2`}, ${sealKey(app.secrets, 1, 'provider-key')}) returning id`.execute(trx),
+    sql<{ id: number }>`insert into providers (panel_id, name, url, sealed_key, calls_per_minute) values (1,
+      ${`Following ${made}`}, ${`${origin}/api/v2`}, ${sealKey(app.secrets, 1, 'provider-key')}, 100000) returning id`.execute(
+      trx,
+    ),
   );
   const id = (rows[0] as { id: number }).id;
   // What earlier tests left with other providers is nothing to this one.

@@ -154,6 +154,12 @@ type SubmissionRow = {
   answer: string;
   cancel_state: string | null;
   resolution: string | null;
-  evidence: { balance?: { verdict: string; is_proof: boolean } } | null;
+  evidence: { balance?: { verdict: string; is_proof: boolean }; listing?: { verdict: string } } | null;
 };
-type ProviderRow = { failures: number; closed_until: Date | null; is_out_of_funds: boolean };
+type ProviderRow = {
+  failures: number;
+  closed_until: Date | null;
+  probe_until: Date | null;
+  calls_spent_until: Date;
+  is_out_of_funds: boolean;
+};

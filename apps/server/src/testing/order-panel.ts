@@ -3,6 +3,7 @@
 import type { checkoutRoutes } from '@crescendo/contract/checkout';
 import type { Call } from '@crescendo/contract/route';
 import { sql } from 'kysely';
+import { endOrder } from '../features/orders/orders.ts';
 import { giveMoney } from './money.ts';
 import { newPerson } from './new-person.ts';
 import type { testApp } from './test-app.ts';
@@ -149,6 +150,12 @@ export async function withSettings(app: App, changes: object, work: () => Promis
     }
   }
 }
+
+/** Ends an order as its provider's word would. */
+export const endedWith = (app: App, orderId: number, end: 'completed' | 'partial', delivered: number) =>
+  app.database.panel(1, (trx) =>
+    endOrder(trx, { panelId: 1, clock: app.clock }, { orderId, end, delivered, cause: end, by: { actor: 'system' } }),
+  );
 
 /** Reads past the calls that are tested. */
 export function ordersOf(app: App) {

@@ -15,6 +15,8 @@ export type Behaviour =
 
 export type ScriptedProvider = Awaited<ReturnType<typeof scriptedProvider>>;
 
+const pending = { status: 'Pending', charge: '0.5', start_count: '0', remains: '1000', currency: 'USD' };
+
 export async function scriptedProvider() {
   const provider = {
     adds: [] as AcceptedAdd[],
@@ -24,6 +26,10 @@ export async function scriptedProvider() {
     latencyMs: 0,
     /** What an accepted order's answer waits for. */
     beforeAnswer: async () => {},
+    /** Where an order is. It has begun nothing, unless a test says otherwise. */
+    told: (_id: string): object => pending,
+    /** Its list of orders, where it has one. */
+    listing: undefined as (() => unknown) | undefined,
     balanceMicros: 100_000_000,
     rateMicros: 500_000,
     nextOrder: 1000,
@@ -46,11 +52,8 @@ export async function scriptedProvider() {
     return order;
   }
 
-  /** It has begun nothing: how orders are delivered is not what its tests are about. */
-  function statuses({ order, orders = '' }: Record<string, string>): object {
-    const pending = { status: 'Pending', charge: '0.5', start_count: '0', remains: '1000', currency: 'USD' };
-    return order ? pending : Object.fromEntries(orders.split(',').map((id) => [id, pending]));
-  }
+  const statuses = ({ order, orders = '' }: Record<string, string>): object =>
+    order ? provider.told(order) : Object.fromEntries(orders.split(',').map((id) => [id, provider.told(id)]));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];
@@ -58,9 +61,13 @@ export async function scriptedProvider() {
     const parameters = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
     provider.calls.push({ action: parameters.action ?? '', at: performance.now() });
     if (provider.latencyMs > 0) await new Promise((done) => setTimeout(done, provider.latencyMs));
-    const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    const json = (body: unknown) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
     if (parameters.action === 'balance') {
       json({ balance: (provider.balanceMicros / 1_000_000).toString(), currency: 'USD' });
+      return;
+    }
+    if (parameters.action === 'orders' && provider.listing) {
+      json(provider.listing());
       return;
     }
     if (parameters.action !== 'add') {

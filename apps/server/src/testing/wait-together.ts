@@ -3,13 +3,14 @@ import type { Database, Trx } from '../platform/database.ts';
 
 /**
  * Holds a lock until everybody who was started waits for it, and then lets them go at once: a race that happens every
- * time. Fails where the work does not wait for that lock.
+ * time. Fails where the work does not wait for that lock. Meanwhile something else may happen to what they have seen.
  */
 export async function waitTogether<T>(
   app: { database: Database; owner: Database },
   panelId: number,
   hold: (trx: Trx) => Promise<unknown>,
   work: (() => Promise<T>)[],
+  meanwhile: () => Promise<unknown> = async () => {},
 ): Promise<PromiseSettledResult<T>[]> {
   const held = await app.database.openPanel(panelId);
   await hold(held);
@@ -25,6 +26,7 @@ export async function waitTogether<T>(
       },
       { timeout: 10_000 },
     );
+    await meanwhile();
   } finally {
     await held.rollback().execute();
   }

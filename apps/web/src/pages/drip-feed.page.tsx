@@ -6,6 +6,7 @@ import { Droplets, Repeat } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
+import { AwaitsReview } from '../features/drip-feeds/awaits-review.tsx';
 import { CancelDripFeed } from '../features/drip-feeds/cancel-drip-feed.tsx';
 import { HoldCard, RunsCard } from '../features/drip-feeds/drip-feed-cards.tsx';
 import { DripFeedStatusBadge } from '../features/drip-feeds/drip-feed-status.tsx';
@@ -126,6 +127,7 @@ function DripFeed({ list, feed }: One) {
         )}
         <CancelDripFeed feed={feed} />
       </DetailHead>
+      {feed.awaits_review && <AwaitsReview />}
       <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_22.5rem] large:items-start">
         <div className="grid min-w-0 gap-4">
           <RunsCard feed={feed} />

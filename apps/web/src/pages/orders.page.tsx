@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readPageMessages(context, 'orders'),
     api.listOrdersTable({ query: tableQuery(view) }),
   ]);
-  return { page, messages, view, orders: orders.data, total: orders.recordsFiltered };
+  return { page, messages, view, orders: orders.data, counts: orders.counts, total: orders.recordsFiltered };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
@@ -40,7 +40,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function Orders({ page, view, orders, total }: Route.ComponentProps['loaderData']) {
+function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('orders');
   const navigate = useNavigate();
   useLiveOrders({ isMoving: orders.some(isMoving) });
@@ -64,7 +64,7 @@ function Orders({ page, view, orders, total }: Route.ComponentProps['loaderData'
         <h1 className="text-24">{page.title}</h1>
         <p className="text-13 text-ink-3">{t('utc')}</p>
       </div>
-      <StatusTabs view={view} />
+      <StatusTabs view={view} counts={counts} />
       <div className="my-4">
         <LinkFilter url={view.url} onFind={find} />
       </div>

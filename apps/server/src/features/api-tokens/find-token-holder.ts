@@ -20,7 +20,7 @@ type Parts = { database: Database; clock: Clock; config: Config };
 /** Wrong tokens from one address within a minute, before nothing from there is looked at. */
 const mostWrong = 60;
 
-type Row = {
+export type TokenUse = {
   token_id: number;
   user_id: number;
   is_frozen: boolean;
@@ -31,31 +31,34 @@ type Row = {
 };
 
 /**
+ * A token is found, judged and its call counted by what a statement selects from: `holder`, one row. Whatever else the
+ * statement reads of a holder who may costs no further trip.
+ */
+export const fromTokenUse = 'from use_api_token($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) as holder';
+
+/** The values of that, which are the first seven of the statement. */
+export function tokenUseValues({ clock, config }: Parts, { panelId, token, address }: TokenCall): unknown[] {
+  const digest = hashToken(isApiToken(token) ? token : '');
+  const addressDigest = address === undefined ? null : createHash('sha256').update(networkOf(address)).digest();
+  const most = config.TOKEN_CALLS_PER_MINUTE;
+  return [panelId, digest, address ?? null, addressDigest, most, mostWrong, clock.offsetMs / 1000];
+}
+
+/**
  * Whose program it is, for a token that may do this from there and has not called too often: one trip to the database,
  * which also counts the call. Throws what the caller is to be told otherwise.
  */
-export async function findTokenHolder(
-  { database, clock, config }: Parts,
-  { panelId, token, address, scope }: TokenCall,
-): Promise<TokenHolder> {
-  const digest = hashToken(isApiToken(token) ? token : '');
-  const addressDigest = address === undefined ? null : createHash('sha256').update(networkOf(address)).digest();
-  const { rows } = await database.pool.query<Row>({
+export async function findTokenHolder(parts: Parts, call: TokenCall): Promise<TokenHolder> {
+  const { rows } = await parts.database.pool.query<TokenUse>({
     // Asked by every call with a token, so each connection keeps it ready.
     name: 'use_api_token',
-    text: `select token_id, user_id, is_frozen, scopes, is_test, refusal, wait_seconds
-      from use_api_token($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
-    values: [
-      panelId,
-      digest,
-      address ?? null,
-      addressDigest,
-      config.TOKEN_CALLS_PER_MINUTE,
-      mostWrong,
-      clock.offsetMs / 1000,
-    ],
+    text: `select token_id, user_id, is_frozen, scopes, is_test, refusal, wait_seconds ${fromTokenUse}`,
+    values: tokenUseValues(parts, call),
   });
-  const [row] = rows;
+  return holderOf(rows[0], call);
+}
+
+export function holderOf(row: TokenUse | undefined, { scope }: TokenCall): TokenHolder {
   if (!row || row.refusal === 'unknown') throw new Failure('unauthenticated', { text: 'validation.api-token' });
   if (row.refusal === 'too-many') throw new Failure('too-many-requests', { retryAfterSeconds: row.wait_seconds });
   if (row.refusal === 'address') throw new Failure('forbidden', { text: 'validation.api-token-address' });

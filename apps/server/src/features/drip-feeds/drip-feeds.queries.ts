@@ -94,6 +94,7 @@ export function toDripFeed(row: FeedRow): DripFeed {
     total_quantity: row.total_quantity,
     cost: microsToDollars(row.charge_micros),
     actions: { cancelable: row.status === 'in_processing' && (row.next_run_at !== null || row.awaits_review) },
+    awaits_review: row.awaits_review,
     next_run_at: row.next_run_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     is_sample: row.is_sample,

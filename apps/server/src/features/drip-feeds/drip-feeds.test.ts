@@ -45,6 +45,7 @@ describe('drip-feeds', () => {
       total_quantity: 3300,
       cost: 3.3,
       actions: { cancelable: true },
+      awaits_review: false,
       next_run_at: expect.any(String),
       created_at: expect.any(String),
       is_sample: false,

@@ -166,10 +166,12 @@ test('a drip-feed of a service that requires a review waits, paid, until its cus
   expect(await runFeedsDue(context)).toBe(0);
   expect((await person.call.readDripFeed({ params: feed.params })).data).toMatchObject({
     status: 'in_processing',
+    awaits_review: true,
     next_run_at: null,
     actions: { cancelable: true },
   });
-  await person.call.cancelDripFeed({ params: other.params, body: {} });
+  const { data: canceled } = await person.call.cancelDripFeed({ params: other.params, body: {} });
+  expect(canceled).toMatchObject({ status: 'canceled', awaits_review: false });
   expect(await balance(person)).toEqual({ paidIn: 670, bonus: 0 });
   await verify(person);
   const staff = await customerWith(app);
@@ -180,4 +182,6 @@ test('a drip-feed of a service that requires a review waits, paid, until its cus
   await app.runJobs();
   expect(await runFeedsDue(context)).toBe(1);
   expect(await made(person)).toEqual([[1, 1000]]);
+  const { data: begun } = await person.call.readDripFeed({ params: feed.params });
+  expect(begun).toMatchObject({ awaits_review: false, orders_count: 1 });
 });

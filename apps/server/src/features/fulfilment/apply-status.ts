@@ -2,6 +2,7 @@
 import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery-step';
 import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
 import type { ProviderStatus } from '@crescendo/rules/provider-answers';
+import { isUnclear } from '@crescendo/rules/unclear-order';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { closeOrders, endOrder } from '../orders/orders.ts';
 import {
@@ -18,7 +19,13 @@ import type { FollowContext } from './provider-lanes.ts';
 /** Of each id what was said of it; undefined where the call came to nothing. */
 export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> | undefined;
 
-type Heard = { order: Followed; told: ProviderStatus | undefined; step: DeliveryStep };
+type Heard = {
+  order: Followed;
+  told: ProviderStatus | undefined;
+  /** Where the provider answered, and yet did not say what became of the order: for whoever looks at it. */
+  unclear: string | undefined;
+  step: DeliveryStep;
+};
 type Ended = Heard & { step: Extract<DeliveryStep, { kind: 'end' }> };
 
 const system = { actor: 'system' } as const;
@@ -36,11 +43,7 @@ export async function applyStatuses(
 ): Promise<void> {
   const { database, clock, config } = context;
   const panelId = provider.panel_id;
-  const heard = followed.map((order): Heard => {
-    const answer = statuses?.get(order.external_id);
-    const told = answer && 'state' in answer ? answer : undefined;
-    return { order, told, step: told ? stepOf(order, told) : { kind: 'garbage' } };
-  });
+  const heard = followed.map((order) => hear(order, statuses));
   const ended = heard.filter((one): one is Ended => one.step.kind === 'end');
   const whole = ended.filter(({ step }) => step.end === 'completed');
   const refunded = ended.filter(({ step }) => step.end !== 'completed');
@@ -97,6 +100,23 @@ export async function applyStatuses(
   }
 }
 
+function hear(order: Followed, statuses: Statuses): Heard {
+  const answer = statuses?.get(order.external_id);
+  const told = answer && 'state' in answer ? answer : undefined;
+  // A call that came to nothing says nothing of the order.
+  const unclear = statuses && unclearIn(answer);
+  if (unclear && isUnclear({ answers: order.unclear_answers + 1, seconds: order.unclear_seconds })) {
+    return { order, told, unclear, step: { kind: 'review', why: 'unclear' } };
+  }
+  return { order, told, unclear, step: told ? stepOf(order, told) : { kind: 'garbage' } };
+}
+
+function unclearIn(answer: ProviderStatus | { error: string } | undefined): string | undefined {
+  if (!answer) return 'The provider does not know it any more: it was left out of the answer';
+  if ('error' in answer) return `The provider does not know it any more: ${answer.error}`;
+  return answer.state === 'unknown-word' ? `The provider says what nobody knows: "${answer.word}"` : undefined;
+}
+
 /** Decided by what the provider was asked for, and told by what the customer ordered. */
 function stepOf(order: Followed, told: ProviderStatus): DeliveryStep {
   const { quantity, submitted_quantity: submitted, current_quantity } = order;
@@ -122,18 +142,20 @@ function progressOf(one: Heard): Progress[] {
   if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
   if (step.kind !== 'review') return [];
   const numbers = `remains ${told?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
-  return [{ ...startOf(one), review: `${told?.word ?? ''} (${step.why}): ${numbers}`.slice(0, 300) }];
+  const review = one.unclear ?? `${told?.word ?? ''} (${step.why}): ${numbers}`;
+  return [{ ...startOf(one), review: review.slice(0, 300) }];
 }
 
 const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
 
-function pollOf({ order, told, step }: Heard, unitValue: bigint): Poll {
-  const isFailure = step.kind === 'garbage';
+function pollOf({ order, told, unclear, step }: Heard, unitValue: bigint): Poll {
+  const isFailure = step.kind === 'garbage' || unclear !== undefined;
   const charge = told?.chargeMicros === undefined ? null : (told.chargeMicros * unitValue) / 1_000_000n;
   return {
     id: order.submission_id,
     poll_after: pollDelaySeconds(order.age_seconds, isFailure ? order.poll_failures + 1 : 0),
     is_failure: isFailure,
+    is_unclear: told || unclear ? unclear !== undefined : null,
     status: told?.word ?? null,
     start_count: safe(told?.startCount),
     remains: safe(told?.remains),

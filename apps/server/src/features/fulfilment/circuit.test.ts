@@ -2,6 +2,7 @@
 // orders wait for them.
 import { expect, test } from 'vitest';
 import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
+import { pollDue } from './poll-submissions.ts';
 
 const panel = await fulfilmentPanel(2);
 const { newOrder, order, pass, provider: providerRow, probe, routedService, submissions, submitAll, alerts } = panel;
@@ -151,4 +152,56 @@ test('no minute sees more calls than the provider allows, however many workers t
     await submitAll();
   }
   for (const { url } of placed) expect(second.bought(url)).toHaveLength(1);
+});
+
+test('polls count as calls like submissions, and however much is to be followed leave half of all to them', async () => {
+  const { service, routes } = await routedService([second.url], { callsPerMinute: 40 });
+  const id = routes[0]?.provider as number;
+  for (let made = 0; made < 30; made += 1) await newOrder(service);
+  // What earlier tests left there is nothing to this one.
+  await panel.app.owner.pool.query(`update submissions set poll_at = 'infinity'`);
+  const moments: number[] = [];
+  second.calls.length = 0;
+  for (let passed = 0; passed < 63; passed += 1) {
+    const begun = Date.now() + panel.app.clock.offsetMs;
+    // Following comes first each time, and there is always something to follow.
+    for (let round = 0; round < 2; round += 1) {
+      await panel.app.owner.pool.query(
+        `update submissions set poll_at = 'epoch' where provider_id = $1 and state = 'accepted'`,
+        [id],
+      );
+      await pollDue(panel.context);
+    }
+    await submitAll();
+    while (moments.length < second.calls.length) moments.push(begun);
+    pass(1);
+  }
+  // A second less, because each call came somewhat after its round had begun.
+  const inMinute = (from: number) => moments.filter((at) => at >= from && at < from + 59_000).length;
+  for (const from of moments) expect(inMinute(from)).toBeLessThanOrEqual(40);
+  const made = (action: string) => second.calls.filter((call) => call.action === action).length;
+  expect(made('status')).toBeGreaterThanOrEqual(15);
+  expect(made('add')).toBeGreaterThanOrEqual(19);
+});
+
+test('a look at a balance is one of the calls that a provider takes in a minute, and waits for its turn', async () => {
+  const { service, routes } = await routedService([first.url], { callsPerMinute: 2 });
+  await probeAll();
+  const placed = [await newOrder(service), await newOrder(service)];
+  const sent = () => placed.reduce((sum, { url }) => sum + first.bought(url).length, 0);
+  await submitAll();
+  expect(sent()).toBe(1);
+
+  first.calls.length = 0;
+  const looked = probeAll();
+  await expect.poll(async () => (await providerRow(routes[0]?.provider as number)).probe_until).not.toBeNull();
+  const passedAt = performance.now();
+  pass(61);
+  await looked;
+  expect(first.calls.filter(({ action }) => action === 'balance').at(-1)?.at).toBeGreaterThan(passedAt);
+  await submitAll();
+  expect(sent()).toBe(1);
+  pass(61);
+  await submitAll();
+  expect(sent()).toBe(2);
 });

@@ -4,9 +4,10 @@ import { randomUUID } from 'node:crypto';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
+import { spendCalls } from '../providers/providers.ts';
 import { chooseFor, type Route, whatToSend } from './choose-route.ts';
 import { type DueOrder, findHeldServices, findPredecessors, lockDueOrders } from './due-orders.store.ts';
-import { lockRooms, type ProviderRoom, readRooms, spendCalls } from './providers.store.ts';
+import { lockRooms, type ProviderRoom, readRooms } from './providers.store.ts';
 import { beginSubmissions, type Intent, type Submission } from './submissions.store.ts';
 import { type Deferral, deferOrders, queueBehind } from './waiting-orders.store.ts';
 

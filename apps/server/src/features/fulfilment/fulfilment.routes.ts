@@ -4,7 +4,7 @@ import type { Handlers } from '../../platform/edge.ts';
 import { listAlerts } from '../alerts/alerts.ts';
 import { recordAct } from '../audit/audit.ts';
 import { listReview, readHealth } from './review.queries.ts';
-import { confirmSubmission, type Reviewer, releaseSubmission } from './review-submission.ts';
+import { confirmSubmission, endSubmission, type Reviewer, releaseSubmission } from './review-submission.ts';
 
 const reviewerOf = (context: PersonContext): Reviewer => ({
   panelId: context.panel.id,
@@ -22,6 +22,10 @@ export const fulfilmentHandlers: Handlers<typeof fulfilmentRoutes> = {
   },
   releaseSubmission: async (context, { params, body }) => {
     await releaseSubmission(await context.transaction(), reviewerOf(context), params.id, body);
+    return { data: null };
+  },
+  endSubmission: async (context, { params, body }) => {
+    await endSubmission(await context.transaction(), reviewerOf(context), params.id, body);
     return { data: null };
   },
   readProviderHealth: async ({ transaction }) => {

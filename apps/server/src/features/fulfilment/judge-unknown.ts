@@ -30,7 +30,7 @@ export async function judgeUnknown(context: JobContext, probe: Probe, balanceMic
     // A refund of an order of the same size would look as if nothing had been charged.
     const isProof = !has_open;
     for (const [at, { id }] of unknown.entries()) {
-      await keepEvidence(trx, id, {
+      await keepEvidence(trx, id, 'balance', {
         verdict: verdicts[at],
         is_proof: isProof,
         opening_micros: String(probe.opening_micros),

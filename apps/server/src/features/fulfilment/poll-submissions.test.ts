@@ -81,7 +81,7 @@ describe('statuses', () => {
       500,
       '',
       { status: 'Wandering', remains: '3' },
-      { error: 'Incorrect order ID' },
+      { error: 'Order status is not available' },
       '{"status": "Compl',
     ];
     const delays: number[] = [];
@@ -141,6 +141,21 @@ describe('statuses', () => {
     expect(await balance(person)).toEqual({ paidIn: 925, bonus: 0 });
     expect(await alerts()).toEqual([{ kind: 'delivery-in-review', ended_at: expect.any(Date) }]);
     expect(await causesOf(id)).toEqual(['placed', 'in-review', 'delivering', 'partial']);
+  });
+
+  test('that bring an order further are kept as points of its way, a step of a fiftieth or more from each other (ORD-028)', async () => {
+    const person = await customerWith(app, { dollars: 10 });
+    const provider = await scriptedProvider(app);
+    const [id = 0] = await ordersFor(app, person, 1);
+    await provider.took([id]);
+    for (const delivered of [5, 19, 20, 39, 100, 100, 60, 119, 640, 1000]) {
+      provider.says(() => ({ status: 'In progress', remains: String(1000 - delivered) }));
+      await provider.isDue();
+      await pollDue(provider.context);
+    }
+    const { progress } = (await person.call.readOrder({ params: { orderId: String(id) } })).data;
+    expect(progress.map((point) => point.delivered)).toEqual([20, 100, 640, 1000]);
+    expect(progress.map(({ at }) => at)).toEqual(progress.map(({ at }) => at).toSorted());
   });
 
   test('that go back after an end change nothing: an end is the end (PROV-007)', async () => {

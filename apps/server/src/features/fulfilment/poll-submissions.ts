@@ -1,3 +1,4 @@
+import { deniesOrder, isUnclear } from '@crescendo/rules/unclear-order';
 import { openAccess, readStatuses } from '../providers/providers.ts';
 import { applyStatuses } from './apply-status.ts';
 import { claimPolls, nextToPoll, type PollBatch } from './polls.store.ts';
@@ -19,8 +20,16 @@ async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
     followed.map(({ external_id }) => external_id),
   );
   const statuses = answer.ok ? answer.statuses : undefined;
-  // An answer in which nothing can be understood is as bad as none.
-  const isUsable = [...(statuses?.values() ?? [])].some((told) => 'state' in told && told.state !== 'unknown-word');
+  // An answer in which nothing can be understood is as bad as none; that it has no such order can be understood.
+  const isUsable = followed.some((order) => {
+    const told = statuses?.get(order.external_id);
+    if (!told) return false;
+    if ('error' in told) return deniesOrder(told.error);
+    // A word that staff look at already is one of this house, and no sign that it is not well.
+    return (
+      told.state !== 'unknown-word' || isUnclear({ answers: order.unclear_answers, seconds: order.unclear_seconds })
+    );
+  });
   if (!answer.ok)
     context.log.warn({ provider: provider.id, text: answer.text }, 'A provider told nothing of its orders');
   await noteAnswer(context, provider, isUsable ? undefined : answer.ok ? 'Nothing of it could be read' : answer.text);

@@ -18,6 +18,9 @@ export type Followed = {
   is_cancel_wished: boolean;
   age_seconds: number;
   poll_failures: number;
+  /** Answers in a row that did not say what became of it, and how long ago the first of them was. */
+  unclear_answers: number;
+  unclear_seconds: number;
 };
 export type PollBatch = { provider: ProviderRow; followed: Followed[] };
 
@@ -39,11 +42,12 @@ export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Pr
     ), claimed as (
       update submissions s set poll_at = ${now(clock, leaseSeconds)} from due where s.id = due.id
       returning s.id, s.panel_id, s.order_id, s.provider_id, s.external_id, s.quantity, s.poll_failures,
-        extract(epoch from ${now(clock)} - s.accepted_at)::float8 as age_seconds
+        s.unclear_answers, extract(epoch from ${now(clock)} - s.accepted_at)::float8 as age_seconds,
+        extract(epoch from ${now(clock)} - s.unclear_since)::float8 as unclear_seconds
     )
     select c.id as submission_id, c.order_id, c.external_id, c.quantity as submitted_quantity, o.quantity,
       o.current_quantity, o.cancel_requested_at is not null as is_cancel_wished, coalesce(c.age_seconds, 0) as age_seconds,
-      c.poll_failures, ${providerColumn} as provider
+      c.poll_failures, c.unclear_answers, coalesce(c.unclear_seconds, 0) as unclear_seconds, ${providerColumn} as provider
     from claimed c join orders o on o.panel_id = c.panel_id and o.id = c.order_id
     join providers p on p.panel_id = c.panel_id and p.id = c.provider_id order by c.order_id`.execute(trx);
   const [first] = rows;
@@ -59,6 +63,9 @@ export type Progress = {
   review: string | null;
 };
 
+/** An order's way is kept in steps of its quantity, so that many polls of a slow one do not fill the table. */
+const mostPoints = 50;
+
 /** How far orders have come: forward only, and nothing of what has ended. What does not change is not written. */
 export async function writeProgress(trx: Trx, panelId: number, clock: Clock, told: readonly Progress[]): Promise<void> {
   if (told.length === 0) return;
@@ -68,7 +75,7 @@ export async function writeProgress(trx: Trx, panelId: number, clock: Clock, tol
       select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as line (order_id bigint, delivered int,
         start_count int, is_started boolean, review text)
     ), before as (
-      select o.id, o.started_at, o.delivery_state from orders o join told on told.order_id = o.id
+      select o.id, o.started_at, o.delivery_state, o.current_quantity from orders o join told on told.order_id = o.id
       where o.status not in ('completed', 'canceled') and (o.current_quantity < told.delivered
         or (o.start_quantity is null and told.start_count is not null) or (o.started_at is null and told.is_started)
         or o.delivery_state <> ${state})
@@ -79,7 +86,12 @@ export async function writeProgress(trx: Trx, panelId: number, clock: Clock, tol
         started_at = coalesce(o.started_at, case when told.is_started then ${now(clock)} end), delivery_state = ${state}
       from before join told on told.order_id = before.id where o.id = before.id
       returning o.id, o.status, before.started_at is null and o.started_at is not null as has_started,
-        before.delivery_state as old_state, o.delivery_state as new_state, told.review
+        before.delivery_state as old_state, o.delivery_state as new_state, told.review, o.quantity,
+        before.current_quantity as old_delivered, o.current_quantity as new_delivered
+    ), points as (
+      insert into order_progress (panel_id, order_id, delivered, reached_at)
+      select ${panelId}, id, new_delivered, ${now(clock)} from moved
+      where ${mostPoints} * new_delivered::bigint / quantity > ${mostPoints} * old_delivered::bigint / quantity
     ), noted as (
       insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, created_at)
       select ${panelId}, id, status, status, cause, 'system', ${now(clock)} from (
@@ -99,6 +111,8 @@ export type Poll = {
   id: number;
   poll_after: number;
   is_failure: boolean;
+  /** Whether the answer did not say what became of it; null where there was none. */
+  is_unclear: boolean | null;
   status: string | null;
   start_count: number | null;
   remains: number | null;
@@ -110,13 +124,17 @@ export async function writePolls(trx: Trx, clock: Clock, polls: readonly Poll[])
   await sql`
     update submissions s set polled_at = ${now(clock)},
       poll_failures = case when told.is_failure then s.poll_failures + 1 else 0 end,
+      unclear_answers = case when told.is_unclear then s.unclear_answers + 1 when not told.is_unclear then 0
+        else s.unclear_answers end,
+      unclear_since = case when told.is_unclear then coalesce(s.unclear_since, ${now(clock)}) when not told.is_unclear then null
+        else s.unclear_since end,
       external_status = coalesce(told.status, s.external_status), start_count = coalesce(told.start_count, s.start_count),
       remains = coalesce(told.remains, s.remains), charge_micros = coalesce(told.charge_micros, s.charge_micros),
       ended_at = case when o.status in ('completed', 'canceled') then coalesce(s.ended_at, ${now(clock)}) end,
       poll_at = case when o.status not in ('completed', 'canceled')
         then ${now(clock)} + make_interval(secs => told.poll_after) end
     from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as told (id bigint, poll_after float8, is_failure boolean,
-      status text, start_count bigint, remains bigint, charge_micros bigint), orders o
+      is_unclear boolean, status text, start_count bigint, remains bigint, charge_micros bigint), orders o
     where s.id = told.id and o.panel_id = s.panel_id and o.id = s.order_id and s.state = 'accepted'`.execute(trx);
 }
 

@@ -96,3 +96,26 @@ test('nobody sends to a provider while its balance is looked at', async () => {
   expect(provider.bought(url)).toHaveLength(1);
   expect(await order(id)).toMatchObject({ delivery_state: 'delivering' });
 });
+
+test('what a dead worker left under way holds nobody else back: the look is given up at once, and nothing is judged', async () => {
+  await app.owner.pool.query('update providers set is_enabled = false');
+  const { service, routes } = await routedService([provider.url]);
+  const dead = await newOrder(service);
+  await submitAll();
+  await app.owner.pool.query(
+    `update submissions set state = 'sending', external_id = null, accepted_at = null, poll_at = null,
+       started_at = now() + make_interval(secs => $1) - interval '36 seconds',
+       lease_until = now() + make_interval(secs => $1) + interval '54 seconds' where order_id = $2`,
+    [app.clock.offsetMs / 1000, dead.id],
+  );
+  await app.owner.pool.query(`update orders set delivery_state = 'sending' where id = $1`, [dead.id]);
+  expect(await probe()).toBe(1);
+  const { rows } = await app.owner.pool.query('select opening_at, probe_token from providers where id = $1', [
+    routes[0]?.provider,
+  ]);
+  expect(rows).toEqual([{ opening_at: null, probe_token: null }]);
+  const next = await newOrder(service);
+  await submitAll();
+  expect(provider.bought(next.url)).toHaveLength(1);
+  // A call takes thirty seconds at most, and whoever waited for this one would do so for longer.
+}, 20_000);

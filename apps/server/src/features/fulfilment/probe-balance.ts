@@ -1,19 +1,21 @@
 // Looks at providers' balances: whether one that was paused is well again, whether one has money again, and what the
-// balance says of submissions whose answer never came.
+// balance says of submissions whose answer never came and that are in no list.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toDollarMicros } from '@crescendo/rules/provider-amount';
 import { failuresToPause, pauseSeconds } from '@crescendo/rules/provider-circuit';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { openAccess, readBalance } from '../providers/providers.ts';
+import { openAccess, readBalance, waitForCall } from '../providers/providers.ts';
+import { findInListing } from './find-in-listing.ts';
 import { judgeUnknown } from './judge-unknown.ts';
 import { beginProbe, clearFunds, countUnderWay, endProbe, type Probe } from './probes.store.ts';
 import { extendPause } from './providers.store.ts';
+import { callTimeoutMs as longestCallMs } from './submissions.store.ts';
 
 const callTimeoutMs = 15_000;
 /** As long as those under way may still be answered. */
-const longestWaitMs = 35_000;
+const longestWaitMs = longestCallMs + 5_000;
 const lookEveryMs = 100;
 
 /** One provider at a time; the next is looked at when this one is done. */
@@ -23,6 +25,7 @@ export async function probeProviders(context: JobContext): Promise<number> {
   if (!probe) return 0;
   // A pause asks only whether it answers; a balance is worth comparing only when nothing is under way.
   const isQuiet = !probe.is_paused && (await isQuietSoon(context, probe));
+  if (isQuiet) await findInListing(context, probe);
   const told = await askBalance(context, probe);
   if ('text' in told) {
     await database.panel(probe.panel_id, (trx) => noteSilence(trx, context, probe, told.text));
@@ -34,6 +37,7 @@ export async function probeProviders(context: JobContext): Promise<number> {
 }
 
 async function askBalance(context: JobContext, probe: Probe): Promise<{ balanceMicros: bigint } | { text: string }> {
+  await waitForCall(context, probe);
   try {
     const told = await readBalance(openAccess(context, probe), { timeoutMs: callTimeoutMs });
     return told.ok ? { balanceMicros: toDollarMicros(told.balanceMicros, probe.unit_value_micros) } : told;
@@ -43,9 +47,13 @@ async function askBalance(context: JobContext, probe: Probe): Promise<{ balanceM
   }
 }
 
-async function isQuietSoon({ database }: JobContext, { id, panel_id }: Probe): Promise<boolean> {
+/** What a dead worker left has no answer to wait for: nobody else's orders are held back until its lease runs out. */
+async function isQuietSoon({ database, clock }: JobContext, { id, panel_id }: Probe): Promise<boolean> {
+  const which = { providerId: id, longestSeconds: longestWaitMs / 1000 };
   for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(lookEveryMs)) {
-    if ((await database.panel(panel_id, (trx) => countUnderWay(trx, id))) === 0) return true;
+    const { all, overdue } = await database.panel(panel_id, (trx) => countUnderWay(trx, clock, which));
+    if (all === 0) return true;
+    if (overdue > 0) return false;
   }
   return false;
 }

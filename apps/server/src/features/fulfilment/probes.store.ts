@@ -13,19 +13,22 @@ export type Probe = AccessRow & {
   opening_micros: bigint | null;
   opening_at: Date | null;
   low_balance_micros: bigint | null;
+  /** Null until it was asked. */
+  lists_orders: boolean | null;
 };
 
 /** An answer that is late may still come, and a request that hangs may still be done: before that nothing is judged. */
 export const judgeAfterSeconds = 300;
 const openingEverySeconds = 900;
 const fundsEverySeconds = 60;
-const probeSeconds = 60;
+/** As long as those under way are waited for and two calls take, with the wait for their turn. */
+const probeSeconds = 90;
 /** Whatever came of a look, the next one that is not for a pause comes later. */
 const restSeconds = 30;
 
 /**
- * A provider that is due for a look: its pause is over, it had no money, it has unknown submissions, or the balance
- * they would be judged from is old. Nobody sends there while the look lasts.
+ * A provider that is due for a look: its pause is over, it had no money, it has unknown submissions that it may list or
+ * be judged by its balance, or that balance is old. Nobody sends there while the look lasts.
  */
 export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefined> {
   const { rows } = await sql<Probe>`
@@ -41,21 +44,35 @@ export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefi
           or exists (select from submissions s
             where s.panel_id = p.panel_id and s.provider_id = p.id and s.state = 'unknown'
               and s.started_at > p.opening_at and s.started_at < ${now(clock, -judgeAfterSeconds)}
-              and not coalesce(s.evidence ? 'balance', false)))))
+              and not coalesce(s.evidence ? 'balance', false))
+          or (p.lists_orders is distinct from false and exists (select from submissions s
+            where s.panel_id = p.panel_id and s.provider_id = p.id and s.state = 'unknown'
+              and s.started_at < ${now(clock, -judgeAfterSeconds)} and not coalesce(s.evidence ? 'listing', false))))))
       order by p.id limit 1 for update skip locked)
     returning p.id, p.panel_id, p.url, p.sealed_key, p.is_simulated, p.probe_token, p.unit_value_micros, p.failures,
-      p.closed_until is not null as is_paused, p.is_out_of_funds, p.opening_micros, p.opening_at, p.low_balance_micros`.execute(
-    trx,
-  );
+      p.closed_until is not null as is_paused, p.is_out_of_funds, p.opening_micros, p.opening_at, p.low_balance_micros,
+      p.lists_orders`.execute(trx);
   return rows[0];
 }
 
-export async function countUnderWay(trx: Trx, providerId: number): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from submissions where provider_id = ${providerId} and state = 'sending'`.execute(
-    trx,
-  );
-  return rows[0]?.count ?? 0;
+export type UnderWay = { all: number; overdue: number };
+
+/** How many calls have no answer yet, and how many of them have had none for longer than a call takes. */
+export async function countUnderWay(
+  trx: Trx,
+  clock: Clock,
+  { providerId, longestSeconds }: { providerId: number; longestSeconds: number },
+): Promise<UnderWay> {
+  const { rows } = await sql<UnderWay>`
+    select count(*)::int as all, count(*) filter (where started_at < ${now(clock, -longestSeconds)})::int as overdue
+    from submissions where provider_id = ${providerId} and state = 'sending'`.execute(trx);
+  return rows[0] ?? { all: 0, overdue: 0 };
+}
+
+export async function isStillProbing(trx: Trx, clock: Clock, { id, probe_token }: Probe): Promise<boolean> {
+  const { rows } = await sql`select from providers
+    where id = ${id} and probe_token = ${probe_token}::uuid and probe_until > ${now(clock)}`.execute(trx);
+  return rows.length > 0;
 }
 
 /** Whoever lost the probe writes nothing. */
@@ -111,7 +128,12 @@ export async function readWindow(trx: Trx, clock: Clock, { id, opening_at }: Pro
   return { ...(rows[0] as Omit<Window, 'unknown'>), unknown };
 }
 
-export async function keepEvidence(trx: Trx, submissionId: number, evidence: object): Promise<void> {
+export async function keepEvidence(
+  trx: Trx,
+  submissionId: number,
+  of: 'balance' | 'listing',
+  evidence: object,
+): Promise<void> {
   await sql`update submissions set evidence = coalesce(evidence, '{}') ||
-    jsonb_build_object('balance', ${JSON.stringify(evidence)}::jsonb) where id = ${submissionId}`.execute(trx);
+    jsonb_build_object(${of}::text, ${JSON.stringify(evidence)}::jsonb) where id = ${submissionId}`.execute(trx);
 }

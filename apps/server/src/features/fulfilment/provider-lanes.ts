@@ -2,8 +2,8 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
+import { takeFollowingCall } from '../providers/providers.ts';
 import type { ProviderRow } from './provider-row.queries.ts';
-import { takeCall } from './providers.store.ts';
 
 /** Stops claiming when the process is to stop. */
 export type FollowContext = JobContext & { signal?: AbortSignal | undefined };
@@ -39,7 +39,7 @@ export async function workByProvider<Batch extends { provider: ProviderRow }>(
       const taken = await database.system(async (trx) => {
         const id = await next(trx, clock, [...full, ...spent]);
         if (id === undefined) return undefined;
-        return (await takeCall(trx, clock, id)) ? claim(trx, clock, id) : id;
+        return (await takeFollowingCall(trx, clock, id)) ? claim(trx, clock, id) : id;
       });
       if (typeof taken !== 'number') return taken;
       spent.add(taken);

@@ -3,6 +3,7 @@ import { mostUnderWay, pauseSeconds } from '@crescendo/rules/provider-circuit';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
+import { callsLeft } from '../providers/providers.ts';
 
 export type ProviderRoom = {
   id: number;
@@ -13,19 +14,6 @@ export type ProviderRoom = {
 };
 
 type RoomRow = { id: number; is_closed: boolean; calls: number; under_way: number; failures: number };
-
-/**
- * Of the calls of a minute a twentieth may come at once, and the rest evenly: so no minute ever sees more than the
- * provider allows.
- */
-const burst = sql`greatest(1, ceil(p.calls_per_minute / 20.0))`;
-const secondsPerCall = sql`(60.0 / greatest(p.calls_per_minute - ${burst}, 0.5))`;
-// Never ahead of the clock, also when the clock was set back.
-const spent = (clock: Clock) => sql`least(${now(clock)}, greatest(p.calls_spent_until,
-  ${now(clock)} - make_interval(secs => (${burst} * ${secondsPerCall})::float8)))`;
-const callsLeft = (clock: Clock) =>
-  // A hair more, because a moment is kept by microseconds and a call may be a third of a second.
-  sql<number>`floor(extract(epoch from ${now(clock)} - ${spent(clock)}) / ${secondsPerCall} + 0.0001)::int`;
 
 const rooms = (clock: Clock) => sql`select p.id,
   (not p.is_enabled or p.is_out_of_funds or p.closed_until is not null
@@ -52,15 +40,6 @@ export async function lockRooms(trx: Trx, clock: Clock, ids: readonly number[]):
   const { rows } = await sql<RoomRow>`${rooms(clock)} where p.id = any(${[...ids]}::bigint[])
     order by p.id for update of p`.execute(trx);
   return new Map(rows.map((row) => [row.id, toRoom(row)]));
-}
-
-/** Counts calls that are about to be made; whoever made sure of the room holds it. */
-export async function spendCalls(trx: Trx, clock: Clock, calls: ReadonlyMap<number, number>): Promise<void> {
-  if (calls.size === 0) return;
-  await sql`update providers p set calls_spent_until =
-      ${spent(clock)} + make_interval(secs => (given.calls * ${secondsPerCall})::float8)
-    from unnest(${[...calls.keys()]}::bigint[], ${[...calls.values()]}::int[]) as given (id, calls)
-    where p.id = given.id`.execute(trx);
 }
 
 /** It answered as it should. Gives whether that ended a series of failures. */
@@ -110,12 +89,4 @@ export async function extendPause(
 ): Promise<void> {
   await sql`update providers set failures = ${failures}, closed_until = ${now(clock, seconds)}
     where id = ${id}`.execute(trx);
-}
-
-/** One more call to a provider that is not for an order, if its rate allows it now. */
-export async function takeCall(trx: Trx, clock: Clock, providerId: number): Promise<boolean> {
-  const { rows } = await sql`update providers p set calls_spent_until =
-      ${spent(clock)} + make_interval(secs => ${secondsPerCall}::float8)
-    where p.id = ${providerId} and ${callsLeft(clock)} >= 1 returning p.id`.execute(trx);
-  return rows.length > 0;
 }

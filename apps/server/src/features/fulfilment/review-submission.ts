@@ -1,5 +1,5 @@
-// What a person decides about a submission of which nobody knows whether the provider has it. Until then it is neither
-// sent again nor given back.
+// What a person decides about a submission of which nobody knows whether the provider has it, or what became of it
+// there. Until then it is neither sent again nor given back.
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -8,7 +8,7 @@ import type { Act } from '../audit/audit.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { type Actor, endOrder } from '../orders/orders.ts';
 import { findReviewed, type Reviewed } from './review.queries.ts';
-import { resumeDelivery } from './review.store.ts';
+import { holdInReview, resumeDelivery } from './review.store.ts';
 import { settleReleased } from './settle-released.ts';
 import { acceptSubmission, closeSubmission, type IdTaken, isIdTaken } from './submissions.store.ts';
 
@@ -20,6 +20,7 @@ export type Reviewer = {
   record: (act: Act) => Promise<void>;
 };
 
+export type Ending = { delivered: number; reason: string };
 export type Release = { how: 'requeue' | 'refund'; reason: string };
 
 async function lockReviewed(trx: Trx, { panelId, by }: Reviewer, submissionId: number): Promise<Reviewed> {
@@ -35,7 +36,9 @@ const refuse = (field: string, key: string) => new Failure('invalid', { fields: 
 
 async function settle(trx: Trx, reviewer: Reviewer, { id, order_id }: Reviewed, action: string, details: object) {
   const { panelId, clock } = reviewer;
-  await endAlert(trx, clock, { panelId, kind: 'submission-unknown', subject: `order:${order_id}` });
+  for (const kind of ['submission-unknown', 'delivery-in-review']) {
+    await endAlert(trx, clock, { panelId, kind, subject: `order:${order_id}` });
+  }
   await reviewer.record({ action, subject: `order:${order_id}`, details: { submission: id, ...details } });
 }
 
@@ -84,4 +87,34 @@ export async function releaseSubmission(trx: Trx, reviewer: Reviewer, submission
     if (!ended) throw new Failure('conflict');
   }
   await settle(trx, reviewer, found, 'submission.release', { how, reason });
+}
+
+/** It is over at the provider, with so much delivered: what is missing goes back. */
+export async function endSubmission(
+  trx: Trx,
+  reviewer: Reviewer,
+  submissionId: number,
+  { delivered, reason }: Ending,
+): Promise<void> {
+  const { panelId, clock, by } = reviewer;
+  const found = await lockReviewed(trx, reviewer, submissionId);
+  // Whether the provider has it at all has to be known first.
+  if (found.state === 'unknown') throw refuse('id', 'submission-unknown');
+  if (delivered > found.quantity) throw refuse('delivered', 'delivered-beyond-order');
+  if (!(await holdInReview(trx, found.order_id))) throw new Failure('conflict');
+  const end = delivered === found.quantity ? 'completed' : delivered > 0 ? 'partial' : 'canceled';
+  const isEnded = await endOrder(
+    trx,
+    { panelId, clock },
+    {
+      orderId: found.order_id,
+      end,
+      delivered,
+      cause: end,
+      reason: end === 'canceled' ? (found.is_cancel_wished ? 'user' : 'provider') : null,
+      by,
+    },
+  );
+  if (!isEnded) throw new Failure('conflict');
+  await settle(trx, reviewer, found, 'submission.end', { end, delivered, reason });
 }

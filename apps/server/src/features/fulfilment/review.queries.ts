@@ -25,7 +25,9 @@ export async function listReview(
   const { rows } = await sql<Row>`
     select s.id, s.order_id, s.state, o.user_id, u.email, o.service_id, o.url, s.quantity, p.id as provider_id,
       p.name as provider, s.parameters ->> 'service' as provider_service, s.external_id, s.expected_micros,
-      s.answer, s.evidence, s.started_at, o.cancel_requested_at
+      case when s.state = 'unknown' then s.answer else (select a.text from alerts a where a.panel_id = s.panel_id
+        and a.kind = 'delivery-in-review' and a.subject = 'order:' || s.order_id and a.ended_at is null) end as answer,
+      s.evidence, s.started_at, o.cancel_requested_at
     from ${waiting} order by s.started_at, s.id limit ${perPage} offset ${(page - 1) * perPage}`.execute(trx);
   const data = rows.map(({ expected_micros, ...row }) => ({
     ...row,
@@ -36,11 +38,22 @@ export async function listReview(
   return { data, total: counted.rows[0]?.total ?? 0 };
 }
 
-export type Reviewed = { id: number; order_id: number; user_id: number; provider_id: number; state: string };
+export type Reviewed = {
+  id: number;
+  order_id: number;
+  user_id: number;
+  provider_id: number;
+  state: 'unknown' | 'accepted';
+  /** As it was ordered. */
+  quantity: number;
+  is_cancel_wished: boolean;
+};
 
 export async function findReviewed(trx: Trx, submissionId: number): Promise<Reviewed | undefined> {
   const { rows } = await sql<Reviewed>`
-    select s.id, s.order_id, o.user_id, s.provider_id, s.state from ${waiting} and s.id = ${submissionId}`.execute(trx);
+    select s.id, s.order_id, o.user_id, s.provider_id, s.state, o.quantity,
+      o.cancel_requested_at is not null as is_cancel_wished
+    from ${waiting} and s.id = ${submissionId}`.execute(trx);
   return rows[0];
 }
 
@@ -48,6 +61,17 @@ export async function findReviewed(trx: Trx, submissionId: number): Promise<Revi
 export async function findPanelOfSubmission(trx: Trx, submissionId: number): Promise<number | undefined> {
   const row = await trx.selectFrom('submissions').select('panel_id').where('id', '=', submissionId).executeTakeFirst();
   return row?.panel_id;
+}
+
+/** The attempt that an order lives by, for whoever names the order. */
+export async function findSubmissionOfOrder(trx: Trx, orderId: number): Promise<number | undefined> {
+  const row = await trx
+    .selectFrom('submissions')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['sending', 'unknown', 'accepted'])
+    .executeTakeFirst();
+  return row?.id;
 }
 
 /** How each provider fares, and how much waits because of it. */

@@ -3,6 +3,18 @@ import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { Actor } from '../orders/orders.ts';
 
+/** Whether it still waits for a decision; held until that is made, so that no status moves it meanwhile. */
+export async function holdInReview(trx: Trx, orderId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('delivery_state', '=', 'in_review')
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An accepted submission that nobody could make sense of is followed again, under this id. */
 export async function resumeDelivery(
   trx: Trx,
@@ -15,6 +27,7 @@ export async function resumeDelivery(
       select id, panel_id, status from orders where id = ${orderId} and delivery_state = 'in_review' for update
     ), followed as (
       update submissions s set external_id = ${externalId}, poll_at = ${now(clock)}, poll_failures = 0,
+        unclear_answers = 0, unclear_since = null,
         resolved_by = ${by.actorId ?? null}, resolution = 'confirmed'
       from held where s.id = ${submissionId} and s.order_id = held.id and s.state = 'accepted' and s.ended_at is null
       returning s.order_id

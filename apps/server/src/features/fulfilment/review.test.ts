@@ -1,11 +1,9 @@
 // The review queue: what nobody knows is listed, and only a person with evidence moves it, by a call or by command.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { compileCache } from '../../testing/forked-api.ts';
 import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books } from '../../testing/payment-panel.ts';
+import { runCommand } from '../../testing/run-command.ts';
 
 const panel = await fulfilmentPanel(2);
 const { app, alerts, causes, newOrder, order, pass, routedService, submissions, submitAll } = panel;
@@ -50,6 +48,7 @@ test('lists what is unknown to staff who manage orders, and to nobody else (PROV
       caller.listAlerts(),
       caller.confirmSubmission({ params: lost.params, body: { external_id: '1' } }),
       caller.releaseSubmission({ params: lost.params, body: { how: 'refund', reason: 'x' } }),
+      caller.endSubmission({ params: lost.params, body: { delivered: 0, reason: 'x' } }),
     ]);
     for (const attempt of attempts) expect(attempt).toMatchObject({ reason: { statusCode: status } });
   }
@@ -157,14 +156,7 @@ test('shows how providers fare and what is to be known', async () => {
 
 test('the same by command, with an entry in the audit table', async () => {
   const [one, two] = [await lostOrder(true), await lostOrder(false)];
-  const program = new URL('../../../../../tooling/orders.ts', import.meta.url).pathname;
-  const run = async (...words: string[]) =>
-    promisify(execFile)(process.execPath, [program, ...words], {
-      env: { ...process.env, NODE_OPTIONS: '', NODE_COMPILE_CACHE: compileCache, DATABASE_URL: app.ownerUrl },
-    }).then(
-      ({ stdout }) => stdout,
-      (error: { stderr: string }) => error.stderr,
-    );
+  const run = (...words: string[]) => runCommand(app.ownerUrl, ['orders.ts', ...words]);
   expect(await run('review')).toMatch(new RegExp(`submission ${one.submission}: order ${one.id}`));
   expect(await run('confirm', String(one.submission), 'C-1')).toContain('is decided');
   expect(await run('confirm', String(one.submission), 'C-1')).toContain('does not wait');

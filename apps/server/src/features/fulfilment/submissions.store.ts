@@ -20,6 +20,8 @@ export type Intent = {
 export type Submission = Intent & { id: number; access: AccessRow };
 export type AccessRow = { id: number; panel_id: number; url: string; sealed_key: string; is_simulated: boolean };
 
+/** Beyond it the answer is unknown. */
+export const callTimeoutMs = 30_000;
 /** Longer than a call may take and its answer needs to be written; what is silent beyond it is unknown. */
 export const leaseSeconds = 90;
 

@@ -8,11 +8,8 @@ import { openAccess, type SubmitOutcome, submitOrder } from '../providers/provid
 import { claimOrders } from './claim-orders.ts';
 import { type DueOrder, lockOrderToSend } from './due-orders.store.ts';
 import { endUnsent } from './settle-unsent.ts';
-import { leaseSeconds, type Submission } from './submissions.store.ts';
+import { callTimeoutMs, leaseSeconds, type Submission } from './submissions.store.ts';
 import { writeAnswer } from './write-answer.ts';
-
-/** Beyond it the answer is unknown; the lease lasts longer, so that it can still be written. */
-const callTimeoutMs = 30_000;
 
 type Hands = {
   /** How many calls are under way at once in this process. */

@@ -4,12 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { forkApi } from '../../testing/forked-api.ts';
 import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
 import { books } from '../../testing/payment-panel.ts';
+import { pollDue } from './poll-submissions.ts';
 import { startFulfilment } from './start-fulfilment.ts';
 
 const panel = await fulfilmentPanel(1);
 const { app, newOrder, order, routedService, submissions, submitAll, sweep, pass, alerts } = panel;
 const [provider] = panel.scripted as [(typeof panel.scripted)[0]];
-const { balance } = books(app);
+const { balance, records } = books(app);
 const { service } = await routedService([provider.url]);
 
 const startWorkerProcess = (environment: Record<string, string> = {}) =>
@@ -59,6 +60,32 @@ test('a worker killed while it ends a refused order has ended nothing by half (L
   provider.behave = () => 'accept';
   await longAfter();
   expect(await states(id)).toEqual(['unknown']);
+}, 60_000);
+
+test('a worker killed while it ends a partial order has ended nothing by half; the next ends it once (LEDG-004)', async () => {
+  provider.behave = () => 'accept';
+  const { id, person } = await newOrder(service);
+  await submitAll();
+  const [taken] = await submissions(id);
+  const untold = provider.told;
+  provider.told = (asked) =>
+    asked === taken?.external_id ? { status: 'Partial', remains: '400', charge: '0.3' } : untold(asked);
+  const isDue = () => app.owner.pool.query('update submissions set poll_at = now() where id = $1', [taken?.id]);
+  await isDue();
+  const doomed = await startWorkerProcess({ CRASH_POINT: 'fulfilment-end' });
+  await expect(doomed.exited).resolves.toBe('SIGKILL');
+  expect(await order(id)).toMatchObject({ status: 'in_processing', is_partial: false, refunded_micros: 0n });
+  expect(await balance(person)).toMatchObject({ paidIn: 900 });
+  expect(await records(person)).toHaveLength(2);
+
+  for (let told = 0; told < 2; told += 1) {
+    await isDue();
+    await pollDue(panel.context);
+  }
+  provider.told = untold;
+  expect(await order(id)).toMatchObject({ status: 'completed', is_partial: true, refunded_micros: 400_000n });
+  expect(await balance(person)).toMatchObject({ paidIn: 940 });
+  expect((await records(person)).slice(2)).toEqual([['cancel_order', 40]]);
 }, 60_000);
 
 test('a worker that was frozen beyond its lease writes nothing when it wakes (PROV-006)', async () => {

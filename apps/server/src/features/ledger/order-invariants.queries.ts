@@ -57,10 +57,10 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-match-what-is-missing',
-    says: 'A canceled order gave back what was not delivered, rounded down to its unit, and all of it where nothing was',
+    says: 'An order that ended gave back what was not delivered, rounded down to its unit: all of it where nothing was, nothing where all was',
     sql: `select panel_id, 'order:' || id as subject from orders
-      where status = 'canceled' and paid_at is not null and refunded_micros <> case when current_quantity = 0
-        then charge_micros else floor(charge_micros::numeric * (quantity - current_quantity) / quantity / unit_micros)
+      where status in ('canceled', 'completed') and paid_at is not null and refunded_micros <> case
+        when status = 'completed' and not is_partial then 0 when current_quantity = 0 then charge_micros else floor(charge_micros::numeric * (quantity - current_quantity) / quantity / unit_micros)
           * unit_micros end`,
   },
   {

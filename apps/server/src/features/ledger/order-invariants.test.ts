@@ -1,7 +1,7 @@
 // What the books must say of orders and drip-feeds, each broken once by hand: a check that does not fire is worth nothing.
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { methodOf } from '../../testing/payment-panel.ts';
 import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -30,6 +30,9 @@ const paid = await place(oneLine(service, {}, { coupon_code: 'THREE-MORE' }), 'i
 const other = await place(oneLine(service, { quantity: 2000 }), 'invariant-key-2');
 const canceled = await place(oneLine(service));
 await person.call.cancelOrder({ params: { orderId: String(canceled) }, body: {} });
+const [whole, partial] = [await place(oneLine(service)), await place(oneLine(service))];
+await endedWith(app, whole, 'completed', 1000);
+await endedWith(app, partial, 'partial', 333);
 const drip_feed = { runs: 3, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
 await person.call.createWidgetOrders({ body: oneLine(service, { drip_feed }) });
 const transfer = await methodOf(person, 'bank_transfer');
@@ -105,6 +108,10 @@ const violations: Record<string, [what: string, ...statements: string[]][]> = {
   'refunds-match-what-is-missing': [
     ['too little', orders(canceled, 'refunded_micros = refunded_micros - 10000')],
     ['all of it although half was delivered', orders(canceled, 'current_quantity = 500')],
+    ['too little of a partial order', orders(partial, 'refunded_micros = refunded_micros - 10000')],
+    ['too much of a partial order', orders(partial, 'refunded_micros = refunded_micros + 10000')],
+    ['a partial order that got more than was reckoned', orders(partial, 'current_quantity = 500')],
+    ['something of what came whole', orders(whole, 'refunded_micros = 10000')],
   ],
   'deliveries-are-possible': [
     ['more than was ordered', unguarded('delivered'), orders(paid, 'current_quantity = quantity + 1')],

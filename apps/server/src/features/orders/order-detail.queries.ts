@@ -63,6 +63,17 @@ export async function readTimeline(trx: Trx, orderId: number): Promise<OrderEven
   }));
 }
 
+/** How far it had come and when. */
+export async function readProgress(trx: Trx, orderId: number): Promise<OrderDetail['progress']> {
+  const rows = await trx
+    .selectFrom('order_progress')
+    .select(['delivered', 'reached_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('delivered')
+    .execute();
+  return rows.map(({ delivered, reached_at }) => ({ delivered, at: reached_at.toISOString() }));
+}
+
 export async function listRefills(trx: Trx, orderId: number): Promise<RefillRequest[]> {
   const rows = await trx
     .selectFrom('refill_requests')

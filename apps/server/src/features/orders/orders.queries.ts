@@ -121,12 +121,17 @@ export async function readOrders(trx: Trx, locale: Locale, filter: OrderFilter, 
   return rows.map((row) => toOrder(row, countries));
 }
 
-export async function countOrders(trx: Trx, filter: OrderFilter): Promise<number> {
-  const { rows } = await sql<{
-    total: number;
-  }>`select count(*) as total from orders where ${conditions(filter)}`.execute(trx);
-  return rows[0]?.total ?? 0;
+export type StatusCounts = Partial<Record<OrderStatus, number>>;
+
+/** How many there are in each status; those without any are left out. */
+export async function countOrders(trx: Trx, filter: OrderFilter): Promise<StatusCounts> {
+  const { rows } = await sql<{ status: OrderStatus; count: number }>`
+    select orders.status, count(*) as count from orders where ${conditions(filter)}
+    group by orders.status`.execute(trx);
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
+
+export const sumOf = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null;
 

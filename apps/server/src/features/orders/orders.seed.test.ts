@@ -26,10 +26,13 @@ test('the demo customer has sample orders of every state, and neither more nor l
     if (status === 'completed') expect([hasStarted, current_quantity]).toEqual([true, quantity]);
     expect(completed_at !== null).toBe(status === 'completed');
     // One after the other, and nothing that is yet to come.
-    const { timeline } = (await customer.readOrder({ params: { orderId: String(id) } })).data;
+    const { timeline, progress } = (await customer.readOrder({ params: { orderId: String(id) } })).data;
     const moved = timeline.slice(1).map((event) => event.created_at);
     const moments = [order.created_at, started_at ?? order.created_at, ...moved, new Date().toISOString()];
     expect(moments).toEqual(moments.toSorted());
+    expect(progress.at(-1)?.delivered ?? 0).toBe(current_quantity);
+    const way = [started_at ?? '', ...progress.map(({ at }) => at), completed_at ?? new Date().toISOString()];
+    expect(way).toEqual(way.toSorted());
     if (completed_at) expect(moved).toEqual([completed_at]);
   }
   const { balance, grades } = (await customer.readDashboard()).data;

@@ -49,7 +49,7 @@ export async function seedOrders(database: Database, panelId: number, email: str
         select s.id, s.example_link, (select u.id from users u where u.panel_id = ${panelId} and u.email = ${email}) as user_id
         from services s where s.panel_id = ${panelId} and s.is_enabled and not s.is_deactivated and not s.is_package
           and not s.restricted_access and not s.calculable_quantity and s.example_link is not null
-        order by s.popularity desc, s.id limit ${samples.length}`.execute(trx);
+        order by s.min_quantity between 100 and 1000 desc, s.popularity desc, s.id limit ${samples.length}`.execute(trx);
       for (const [at, row] of rows.entries()) {
         const sample = samples[at] as Sample;
         await seedOrder(trx, panelId, { ...row, sample, at });
@@ -67,7 +67,8 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
   if (!service) return;
   const then = minutesAgo(sample.minutesAgo);
   const unitMicros = unitOf(2);
-  const quantity = service.min;
+  // Enough for something to be seen of it.
+  const quantity = Math.min(service.min * 4, service.max);
   const total = orderTotal([{ service, quantity, isGuarantee: false }], {
     unitMicros,
     guaranteePpm: 0,
@@ -119,6 +120,7 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
     started_at = created_at + make_interval(mins => ${started?.after ?? null}),
     completed_at = case when ${sample.state === 'completed'} then created_at + make_interval(mins => ${moved}) end
     where id = ${orderId}`.execute(trx);
+  if (started) await drawWay(trx, orderId, moved || sample.minutesAgo);
   if (!isPaid) return;
   await pay(trx, panelId, { userId, orderId, micros: line.chargeMicros });
   if (sample.state === 'in_processing') return;
@@ -132,6 +134,19 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
     ...(sample.state === 'canceled' ? { cancel: { reason: 'user', description: null } } : {}),
   });
   if (sample.state === 'canceled') await giveBack(trx, panelId, { userId, orderId, micros: line.chargeMicros });
+}
+
+/** Which share had come at equal times. */
+const shares = [0.04, 0.07, 0.13, 0.17, 0.2, 0.3, 0.35, 0.43, 0.48, 0.59, 0.63, 0.76, 0.88, 1];
+
+/** As if somebody had asked now and then, from the start to the last time in minutes after it was placed. */
+async function drawWay(trx: Trx, orderId: number, until: number) {
+  await sql`
+    insert into order_progress (panel_id, order_id, delivered, reached_at)
+    select panel_id, id, ceil(current_quantity * share),
+      started_at + (created_at + make_interval(mins => ${until}) - started_at) * nth / ${shares.length}::float8
+    from orders, unnest(${shares}::float8[]) with ordinality as way (share, nth)
+    where id = ${orderId} and current_quantity > 0 on conflict do nothing`.execute(trx);
 }
 
 type Money = { userId: number; orderId: number; micros: bigint };

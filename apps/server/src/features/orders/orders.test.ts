@@ -58,7 +58,7 @@ const set = (id: number, columns: object) =>
   });
 
 describe('the list of orders', () => {
-  test('is ten by id descending, and pages, filters and sorts as asked (API-036, API-037)', async () => {
+  test('is ten by id descending, and pages, filters and sorts as asked (API-036, API-037, ORD-029)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app);
     const placed = await bought(
@@ -79,7 +79,9 @@ describe('the list of orders', () => {
     await set(ids[3] ?? 0, { status: 'completed', completed_at: new Date(), current_quantity: 1400 });
     const done = await person.call.listOrdersTable({ query: { status: 'completed' } });
     expect(done.data).toMatchObject([{ id: ids[3], status: 'completed' }]);
-    expect(done).toMatchObject({ total: 12, recordsFiltered: 1 });
+    expect(done).toMatchObject({ total: 12, recordsFiltered: 1, counts: { completed: 1, in_processing: 11 } });
+    const narrowed = await person.call.listOrdersTable({ query: { status: 'completed', url: 'n=11' } });
+    expect(narrowed).toEqual({ data: [], total: 12, recordsFiltered: 0, counts: { in_processing: 1 } });
     const byUrl = await person.call.listOrders({ query: { url: 'N=11' } });
     expect(byUrl.data).toMatchObject([{ url: `${video}&n=11` }]);
     expect((await person.call.listOrders({ query: { url: '%' } })).data).toEqual([]);

@@ -6,7 +6,7 @@ import { listRecords, listTrail } from '../ledger/ledger.ts';
 import { rewardOf } from './checkout-coupon.ts';
 import { findOrder } from './find-order.ts';
 import { lateCharge } from './late-charge.ts';
-import { readOrigin, readParts, readTimeline } from './order-detail.queries.ts';
+import { readOrigin, readParts, readProgress, readTimeline } from './order-detail.queries.ts';
 import { readOrders } from './orders.queries.ts';
 import { lockOrder } from './orders.store.ts';
 
@@ -32,6 +32,7 @@ export async function readOrder(context: PersonContext, id: number): Promise<Ord
     ...(await readParts(trx, id)),
     late_cost: unpaid ? microsToDollars(lateCharge(panel, unpaid, true).chargeMicros) : null,
     timeline: await readTimeline(trx, id),
+    progress: await readProgress(trx, id),
     money_trail: await listRecords(
       trx,
       { userId: caller.userId, subject: trailOf(id, await readOrigin(trx, id)) },
@@ -51,6 +52,7 @@ export async function readOrderAsStaff({ locale, transaction }: PersonContext, i
     ...(await readParts(trx, id)),
     user: { id: origin.user_id, email: origin.email, name: origin.name },
     timeline: await readTimeline(trx, id),
+    progress: await readProgress(trx, id),
     money_trail: await listTrail(trx, trailOf(id, origin), { limit: mostRecords, direction: 'asc', locale }),
   };
 }

@@ -10,6 +10,7 @@ import {
   readServices,
   readStatuses as readStatusesAnswer,
 } from '@crescendo/rules/provider-answers';
+import { type Listing, readListing } from '@crescendo/rules/provider-listing';
 import { outboundFetch } from '../../platform/outbound-http.ts';
 
 export type ProviderAccess = {
@@ -103,6 +104,12 @@ export async function readBalance(access: ProviderAccess, limits: CallLimits = {
 export async function listServices(access: ProviderAccess, limits: CallLimits = {}) {
   const made = await call(access, { action: 'services' }, { ...limits, mostBytes: mostBytesOfCatalogue });
   return made.ok ? readServices(made.answer) : unread(made);
+}
+
+/** What it has of ours, where it knows the action. */
+export async function listOrders(access: ProviderAccess, limits: CallLimits = {}): Promise<Listing> {
+  const made = await call(access, { action: 'orders' }, { ...limits, mostBytes: mostBytesOfCatalogue });
+  return made.ok ? readListing(made.answer) : { ...unread(made), isUnknownAction: false };
 }
 
 /** One id under its own name: not every house knows the list. */

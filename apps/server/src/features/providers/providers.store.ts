@@ -39,13 +39,15 @@ export async function replaceProvider(
 ): Promise<boolean> {
   const row = await trx
     .updateTable('providers')
-    .set({
+    .set(({ ref }) => ({
       ...toRow(draft),
+      // Another house may list its orders where the last did not.
+      lists_orders: sql`case when ${ref('url')} = ${draft.url} then ${ref('lists_orders')} end`,
       is_simulated: secret.isSimulated,
       ...(secret.sealedKey === undefined
         ? {}
         : { sealed_key: secret.sealedKey, failures: 0, closed_until: null, is_out_of_funds: false }),
-    })
+    }))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();

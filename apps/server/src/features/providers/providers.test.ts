@@ -163,3 +163,14 @@ test('a low balance at a provider raises one alert, which ends when there is mon
   await app.runJobs();
   expect(await desk.openAlerts()).not.toContain(alert);
 });
+
+test('reading a catalogue takes two of the calls that a provider takes in a minute', async () => {
+  const { data } = await staff.createProvider({ body: { ...desk.draft(), calls_per_minute: 21 } });
+  const begun = await app.database.panel(1, (trx) => app.clock.now(trx));
+  await staff.syncProvider(params(data.id));
+  const { calls_spent_until } = await app.database.panel(1, (trx) =>
+    trx.selectFrom('providers').select('calls_spent_until').where('id', '=', data.id).executeTakeFirstOrThrow(),
+  );
+  // Two may come at once: what was saved up before is gone, and the next is as far away as ever.
+  expect(Number(calls_spent_until)).toBeGreaterThanOrEqual(Number(begun));
+});

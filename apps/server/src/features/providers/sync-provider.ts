@@ -11,6 +11,7 @@ import { servicesBehind } from './margins.store.ts';
 import { openAccess } from './provider-access.ts';
 import { listServices, readBalance } from './provider-client.adapter.ts';
 import { findProvider, lockProvider, putBalance, putCatalogue } from './providers.store.ts';
+import { waitForCall } from './wait-for-call.ts';
 
 export type SyncContext = Pick<JobContext, 'database' | 'clock' | 'secrets' | 'config'>;
 export type Synced = { ok: true; services: number; unlisted: number; unread: number } | { ok: false; text: string };
@@ -20,6 +21,7 @@ export async function syncProvider(context: SyncContext, panelId: number, id: nu
   const { database, clock } = context;
   const provider = await database.panel(panelId, (trx) => findProvider(trx, id));
   if (!provider) return undefined;
+  await waitForCall(context, { id, panel_id: panelId });
   const listed = await listServices(openAccess(context, provider), { timeoutMs: 60_000 });
   const about = { panelId, kind: 'provider-sync', subject: `provider:${id}` };
   if (!listed.ok) {
@@ -48,6 +50,7 @@ export async function readProviderBalance(context: SyncContext, panelId: number,
   const { database, clock } = context;
   const provider = await database.panel(panelId, (trx) => findProvider(trx, id));
   if (!provider) return false;
+  await waitForCall(context, { id, panel_id: panelId });
   const told = await readBalance(openAccess(context, provider));
   if (!told.ok) return false;
   const balanceMicros = toDollarMicros(told.balanceMicros, provider.unit_value_micros);

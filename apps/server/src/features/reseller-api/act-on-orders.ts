@@ -6,7 +6,7 @@ import { cancelDripFeed } from '../drip-feeds/drip-feeds.ts';
 import { cancelOrder, requestRefill } from '../orders/orders.ts';
 import type { TokenContext } from './add-order.ts';
 import { askedIds } from './asked-ids.ts';
-import { readResellerOrders } from './orders.queries.ts';
+import { readRuns } from './orders.queries.ts';
 import { Refusal } from './refusal.ts';
 
 /** Asks for a refill of each, in the words of the protocol a text for one and numbers for many. */
@@ -26,12 +26,12 @@ export async function askRefills(context: TokenContext, call: ResellerCall) {
 export async function askCancels(context: TokenContext, call: ResellerCall) {
   const { ids, numbers } = askedIds(namedIds(call, 'order', 'orders'));
   const { database, panel, caller } = context;
-  const found = await readResellerOrders(database, { panelId: panel.id, userId: caller.userId, ids: numbers });
+  const runs = await readRuns(database, { panelId: panel.id, userId: caller.userId, ids: numbers });
   return forEach(ids, 'cancel', (id) =>
     apart(
       context,
       async (own) => {
-        if (found.get(id)?.runs === null) await cancelOrder(own, id, null);
+        if (runs.get(id) === null) await cancelOrder(own, id, null);
         else await cancelDripFeed(own, id);
         return 1;
       },

@@ -1,12 +1,17 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { createLog } from '../../platform/log.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { newService, ordersOf, withSettings } from '../../testing/order-panel.ts';
 import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { watchTrips } from '../../testing/watch-statements.ts';
+import { runFeedsDue } from '../drip-feeds/drip-feeds.ts';
+import { endOrder } from '../orders/orders.ts';
 
 const app = await testApp();
-const { database } = app;
+const { database, clock, secrets, config } = app;
+const workers = { database, clock, secrets, config, log: createLog('silent') };
 const { call, reseller } = resellersOf(app);
 const { orders, feeds } = ordersOf(app);
 
@@ -60,6 +65,46 @@ describe('an order', () => {
     expect(await one.ask({ action: 'balance' })).toEqual({ balance: '100.00', currency: 'USD' });
   });
 
+  test('spread over runs is told of with the numbers of the runs that came', async () => {
+    const one = await reseller();
+    const service = await newService(app, { isDripFeedAllowed: true });
+    const { order } = await one.ask({ ...add, service, runs: 3, interval: 30 });
+    await runFeedsDue(workers);
+    app.clock.offsetMs += 31 * 60_000;
+    await runFeedsDue(workers);
+    const runs = (await orders(one.id)).map(({ id }) => id);
+    expect(runs).toHaveLength(2);
+    const told = { status: 'In progress', remains: '3000', runs: '3', orders: runs };
+    expect(await one.ask({ action: 'status', order })).toMatchObject(told);
+    expect(await one.ask({ action: 'status', orders: [runs[0], order].join() })).toMatchObject({
+      [order]: told,
+      [runs[0] as number]: { status: 'Pending', charge: '1.00' },
+    });
+  });
+
+  test('that came in part is told of with what it began at, what is missing and what it cost in the end', async () => {
+    const one = await reseller();
+    const { order } = await one.ask({ ...add, service: await newService(app) });
+    await database.panel(1, async (trx) => {
+      await sql`update orders set start_quantity = 17 where id = ${order}`.execute(trx);
+      const end = {
+        orderId: order,
+        end: 'partial',
+        delivered: 400,
+        cause: 'partial',
+        by: { actor: 'system' },
+      } as const;
+      await endOrder(trx, { panelId: 1, clock }, end);
+    });
+    expect(await one.ask({ action: 'status', order })).toEqual({
+      charge: '0.40',
+      start_count: '17',
+      status: 'Partial',
+      remains: '600',
+      currency: 'USD',
+    });
+  });
+
   test('of somebody else does not exist', async () => {
     const [one, other] = [await reseller(), await reseller()];
     const { order } = await one.ask({ ...add, service: await newService(app) });
@@ -70,13 +115,13 @@ describe('an order', () => {
     expect((await orders(one.id))[0]?.status).toBe('in_processing');
   });
 
-  test('is told of in two trips to the database, as a hundred are', async () => {
+  test('is told of in one trip to the database, as a hundred are, the key included', async () => {
     const one = await reseller();
     const { order } = await one.ask({ ...add, service: await newService(app) });
     for (const orders of [String(order), hundred.slice(1).join(',')]) {
       const trips = watchTrips();
       await one.ask({ action: 'status', orders });
-      expect(trips()).toHaveLength(2);
+      expect(trips()).toHaveLength(1);
     }
   });
 
@@ -87,6 +132,10 @@ describe('an order', () => {
       error: 'Incorrect request: at most 100 at once',
     });
     expect(Object.keys(await one.ask({ action, orders: hundred.slice(0, 100).join(',') }))).toHaveLength(100);
+    // Without a key nobody learns what is wrong.
+    for (const asked of ['', hundred.join(',')]) {
+      expect(await call({ key: 'wrong', action, orders: asked })).toEqual({ error: 'Invalid API key' });
+    }
   });
 });
 

@@ -14,10 +14,12 @@ import { tellRefillStatus, tellStatus } from './tell-status.ts';
 /** A call as it came: what it says, and what its headers say beside it. */
 export type GivenCall = { call: ResellerCall; bearer: string | undefined; idempotencyKey: string | undefined };
 
-const answers: Record<ResellerAction, (context: TokenContext, given: GivenCall) => Promise<unknown>> = {
+const answers: Record<
+  Exclude<ResellerAction, 'status'>,
+  (context: TokenContext, given: GivenCall) => Promise<unknown>
+> = {
   services: tellServices,
   add: (context, { call, idempotencyKey }) => addOrder(context, call, textOf(call, 'request_id') ?? idempotencyKey),
-  status: (context, { call }) => tellStatus(context, call),
   refill: (context, { call }) => askRefills(context, call),
   refill_status: (context, { call }) => tellRefillStatus(context, call),
   cancel: (context, { call }) => askCancels(context, call),
@@ -31,12 +33,14 @@ const answers: Record<ResellerAction, (context: TokenContext, given: GivenCall) 
 export async function answerCall(context: Context, given: GivenCall): Promise<unknown> {
   const action = actionOf(given.call);
   const { panel, visitor } = context;
-  const caller = await findTokenHolder(context, {
+  const token = {
     panelId: panel.id,
     token: textOf(given.call, 'key') ?? given.bearer ?? '',
     address: visitor.address,
     scope: action === undefined ? undefined : resellerActions[action],
-  });
+  };
+  if (action === 'status') return tellStatus(context, token, given.call);
+  const caller = await findTokenHolder(context, token);
   if (action === undefined) throw new Refusal('Incorrect request');
   if (caller.isFrozen && resellerActions[action] === 'order') throw new Failure('account-frozen');
   return answers[action]({ ...context, caller }, given);

@@ -6,5 +6,9 @@ import { Refusal } from './refusal.ts';
 export function askedIds({ ids, isMany }: { ids: NamedId[]; isMany: boolean }, missing = 'Incorrect order ID') {
   if (ids.length === 0) throw new Refusal(missing);
   if (ids.length > mostResellerIds) throw new Refusal(`Incorrect request: at most ${mostResellerIds} at once`);
-  return { ids, isMany, numbers: ids.flatMap(({ id }) => id ?? []) };
+  return { ids, isMany, numbers: numbersOf(ids) };
 }
+
+/** Those that can be looked for. Of too many, none is. */
+export const numbersOf = (ids: readonly NamedId[]) =>
+  ids.length > mostResellerIds ? [] : ids.flatMap(({ id }) => id ?? []);

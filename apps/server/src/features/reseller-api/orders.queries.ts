@@ -1,32 +1,85 @@
 import { sql } from 'kysely';
+import type { Context } from '../../platform/context.ts';
 import type { Database, Trx } from '../../platform/database.ts';
+import { fromTokenUse, holderOf, type TokenCall, type TokenUse, tokenUseValues } from '../api-tokens/api-tokens.ts';
 
 export type ResellerOrder = {
-  id: number;
   status: string;
-  delivery_state: string;
-  is_partial: boolean;
+  deliveryState: string;
+  isPartial: boolean;
   quantity: number;
   delivered: number;
-  start_quantity: number | null;
-  charged_micros: bigint;
+  startCount: string;
+  chargedMicros: bigint;
   /** Of a drip-feed, with the orders of those that came. */
-  runs: number | null;
-  order_ids: number[] | null;
+  runs: string | undefined;
+  orderIds: number[];
 };
 
-/** Orders and drip-feeds of one customer, however many: one statement without a transaction around it. */
-export async function readResellerOrders(
+/**
+ * These orders and drip-feeds of whoever holds the token: programs ask for a hundred at a time, all day, so that one trip
+ * does both, and nothing is read for a token that may not. They come as one text with a line for each, which is written
+ * and taken apart in half the time that a hundred rows or a list in JSON take.
+ */
+export async function readOrdersByToken(
+  context: Context,
+  call: TokenCall,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, ResellerOrder>> {
+  const { rows } = await context.database.pool.query<TokenUse & { orders: string | null }>({
+    name: 'read_orders_by_token',
+    text: `select token_id, user_id, is_frozen, scopes, is_test, refusal, wait_seconds,
+      case when refusal is null and $8 = any (scopes) then (
+        select string_agg(concat_ws(',', id, status, delivery_state, is_partial, quantity, delivered,
+          coalesce(start_quantity, 0), charged_micros, runs, array_to_string(order_ids, ' ')), E'\\n')
+        from read_reseller_orders($1, holder.user_id, $9)
+      ) end as orders
+      ${fromTokenUse}`,
+    values: [...tokenUseValues(context, call), call.scope, `{${ids.join(',')}}`],
+  });
+  holderOf(rows[0], call);
+  return new Map(rows[0]?.orders?.split('\n').map(orderIn));
+}
+
+/** States and whole numbers, none of which holds a comma; what only a drip-feed has comes last. */
+function orderIn(line: string): [number, ResellerOrder] {
+  const [
+    id,
+    status = '',
+    deliveryState = '',
+    isPartial,
+    quantity,
+    delivered,
+    startCount = '',
+    charged = '',
+    runs,
+    made,
+  ] = line.split(',');
+  const order = {
+    status,
+    deliveryState,
+    isPartial: isPartial === 't',
+    quantity: Number(quantity),
+    delivered: Number(delivered),
+    startCount,
+    chargedMicros: BigInt(charged),
+    runs,
+    orderIds: made ? made.split(' ').map(Number) : [],
+  };
+  return [Number(id), order];
+}
+
+/** Which of these the customer has: the runs of each, null where it is no drip-feed. */
+export async function readRuns(
   database: Database,
   { panelId, userId, ids }: { panelId: number; userId: number; ids: readonly number[] },
-): Promise<ReadonlyMap<number, ResellerOrder>> {
-  if (ids.length === 0) return new Map();
-  const { rows } = await database.pool.query<ResellerOrder>({
-    name: 'read_reseller_orders',
-    text: 'select * from read_reseller_orders($1, $2, $3)',
+): Promise<ReadonlyMap<number, number | null>> {
+  const { rows } = await database.pool.query<{ id: number; runs: number | null }>({
+    name: 'read_reseller_runs',
+    text: 'select id, runs from read_reseller_orders($1, $2, $3)',
     values: [panelId, userId, ids],
   });
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map(({ id, runs }) => [id, runs]));
 }
 
 export type ResellerRefill = { id: number; order_id: number; status: string };

@@ -2,6 +2,7 @@ import { sameAddSeconds } from '@crescendo/rules/reseller-api';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
+import { executePrepared } from '../../platform/prepared.ts';
 
 export type Add = { panelId: number; tokenId: number; hash: Buffer };
 
@@ -10,11 +11,14 @@ export type Add = { panelId: number; tokenId: number; hash: Buffer };
  * its end: if it failed, this one is the first.
  */
 export async function claimAdd(trx: Trx, clock: Clock, { panelId, tokenId, hash }: Add): Promise<number | undefined> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await executePrepared(
+    trx,
+    sql`
     insert into recent_adds as earlier (panel_id, token_id, request_hash, order_id, created_at)
     values (${panelId}, ${tokenId}, ${hash}, 0, ${now(clock)})
     on conflict (panel_id, token_id, request_hash) do update set created_at = excluded.created_at, order_id = 0
-      where earlier.created_at <= excluded.created_at - make_interval(secs => ${sameAddSeconds})`.execute(trx);
+      where earlier.created_at <= excluded.created_at - make_interval(secs => ${sameAddSeconds})`,
+  );
   if (numAffectedRows === 1n) return undefined;
   const { order_id } = await trx
     .selectFrom('recent_adds')
@@ -25,9 +29,12 @@ export async function claimAdd(trx: Trx, clock: Clock, { panelId, tokenId, hash 
   return order_id;
 }
 
-export async function keepAdd(trx: Trx, { tokenId, hash }: Add, orderId: number): Promise<void> {
-  await sql`update recent_adds set order_id = ${orderId}
-    where token_id = ${tokenId} and request_hash = ${hash}`.execute(trx);
+export async function keepAdd(trx: Trx, { panelId, tokenId, hash }: Add, orderId: number): Promise<void> {
+  await executePrepared(
+    trx,
+    sql`update recent_adds set order_id = ${orderId}
+    where panel_id = ${panelId} and token_id = ${tokenId} and request_hash = ${hash}`,
+  );
 }
 
 /** Nobody asks for them after seconds. */

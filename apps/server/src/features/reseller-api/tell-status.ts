@@ -1,14 +1,17 @@
 import { namedIds, type ResellerCall } from '@crescendo/rules/reseller-request';
 import { amountText, resellerRefillStatus, resellerStatus } from '@crescendo/rules/reseller-words';
+import type { Context } from '../../platform/context.ts';
+import type { TokenCall } from '../api-tokens/api-tokens.ts';
 import type { TokenContext } from './add-order.ts';
-import { askedIds } from './asked-ids.ts';
-import { type ResellerOrder, readRefills, readResellerOrders } from './orders.queries.ts';
+import { askedIds, numbersOf } from './asked-ids.ts';
+import { type ResellerOrder, readOrdersByToken, readRefills } from './orders.queries.ts';
 import { Refusal } from './refusal.ts';
 
-export async function tellStatus(context: TokenContext, call: ResellerCall) {
-  const { ids, numbers, isMany } = askedIds(namedIds(call, 'order', 'orders'));
-  const { database, panel, caller } = context;
-  const found = await readResellerOrders(database, { panelId: panel.id, userId: caller.userId, ids: numbers });
+/** Who calls is found in the same trip; whatever is wrong with the names is theirs to hear alone. */
+export async function tellStatus(context: Context, token: TokenCall, call: ResellerCall) {
+  const named = namedIds(call, 'order', 'orders');
+  const found = await readOrdersByToken(context, token, numbersOf(named.ids));
+  const { ids, isMany } = askedIds(named);
   const tell = (id: number | undefined) => (id === undefined ? undefined : found.get(id));
   if (!isMany) {
     const order = tell(ids[0]?.id);
@@ -25,19 +28,14 @@ export async function tellStatus(context: TokenContext, call: ResellerCall) {
 
 /** All of it texts, and always all of it: programs break on a number, a null or a missing currency. */
 function toStatus(order: ResellerOrder) {
-  return {
-    charge: amountText(order.charged_micros),
-    start_count: String(order.start_quantity ?? 0),
-    status: resellerStatus({
-      status: order.status,
-      deliveryState: order.delivery_state,
-      isPartial: order.is_partial,
-      delivered: order.delivered,
-    }),
+  const told = {
+    charge: amountText(order.chargedMicros),
+    start_count: order.startCount,
+    status: resellerStatus(order),
     remains: String(order.quantity - order.delivered),
     currency: 'USD',
-    ...(order.runs === null ? {} : { runs: String(order.runs), orders: (order.order_ids ?? []).map(Number) }),
   };
+  return order.runs === undefined ? told : { ...told, runs: order.runs, orders: order.orderIds };
 }
 
 /** By the number of the refill, or by that of its order, of which the last one counts. */

@@ -5,6 +5,7 @@ import { FactList } from '@crescendo/ui/fact-list';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { Moment } from '../../shell/moment.tsx';
+import { DeliveryChart } from './delivery-chart.tsx';
 import { DeliveryLine } from './delivery-line.tsx';
 import { OrderBar } from './order-progress.tsx';
 
@@ -39,6 +40,7 @@ export function DeliveryCard({ order }: { order: OrderDetail }) {
           <OrderBar order={order} size="large" />
         </div>
         <DeliveryLine order={order} />
+        <DeliveryChart order={order} />
       </div>
       <FactList
         facts={[

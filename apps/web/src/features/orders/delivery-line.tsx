@@ -38,6 +38,6 @@ function useSentence(order: OrderDetail): ReactNode {
     case 'delivering':
       return t(order.promotable.started_at === null ? 'accepted' : 'delivering');
     default:
-      return t('waiting');
+      return t(order.promotable.started_at === null ? 'waiting' : 'delivering');
   }
 }

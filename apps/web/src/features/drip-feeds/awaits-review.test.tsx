@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { IntlProvider } from 'use-intl';
+import { expect, test } from 'vitest';
+import { AwaitsReview } from './awaits-review.tsx';
+
+const textsOf = (locale: string, feature: string) =>
+  JSON.parse(readFileSync(new URL(`../../../locales/${locale}/${feature}.json`, import.meta.url), 'utf8'));
+
+test.each([
+  ['en', 'The first run waits for you', 'Verify identity'],
+  ['de', 'Der erste Lauf wartet auf Sie', 'Identität bestätigen'],
+  ['ru', 'Первый запуск ждёт вас', 'Подтвердить личность'],
+])('whose drip-feed waits for documents is told so and led there (%s)', (locale, title, way) => {
+  const Page = createRoutesStub([{ path: '/', Component: AwaitsReview }]);
+  const messages = { 'drip-feeds': textsOf(locale, 'drip-feeds'), orders: textsOf(locale, 'orders') };
+  const text = renderToStaticMarkup(
+    <IntlProvider locale={locale} messages={messages as never} timeZone="UTC">
+      <Page />
+    </IntlProvider>,
+  );
+  expect(text).toContain(title);
+  expect(text).toMatch(new RegExp(`href="/card-verification"[^>]*>${way}<`));
+});
