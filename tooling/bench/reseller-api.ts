@@ -41,6 +41,8 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
     const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32) }]);
     const { server } = await createApp({ config, database, cache, clock, secrets, directory, log });
     const pool = new pg.Pool({ connectionString: ownerUrl, max: atOnce });
+    // Its end does not wait for the goodbyes, so that PostgreSQL may stop before the last of them.
+    pool.on('error', () => {});
     const bare = bareServer(pool);
     try {
       const { rows } = await owner.pool.query<{ id: number; min_quantity: number }>(
