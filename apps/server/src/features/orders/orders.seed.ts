@@ -49,7 +49,9 @@ export async function seedOrders(database: Database, panelId: number, email: str
         select s.id, s.example_link, (select u.id from users u where u.panel_id = ${panelId} and u.email = ${email}) as user_id
         from services s where s.panel_id = ${panelId} and s.is_enabled and not s.is_deactivated and not s.is_package
           and not s.restricted_access and not s.calculable_quantity and s.example_link is not null
-        order by s.min_quantity between 100 and 1000 desc, s.popularity desc, s.id limit ${samples.length}`.execute(trx);
+        order by s.min_quantity between 100 and 1000 desc, s.popularity desc, s.id limit ${samples.length}`.execute(
+        trx,
+      );
       for (const [at, row] of rows.entries()) {
         const sample = samples[at] as Sample;
         await seedOrder(trx, panelId, { ...row, sample, at });
