@@ -271,15 +271,17 @@ test('whoever reads the foot before the list can go on is not moved; it goes on 
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const foot = () => page.getByRole('contentinfo').evaluate((it) => it.getBoundingClientRect().top);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  // What comes into sight for the first time is laid out now.
-  let before = Number.NaN;
-  await expect
-    .poll(async () => {
-      const last = before;
-      before = await foot();
-      return before === last;
-    })
-    .toBe(true);
+  // What comes into sight for the first time is laid out now: the foot stands when it has stood for ten pictures.
+  const before = await page.getByRole('contentinfo').evaluate(async (it) => {
+    let last = Number.NaN;
+    for (let same = 0; same < 10; ) {
+      await new Promise(requestAnimationFrame);
+      const { top } = it.getBoundingClientRect();
+      same = top === last ? same + 1 : 0;
+      last = top;
+    }
+    return last;
+  });
   letGo();
   await searches(page);
   await expect(cards(page)).toHaveCount(40);

@@ -90,6 +90,8 @@ test('whoever types is waited for, each question for its own time; where no netw
   await expect.poll(() => asked.links('identify')).toEqual([short('third')]);
   await expect.poll(() => asked.all('validate-url')).toEqual([{ url: short('third'), service_id: service.id }]);
   await expect(page.getByText('Link fits')).toBeVisible();
+  // No price depends on the link: it asks for no other total.
+  expect(asked.services('total-cost').map((line) => line?.url ?? null)).not.toContain(short('third'));
 
   await page.clock.resume();
   const networks = (await (await request.get('/api/v1/order-widget/networks')).json()).data as {

@@ -91,6 +91,8 @@ test('closed, it stays away for two days unless download_app asks for it again (
         .__reactRouterDataRouter;
       return router.navigate(to);
     }, address);
+    // Drawn when the browser is idle again: two addresses at once would be drawn as one.
+    await hydrated(page);
     await expect(prompt(page)).toBeVisible({ visible: address !== '/' });
   }
   await expect.poll(() => cookieOf(page, 'pwa-prompt-closed')).toBeUndefined();

@@ -1,6 +1,6 @@
 // npm run lighthouse: the public pages as a phone on a slow line meets them, median of five runs each, and typing in the
 // search of ten thousand services and filling in the order form. Exits 1 when a target is missed. Not part of npm test,
-// because a busy machine makes the figures worse. What is named is measured alone: npm run lighthouse -- /home form typing.
+// because a busy machine makes the figures worse. What is named is measured alone: npm run lighthouse -- /home service typing.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
@@ -37,12 +37,12 @@ const browser = spawn(
 );
 try {
   await wait(2000);
-  const all = ['/', '/home', await servicePath(), '/orders/create', 'form', 'typing'];
+  const all = ['/', '/home', 'service', '/orders/create', 'form', 'typing'];
   const named = process.argv.slice(2);
   for (const what of named.length > 0 ? named : all) {
     if (what === 'form') await fillInForm();
     else if (what === 'typing') await typeAmongTenThousand();
-    else await measure(what);
+    else await measure(what === 'service' ? await servicePath() : what);
   }
 } finally {
   browser.kill('SIGTERM');
@@ -57,30 +57,42 @@ async function servicePath(): Promise<string> {
 }
 
 async function fillInForm() {
-  const figures = await measureForm(product.url.replace('127.0.0.1', 'localhost'));
-  for (const [what, ms] of Object.entries(figures)) {
-    report(`slowest answer of the order form while ${what}`, `${ms} ms`, ms < slowestAnswerWithinMs, 'under 100 ms');
-  }
+  const times = await repeated(() => measureForm(product.url.replace('127.0.0.1', 'localhost')));
+  reportAnswers('slowest answer of the order form while', times);
 }
 
 async function typeAmongTenThousand() {
   const large = await startProduct(join(folder, 'large'), 10_000);
   try {
-    const { slowestKeyMs, searchMs, searches } = await measureTyping(large.url.replace('127.0.0.1', 'localhost'));
-    report(
-      'slowest key while typing in the search',
-      `${slowestKeyMs} ms`,
-      slowestKeyMs < slowestAnswerWithinMs,
-      'under 100 ms',
+    const times = await repeated(() => measureTyping(large.url.replace('127.0.0.1', 'localhost')));
+    reportAnswers(
+      'slowest key in the search',
+      times.map(({ slowestKeyMs }) => slowestKeyMs),
     );
+    const searches = times.flatMap(({ searchMs }) => searchMs);
     report(
       'a search of 10,000 services, from message to result',
-      `${searchMs.toFixed(1)} ms, median of ${searches}`,
-      searchMs < frameMs,
+      `${median(searches).toFixed(1)} ms, median of ${searches.length}`,
+      median(searches) < frameMs,
       'within one frame',
     );
   } finally {
     await large.stop();
+  }
+}
+
+async function repeated<T>(measureOnce: () => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let run = 0; run < runs; run += 1) all.push(await measureOnce());
+  return all;
+}
+
+/** The slowest of each run, and of these the median. */
+function reportAnswers(what: string, times: Record<string, number>[]) {
+  for (const part of Object.keys(times[0] ?? {})) {
+    const all = times.map((time) => time[part] as number);
+    const isMet = median(all) < slowestAnswerWithinMs;
+    report(`${what} ${part}`, `${median(all)} ms, of ${all.join(', ')}`, isMet, 'under 100 ms');
   }
 }
 

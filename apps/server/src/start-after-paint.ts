@@ -16,7 +16,7 @@ export function startAfterPaint(html: string): { html: string; programs: string[
 }
 
 /** To ask for a file takes a moment: for all of them in one go, a phone would not answer so long. */
-const filesAtOnce = 5;
+const filesAtOnce = 2;
 
 /** A hidden page paints nothing, so there is nothing to wait for. */
 function starterOf(preloads: string[], code: string): string {

@@ -73,7 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce={nonce} />
       </head>
-      <body>
+      {/* Until ScrollMemory leads somewhere else. */}
+      <body data-from-top="">
         {/* Around all pages: what is said when an order is made is read on the page that comes next. */}
         <ToastProvider label={t('toasts')} closeLabel={t('close')}>
           {children}

@@ -31,7 +31,7 @@ export function Checkbox(props: CheckboxProps) {
             data-mixed={indeterminate || undefined}
             aria-describedby={input['aria-describedby'] ?? (description ? `${id}-description` : undefined)}
             className={
-              'peer size-4.5 cursor-[inherit] appearance-none rounded-[5px] border-[1.5px] border-control-line bg-surface ' +
+              'size-4.5 cursor-[inherit] appearance-none rounded-[5px] border-[1.5px] border-control-line bg-surface ' +
               'transition-[background-color,border-color] checked:border-primary checked:bg-primary ' +
               'data-mixed:border-primary data-mixed:bg-primary aria-invalid:border-danger disabled:opacity-50 ' +
               'forced-colors:appearance-auto'
@@ -43,7 +43,7 @@ export function Checkbox(props: CheckboxProps) {
             <Check
               aria-hidden="true"
               strokeWidth={3}
-              className="pointer-events-none absolute size-3 opacity-0 peer-checked:opacity-100"
+              className="pointer-events-none absolute size-3 opacity-0 [:checked~&]:opacity-100"
             />
           )}
         </span>

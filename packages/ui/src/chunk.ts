@@ -28,7 +28,8 @@ export function chunk<Module>(load: () => Promise<Module>): Chunk<Module> {
   }
 
   return {
-    warm: () => void start().catch(() => {}),
+    // Not while a hand is being answered.
+    warm: () => void (arriving ?? setTimeout(() => start().catch(() => {}))),
     whenReady(use) {
       if (ready) use(ready);
       else void start().then(use, () => {});

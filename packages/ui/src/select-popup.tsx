@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as BaseSelect } from '@base-ui/react/select';
 import { clsx } from 'clsx';
 import { Check, ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { popupItem, popupLabel, popupSurface } from './popup.ts';
 import { flatOptions, type SelectOption, type SelectProps, selectTrigger } from './select-options.ts';
 
@@ -14,6 +14,7 @@ export function SelectPopup<Value extends string>(props: SelectPopupProps<Value>
   const { options, value, onValueChange, name, placeholder, prefix, className, byKeyboard, ...rest } = props;
   const { id, required, disabled, defaultValue: _, ...aria } = rest;
   const triggerRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(true);
 
   // This button has just taken the place of the one that was pressed.
   useEffect(() => {
@@ -28,7 +29,12 @@ export function SelectPopup<Value extends string>(props: SelectPopupProps<Value>
       name={name}
       required={required}
       disabled={disabled}
-      defaultOpen
+      open={isOpen}
+      onOpenChange={(next, { event }) => {
+        // A tap is answered before a long list comes or goes; the next key, though, has to meet what it is for.
+        if (isByKeyboard(event)) setIsOpen(next);
+        else startTransition(() => setIsOpen(next));
+      }}
       modal={false}
     >
       <BaseSelect.Trigger {...aria} ref={triggerRef} id={id} className={clsx(selectTrigger, className)}>
@@ -65,7 +71,13 @@ export function SelectPopup<Value extends string>(props: SelectPopupProps<Value>
   );
 }
 
-function Option({ value, label, description, icon, disabled }: SelectOption) {
+/** Enter and the space bar press a button, too: such a click comes from no finger. */
+function isByKeyboard(event: Event): boolean {
+  return event.type.startsWith('key') || (event.type === 'click' && (event as MouseEvent).detail === 0);
+}
+
+/** Of a long list, a choice draws the two again that it is about. */
+const Option = memo(function Option({ value, label, description, icon, disabled }: SelectOption) {
   return (
     <BaseSelect.Item value={value} label={label} disabled={disabled ?? false} className={popupItem}>
       {icon}
@@ -78,4 +90,4 @@ function Option({ value, label, description, icon, disabled }: SelectOption) {
       </BaseSelect.ItemIndicator>
     </BaseSelect.Item>
   );
-}
+});

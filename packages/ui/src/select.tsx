@@ -8,6 +8,8 @@ import { flatOptions, type SelectProps, selectTrigger } from './select-options.t
 export type { SelectOption, SelectOptionGroup, SelectOptions, SelectProps } from './select-options.ts';
 
 const popup = chunk(() => import('./select-popup.tsx'));
+/** For forms where one is about to be opened. */
+export const warmSelect = popup.warm;
 type Popup = typeof import('./select-popup.tsx');
 
 /** Until it is first pressed, a select is only a button with the chosen text, and its value in the form. */
@@ -19,7 +21,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const value = given === undefined ? own : given;
 
   function choose(next: Value) {
-    setOwn(next);
+    // What the caller keeps is drawn when the caller says so.
+    if (given === undefined) setOwn(next);
     onValueChange?.(next);
   }
   function open(byKeyboard: boolean) {

@@ -21,14 +21,14 @@ export function Switch({ label, description, trailing, labelHidden, className, .
             role="switch"
             aria-describedby={input['aria-describedby'] ?? (description ? `${id}-description` : undefined)}
             className={
-              'peer h-5 w-9 cursor-[inherit] appearance-none rounded-full bg-control-line duration-200 ' +
+              'h-5 w-9 cursor-[inherit] appearance-none rounded-full bg-control-line duration-200 ' +
               'transition-[background-color] checked:bg-primary disabled:opacity-50 forced-colors:appearance-auto'
             }
           />
           <span
             className={
               'pointer-events-none absolute top-0.5 left-0.5 size-4 rounded-full bg-white shadow-1 duration-200 ' +
-              'transition-[translate] peer-checked:translate-x-4 forced-colors:hidden'
+              'transition-[translate] [:checked~&]:translate-x-4 forced-colors:hidden'
             }
           />
         </span>

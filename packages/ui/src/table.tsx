@@ -41,7 +41,7 @@ export function TableRow({ selected, className, ...props }: TableRowProps) {
       role="row"
       data-selected={selected || undefined}
       className={clsx(
-        'group/row border-line not-last:border-b in-[tbody]:hover:bg-surface-2 data-selected:bg-primary-subtle',
+        'border-line not-last:border-b in-[tbody]:hover:bg-surface-2 data-selected:bg-primary-subtle',
         'max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-x-4 max-tablet:gap-y-2.5 max-tablet:p-4',
         'max-tablet:in-[thead]:flex max-tablet:in-[thead]:flex-wrap max-tablet:in-[thead]:gap-1.5',
         'max-tablet:in-[thead]:not-has-[button]:sr-only',

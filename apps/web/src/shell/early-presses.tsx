@@ -24,7 +24,8 @@ const it=event.target,find=now(it),button=it.closest("button");
 if(event.type==="submit"){event.preventDefault();kept.push(()=>it.requestSubmit(event.submitter))}
 else if(event.type==="input"){const isBox=it.type==="radio"||it.type==="checkbox",value=isBox?it.checked:it.value;
 kept.push(()=>{const there=find();if(there)(isBox?choose:enter)(there,value)})}
-else if(button&&!(button.form&&button.type==="submit")){const find=now(button);kept.push(()=>find()?.click())}};
+else if(button&&!(button.form&&button.type==="submit")){const find=now(button);kept.push(()=>find()?.click())}
+else kept.push(()=>{})};
 for(const type of ["click","input","submit"])addEventListener(type,keep,true);
 window.earlyPresses={kept,stop:()=>{isOver=true}}})()`;
 

@@ -31,15 +31,21 @@ export function ScrollMemory() {
     shown.current = { path, pathname };
     if (type === 'POP') {
       const known = read().find((position) => position.path === path);
-      if (known) scrollTo(known.x, known.y);
+      if (known) lead(() => scrollTo(known.x, known.y));
       else if (!hash) return;
     }
     // A page that only notes a choice in its address stays where it is.
-    else if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView();
-    else if (!((type === 'REPLACE' || keepsPlace) && isSamePage)) scrollTo(0, 0);
+    else if (hash) lead(() => document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView());
+    else if (!((type === 'REPLACE' || keepsPlace) && isSamePage)) lead(() => scrollTo(0, 0));
   }, [path, pathname, hash, type, keepsPlace]);
 
   return null;
+}
+
+/** Where something is can only be said of a page that is laid out to its end. */
+function lead(go: () => void) {
+  delete document.body.dataset.fromTop;
+  go();
 }
 
 /** Nothing is laid out on the server. */

@@ -1,7 +1,19 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
+import { useStoreLater } from './use-store-later.ts';
 
 /** Whether the screen matches. The server cannot know, so what is rendered there must look the same either way. */
 export function useMedia(query: string): boolean {
+  const [subscribe, read] = useQuery(query);
+  return useSyncExternalStore(subscribe, read, () => false);
+}
+
+/** The same for what looks alike either way until it is pressed: it becomes true without holding up the first page. */
+export function useMediaLater(query: string): boolean {
+  const [subscribe, read] = useQuery(query);
+  return useStoreLater(subscribe, read, false);
+}
+
+function useQuery(query: string) {
   const subscribe = useCallback(
     (notify: () => void) => {
       const media = matchMedia(query);
@@ -10,22 +22,6 @@ export function useMedia(query: string): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(query).matches,
-    () => false,
-  );
-}
-
-/** The same for what looks alike either way until it is pressed: it becomes true without holding up the first page. */
-export function useMediaLater(query: string): boolean {
-  const [isMatching, setIsMatching] = useState(false);
-  useEffect(() => {
-    const media = matchMedia(query);
-    const look = () => setIsMatching(media.matches);
-    look();
-    media.addEventListener('change', look);
-    return () => media.removeEventListener('change', look);
-  }, [query]);
-  return isMatching;
+  const read = useCallback(() => matchMedia(query).matches, [query]);
+  return [subscribe, read] as const;
 }

@@ -28,7 +28,7 @@ export function ServiceCard({ service, texts, corner, orderPath, discover }: Pro
   const t = texts.card;
   const KindIcon = deliveryKindIcons[service.delivery_kind];
   return (
-    <Card lifts render={<article />} className="group/card relative flex flex-col">
+    <Card lifts render={<article />} className="relative flex flex-col">
       <div className="flex items-center gap-3">
         <NetworkIcon icon={service.network.icon} color={service.network.color} />
         <p className="min-w-0 flex-1 text-13">
@@ -79,8 +79,8 @@ export function ServiceCard({ service, texts, corner, orderPath, discover }: Pro
             render={<Link to={orderPath} discover={discover} aria-label={t('buyNamed', { name: service.name })} />}
             className={clsx(
               'grow max-tablet:min-h-11 max-tablet:px-6',
-              'group-hover/card:border-transparent group-hover/card:bg-primary group-hover/card:text-on-primary',
-              'group-hover/card:hover:bg-primary-hover',
+              'mouse:in-[article:hover]:border-transparent mouse:in-[article:hover]:bg-primary mouse:in-[article:hover]:text-on-primary',
+              'mouse:in-[article:hover]:hover:bg-primary-hover',
             )}
           >
             {t('buy')}

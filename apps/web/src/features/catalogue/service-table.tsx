@@ -36,7 +36,7 @@ const silent: readonly string[] = ['network', 'serviceDetails', 'actions'];
 const tight = 'tablet:px-2';
 const wide: readonly string[] = ['network', 'name', 'actions'];
 const heldGround =
-  'tablet:bg-surface tablet:group-hover/row:bg-surface-2 tablet:group-data-selected/row:bg-primary-subtle';
+  'tablet:bg-surface tablet:mouse:in-[tr:not([data-selected]):hover]:bg-surface-2 tablet:in-data-selected:bg-primary-subtle';
 /** Where the table is wider than its place, what one came for stays in sight. */
 const held = 'tablet:sticky tablet:right-0 tablet:pl-2';
 

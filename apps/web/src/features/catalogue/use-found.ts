@@ -1,11 +1,15 @@
 import { delays } from '@crescendo/rules/delays';
 import type { ServiceColumns } from '@crescendo/rules/service-columns';
 import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/service-filter';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEngine } from './search-engine.ts';
 
-/** To draw a list takes a phone longer than a letter takes a hand: it waits until the hand rests. */
-const handRestsMs = 110;
+/**
+ * To draw a list takes a phone longer than a letter takes a hand: it waits until the hand rests, the longer the slower
+ * the last list was drawn here.
+ */
+const handRestsMs = () => Math.min(4 * lastDrawingMs, 300);
+let lastDrawingMs = 25;
 
 type Found = { engine: SearchEngine; question: string; asked: string; filter: ServiceFilter; rows: Uint32Array };
 
@@ -24,6 +28,7 @@ export function useFound(
     [question, asked, filter, own],
   );
   const [before, setFound] = useState<Found>();
+  const drawingSince = useRef(0);
   const isFound = before?.engine === engine && before?.question === question;
   const isTyped = before !== undefined && before.filter.search !== filter.search;
   // Whoever goes back finds the list in the first picture as it was left: the page scrolls there at once.
@@ -47,9 +52,11 @@ export function useFound(
       if (!rows || isGone) return;
       // Drawing a list may be interrupted: whoever types goes on typing.
       const { question: of, asked: by, given } = search;
-      const draw = () =>
+      const draw = () => {
+        drawingSince.current = performance.now();
         startTransition(() => setFound({ engine, question: of, asked: by, filter: given.filter, rows }));
-      if (isTyped) timer = setTimeout(draw, handRestsMs);
+      };
+      if (isTyped) timer = setTimeout(draw, handRestsMs());
       else draw();
     }, delays.servicesSearch);
     return () => {
@@ -57,6 +64,10 @@ export function useFound(
       clearTimeout(timer);
     };
   }, [engine, search, isFound, isTyped, found]);
+
+  useEffect(() => {
+    if (before && drawingSince.current > 0) lastDrawingMs = performance.now() - drawingSince.current;
+  }, [before]);
 
   return useMemo(
     () => found && { rows: found.rows, columns: found.engine.columns, asked: found.asked, filter: found.filter },

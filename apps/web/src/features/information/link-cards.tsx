@@ -31,7 +31,7 @@ export function LinkCards({ cards, columns = 3 }: Props) {
     >
       {cards.map(({ to, icon, title, text, badge, footer, action }, place) => (
         <li key={to} className={clsx('grid min-w-0', widthOf(place, cards.length, isInThrees))}>
-          <Card lifts render={<Link to={to} prefetch="intent" />} className="group flex flex-col">
+          <Card lifts render={<Link to={to} prefetch="intent" />} className="flex flex-col">
             <span className="flex items-start gap-3">
               {icon}
               <span className="min-w-0 flex-1">
@@ -71,7 +71,7 @@ function widthOf(place: number, count: number, isInThrees: boolean): string {
 function Arrow() {
   return (
     <ArrowRight
-      className="mt-0.5 size-4 text-ink-3 transition-transform group-hover:translate-x-0.5 group-hover:text-primary-text"
+      className="mt-0.5 size-4 text-ink-3 transition-transform mouse:in-[a:hover]:translate-x-0.5 mouse:in-[a:hover]:text-primary-text"
       aria-hidden="true"
     />
   );

@@ -33,10 +33,13 @@ function Questions({ questions }: { questions: Question[] }) {
   return (
     <div className="max-w-[46rem] border-t border-line">
       {questions.map(({ question, answer }) => (
-        <details key={question} className="group border-b border-line">
+        <details key={question} className="border-b border-line">
           <summary className="flex list-none items-center gap-4 rounded-xs py-4 font-medium hover:text-primary-text [&::-webkit-details-marker]:hidden">
             <span className="min-w-0 flex-1 text-pretty wrap-anywhere">{question}</span>
-            <ChevronDown className="size-4 text-ink-3 transition-transform group-open:rotate-180" aria-hidden="true" />
+            <ChevronDown
+              className="size-4 text-ink-3 transition-transform in-[details[open]]:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <p className="max-w-[64ch] pb-5 text-pretty text-ink-2 wrap-anywhere">{answer}</p>
         </details>

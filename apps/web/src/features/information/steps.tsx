@@ -28,12 +28,12 @@ export function Instructions({ steps }: { steps: Step[] }) {
   return (
     <ol className="max-w-[46rem]">
       {steps.map(({ title, text, note }, index) => (
-        <li key={title} className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 tablet:gap-x-6">
+        <li key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 tablet:gap-x-6">
           <div className="flex flex-col items-center" aria-hidden="true">
             <StepNumber value={index + 1} />
-            <span className="w-px flex-1 bg-line group-last:hidden" />
+            {index < steps.length - 1 && <span className="w-px flex-1 bg-line" />}
           </div>
-          <div className="min-w-0 pb-10 group-last:pb-0">
+          <div className={clsx('min-w-0', index < steps.length - 1 && 'pb-10')}>
             <h3 className="pt-1 text-18 text-balance hyphens-auto">{title}</h3>
             <p className="mt-1.5 text-pretty text-ink-2">{text}</p>
             {note && <div className="mt-4">{note}</div>}

@@ -111,3 +111,11 @@ test('after an order the form is empty again, with the same service to choose fr
   expect(form).toMatchObject({ tab: 'drip-feed', isReorder: false, bulkText: '', groups: [{ url: '' }] });
   expect(first(form)).toMatchObject({ quantity: 1000, service: { id: 7 } });
 });
+
+test('a link that leaves everything to choose changes nothing, so nothing is drawn anew', () => {
+  const form = newForm();
+  expect(changeForm(form, { kind: 'types', group: 0, ids: null })).toBe(form);
+  const restricted = changeForm(form, { kind: 'types', group: 0, ids: [3] });
+  expect(restricted.groups[0]?.availableServiceTypeIds).toEqual([3]);
+  expect(changeForm(restricted, { kind: 'types', group: 0, ids: null })).toEqual(form);
+});

@@ -103,6 +103,8 @@ export function changeForm(form: OrderForm, change: FormChange): OrderForm {
     case 'url':
       return inGroup(form, change.group, (group) => ({ ...group, url: change.url }));
     case 'types':
+      // A link that is being typed leaves everything to choose, letter by letter.
+      if (form.groups[change.group]?.availableServiceTypeIds === change.ids) return form;
       return inGroup(form, change.group, (group) => ({ ...group, availableServiceTypeIds: change.ids }));
     case 'network':
       return inEntry(form, change.index, ({ key }) => ({

@@ -4,6 +4,7 @@ import { IconButton } from '@crescendo/ui/icon-button';
 import { Input } from '@crescendo/ui/input';
 import { Spinner } from '@crescendo/ui/spinner';
 import { Check, Link2, X } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
 import type { FormNetwork, FormService } from './form-service.ts';
@@ -34,6 +35,8 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
   const search = useLinkSearch(hasSearch ? network?.id : undefined, url);
   const example = service?.example_link ?? network?.url_examples[0];
   const shownError = error ?? check.error;
+  // The first letter is shown before what stands beside it.
+  const isFilled = useDeferredValue(url !== '');
   return (
     <div className="relative">
       <Field
@@ -67,7 +70,7 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
           onKeyDown={(event) => event.key === 'Escape' && search.close()}
           frameClassName={size === 'large' ? 'h-13' : undefined}
           leadingIcon={
-            network && url !== '' ? (
+            network && isFilled ? (
               <NetworkIcon icon={network.icon} color={network.color} className="size-5.5!" />
             ) : (
               <Link2 aria-hidden="true" />
@@ -87,7 +90,7 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
             )
           }
           trailingAction={
-            url !== '' && (
+            isFilled && (
               <IconButton
                 variant="ghost"
                 size="small"

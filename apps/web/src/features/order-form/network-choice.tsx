@@ -1,8 +1,9 @@
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { useSteady } from '../../shell/steady.ts';
 import type { FormNetwork } from './form-service.ts';
 
 type Props = { networks: readonly FormNetwork[]; networkId: number | null; onChoose: (networkId: number) => void };
@@ -14,7 +15,11 @@ const tile =
   'flex min-h-(--control) touch:min-h-11 min-w-0 cursor-pointer items-center gap-2.5 rounded-control border px-2.5 ' +
   'font-medium transition-[border-color,background-color] text-left';
 
-export function NetworkChoice({ networks, networkId, onChoose }: Props) {
+export function NetworkChoice(props: Props) {
+  return <Networks {...props} onChoose={useSteady(props.onChoose)} />;
+}
+
+const Networks = memo(function Networks({ networks, networkId, onChoose }: Props) {
   const t = useTranslations('order-form');
   const name = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -60,4 +65,4 @@ export function NetworkChoice({ networks, networkId, onChoose }: Props) {
       </div>
     </fieldset>
   );
-}
+});

@@ -1,8 +1,10 @@
 import { allowedTypes } from '@crescendo/rules/order-choice';
 import { Field } from '@crescendo/ui/field';
-import { Select, type SelectOption } from '@crescendo/ui/select';
-import { useMemo } from 'react';
+import { Select, type SelectOption, warmSelect } from '@crescendo/ui/select';
+import { whenIdle } from '@crescendo/ui/toast';
+import { memo, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSameList, useSteady } from '../../shell/steady.ts';
 import { usePrice } from '../../shell/use-price.ts';
 import type { FormNetwork, FormService } from './form-service.ts';
 import type { ServiceEntry } from './form-state.ts';
@@ -21,9 +23,17 @@ type Props = {
 
 /** Service type and service, the second within the first. */
 export function ServiceChoice(props: Props) {
+  const services = useSameList(props.services);
+  return (
+    <Choices {...props} services={services} onType={useSteady(props.onType)} onService={useSteady(props.onService)} />
+  );
+}
+
+const Choices = memo(function Choices(props: Props) {
   const { entry, network, services, availableTypeIds, error, isFavouritesOnly, onType, onService } = props;
   const t = useTranslations('order-form');
   const optionOf = useOptions();
+  useEffect(() => whenIdle(warmSelect), []);
   const types = allowedTypes(network?.service_types ?? [], availableTypeIds);
   const { service } = entry;
   // The list may still be on its way while its first service is already known.
@@ -57,9 +67,9 @@ export function ServiceChoice(props: Props) {
       </Field>
     </div>
   );
-}
+});
 
-/** Each is made once: a type has many services, and the form is drawn with every letter of the link. */
+/** Each is made once: a type has many services. */
 function useOptions() {
   const shownPrice = usePrice();
   return useMemo(() => {

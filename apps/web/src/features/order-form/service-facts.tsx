@@ -1,12 +1,13 @@
 import { formatQuantity } from '@crescendo/rules/currency';
 import { Price } from '@crescendo/ui/price';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { usePrice } from '../../shell/use-price.ts';
 import type { FormService } from './form-service.ts';
 
 /** What a service costs and how it comes, as its operator states it. */
-export function ServiceFacts({ service }: { service: FormService }) {
+export const ServiceFacts = memo(function ServiceFacts({ service }: { service: FormService }) {
   const t = useTranslations('order-form');
   const catalogue = useTranslations('catalogue');
   const { start, speed } = useDelivery()(service);
@@ -36,7 +37,7 @@ export function ServiceFacts({ service }: { service: FormService }) {
       </p>
     </div>
   );
-}
+});
 
 function Fact({ name, children }: { name: string; children: React.ReactNode }) {
   return (

@@ -2,7 +2,7 @@
 import type { FoundLink } from '@crescendo/contract/checkout';
 import { delays } from '@crescendo/rules/delays';
 import { completeLink } from '@crescendo/rules/order-link';
-import { useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
 
@@ -25,7 +25,8 @@ export function useLinkSearch(networkId: number | undefined, typed: string) {
       const answer = await callLate(frame, (api) =>
         api.searchLinks({ body: { network_id: networkId, query: query.slice(0, 200) } }),
       ).catch(() => undefined);
-      if (isCurrent) setFound(answer?.data ?? none);
+      // Whoever types on is answered first.
+      if (isCurrent) startTransition(() => setFound(answer?.data ?? none));
     }, delays.serviceTypes);
     return () => {
       isCurrent = false;

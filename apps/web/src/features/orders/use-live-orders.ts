@@ -44,7 +44,11 @@ export function useLiveOrders({ isMoving, orderId }: Shown): boolean {
       isStale = false;
       await read();
       isReading = false;
-      if (isGone) return;
+      if (isGone) {
+        // What came to its end while it was read has moved the balance, too, which may have been read before.
+        if (isStale) void read();
+        return;
+      }
       timer = setTimeout(() => {
         timer = undefined;
         if (isStale) void readAgain();

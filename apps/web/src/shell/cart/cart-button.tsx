@@ -1,11 +1,12 @@
 import { cartCount } from '@crescendo/rules/cart-count';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { ShoppingCart } from 'lucide-react';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
 import { useOpenPanel } from '../open-panel.tsx';
 import { useChunk } from '../overlays/use-chunk.ts';
+import { useStoreLater } from '../use-store-later.ts';
 import { readShopText, subscribeToShop } from './shop-storage.ts';
 
 /** All that is more than a button and a number comes when there is something in the cart, or a hand near it. */
@@ -16,7 +17,7 @@ const readCount = () => cartCount(readShopText());
 export function CartButton() {
   const t = useTranslations('shell');
   const { networks } = useFrame();
-  const count = useSyncExternalStore(subscribeToShop, readCount, () => -1);
+  const count = useStoreLater(subscribeToShop, readCount, -1);
   const [isOpen, change] = useOpenPanel('cart');
   const [isNear, setIsNear] = useState(false);
   const loaded = useChunk(load, isOpen || isNear || count > 0);

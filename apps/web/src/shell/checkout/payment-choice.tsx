@@ -6,9 +6,11 @@ import { Field } from '@crescendo/ui/field';
 import { Note } from '@crescendo/ui/note';
 import { Radio, RadioGroup } from '@crescendo/ui/radio-group';
 import { Select } from '@crescendo/ui/select';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
 import { MethodIcon } from '../method-icon.tsx';
+import { useSameList, useSteady } from '../steady.ts';
 import { type Checkout, methodKey } from './use-checkout.ts';
 
 type Props = {
@@ -19,13 +21,26 @@ type Props = {
 
 /** By which method an order is paid. */
 export function PaymentChoice({ checkout, look }: Props) {
+  const { method, errors } = checkout;
+  const methods = useSameList(checkout.methods);
+  const choose = useSteady(checkout.chooseMethod);
+  return <Methods {...{ methods, method, choose, look }} error={errors.paymentMethodId?.[0]} />;
+}
+
+type MethodsProps = {
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod | undefined;
+  choose: (method: PaymentMethod) => void;
+  error: string | undefined;
+  look: Props['look'];
+};
+
+const Methods = memo(function Methods({ methods, method, choose, error, look }: MethodsProps) {
   const t = useTranslations('checkout');
   const termsOf = useTerms();
-  const { methods, method, chooseMethod, errors } = checkout;
-  const error = errors.paymentMethodId?.[0];
-  const choose = (key: string) => {
+  const chooseKey = (key: string) => {
     const chosen = methods.find((one) => methodKey(one) === key);
-    if (chosen) chooseMethod(chosen);
+    if (chosen) choose(chosen);
   };
   if (methods.length === 0) return <Note tone="warning">{t('noMethods')}</Note>;
   if (look === 'select') {
@@ -34,7 +49,7 @@ export function PaymentChoice({ checkout, look }: Props) {
         <Select
           name="payment_method"
           value={method ? methodKey(method) : null}
-          onValueChange={choose}
+          onValueChange={chooseKey}
           placeholder={t('chooseMethod')}
           options={methods.map((one) => ({
             value: methodKey(one),
@@ -50,7 +65,7 @@ export function PaymentChoice({ checkout, look }: Props) {
       legend={t('method')}
       name="payment_method"
       value={method ? methodKey(method) : ''}
-      onValueChange={choose}
+      onValueChange={chooseKey}
       error={error}
       className="grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] *:[label]:w-full"
     >
@@ -71,7 +86,7 @@ export function PaymentChoice({ checkout, look }: Props) {
       ))}
     </RadioGroup>
   );
-}
+});
 
 /** What a method costs and gives, in a few words. */
 function useTerms() {

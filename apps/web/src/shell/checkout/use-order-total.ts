@@ -29,14 +29,15 @@ export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTo
   const t = useTranslations('checkout');
   const question = useRef(0);
   const body = costBody(asked, isSpeedup);
-  const text = JSON.stringify(body);
+  // No price depends on the link: whoever types one is not kept waiting.
+  const text = JSON.stringify(body, (name, value) => (name === 'url' ? undefined : value));
   const [{ answers, ...state }, setState] = useState<OrderTotal & { answers: string }>({ ...nothing, answers: text });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices may change while the order does not
   useEffect(() => {
     question.current += 1;
     const mine = question.current;
-    const sent = JSON.parse(text) as ReturnType<typeof costBody>;
+    const sent = body;
     if (sent.services.length === 0) {
       setState((before) => (before.answers === text ? before : { ...nothing, answers: text }));
       return;

@@ -51,10 +51,10 @@ export function useOrdering(given: Given) {
   const services = servicesOf(given.lines);
   const chosenSpeedup = speedup?.services === services ? speedup.isWanted : undefined;
 
-  // Other lines, other errors.
+  // Other lines, other errors. Where there were none nothing is drawn anew: lines change with every letter.
   const linesText = JSON.stringify(given.lines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused for the lines it was about
-  useEffect(() => setErrors({}), [linesText]);
+  useEffect(() => setErrors((before) => (Object.keys(before).length === 0 ? before : {})), [linesText]);
   // Who comes back from a gateway by the back button finds the page as it was left: in the middle of ordering.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && done();

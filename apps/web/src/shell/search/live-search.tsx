@@ -2,7 +2,7 @@
 // this listens to it.
 import { delays } from '@crescendo/rules/delays';
 import { X } from 'lucide-react';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { SearchList } from './search-list.tsx';
 import { useColumns } from './use-columns.ts';
@@ -20,7 +20,9 @@ export function LiveSearch({ area, input, fold }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
   const [isOpen, setOpen] = useState(true);
   const [activeId, setActiveId] = useState<string>();
-  const isListed = isOpen && text.trim() !== '';
+  const isAsked = text.trim() !== '';
+  // The first letter is shown before the list that it opens.
+  const isListed = useDeferredValue(isAsked) && isAsked && isOpen;
 
   const empty = useCallback(() => {
     if (input.current) input.current.value = '';
@@ -51,7 +53,7 @@ export function LiveSearch({ area, input, fold }: Props) {
             empty();
             input.current?.focus();
           }}
-          className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-sm text-header-muted hover:bg-header-line group-focus-within/search:text-ink-2 group-focus-within/search:hover:bg-surface-3"
+          className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-sm text-header-muted hover:bg-header-line in-[search:focus-within]:text-ink-2 in-[search:focus-within]:hover:bg-surface-3"
         >
           <X aria-hidden="true" className="size-4" />
         </button>

@@ -47,7 +47,7 @@ export function SearchBox() {
       <search
         ref={area}
         className={clsx(
-          'group/search min-w-0 flex-1 min-[680px]:relative min-[680px]:ml-1 min-[680px]:h-10 min-[680px]:max-w-105',
+          'min-w-0 flex-1 min-[680px]:relative min-[680px]:ml-1 min-[680px]:h-10 min-[680px]:max-w-105',
           isUnfolded
             ? 'max-[680px]:absolute max-[680px]:inset-0 max-[680px]:z-10 max-[680px]:bg-linear-to-r max-[680px]:from-header-left max-[680px]:to-header-right max-[680px]:p-2'
             : 'max-[680px]:hidden',
@@ -57,7 +57,7 @@ export function SearchBox() {
         <div className="relative flex h-10 items-center rounded-control bg-header-control focus-within:z-10 focus-within:bg-popup focus-within:text-ink focus-within:shadow-1 min-[680px]:absolute min-[680px]:inset-y-0 min-[680px]:left-0 min-[680px]:w-full min-[680px]:focus-within:w-[max(100%,19rem)]">
           <Search
             aria-hidden="true"
-            className="absolute left-3 size-4 text-header-muted group-focus-within/search:text-ink-3"
+            className="absolute left-3 size-4 text-header-muted in-[search:focus-within]:text-ink-3"
           />
           <input
             ref={input}
@@ -75,11 +75,11 @@ export function SearchBox() {
               const loaded = await load();
               if (loaded) setLive(() => loaded.LiveSearch);
             }}
-            className="peer size-full truncate rounded-control bg-transparent pr-9 pl-9 text-14 placeholder:text-header-muted focus:placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+            className="size-full truncate rounded-control bg-transparent pr-9 pl-9 text-14 placeholder:text-header-muted focus:placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
           />
           <span
             aria-hidden="true"
-            className="absolute right-2 hidden rounded-[5px] border border-header-line px-1.5 text-11 text-header-muted wide:peer-placeholder-shown:block peer-focus:hidden!"
+            className="absolute right-2 hidden rounded-[5px] border border-header-line px-1.5 text-11 text-header-muted wide:[:placeholder-shown~&]:block [:focus~&]:hidden!"
           >
             /
           </span>
