@@ -3,7 +3,6 @@ import { type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns
 import { countFilters, type ServiceFilter, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { useNavigationType } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { CardBlocks } from './card-blocks.tsx';
@@ -46,7 +45,7 @@ export type ServiceIndexProps = {
 
 /** The list of services with its filters: first as the server found it, then as the browser does. */
 export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexProps) {
-  const { filter, change, page, isChanging, isAsking } = useServiceFilter();
+  const { filter, page, there, change, isWayBack, isAsking } = useServiceFilter();
   // Dozens of links follow what is typed; the letter does not wait for them.
   const linked = useDeferredValue(filter);
   const t = useTranslations('service-index');
@@ -60,11 +59,11 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const [ServiceTable] = useState(() => table ?? LateTable);
   const near = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLElement>(null);
-  const isWayBack = useNavigationType() === 'POP' && !isChanging;
-  const found = useFound(engine, filter, favouriteIds, isWayBack);
-  const first = (page - 1) * servicesPerPage;
-  // The list that is shown: the former one until the one asked for is found.
-  const shownList = `${found?.asked ?? writeServiceFilter(filter)}|${page}`;
+  const found = useFound(engine, { filter, page }, favouriteIds, isWayBack);
+  // The list that is shown: the former one until the one asked for is found, the server's until the catalogue is here.
+  const shown = found ?? there;
+  const shownList = useMemo(() => `${writeServiceFilter(shown.filter)}|${shown.page}`, [shown]);
+  const first = (shown.page - 1) * servicesPerPage;
   const { count, showMore } = useShown(shownList, isWayBack, { near, end }, found ? found.rows.length - first : 0);
 
   const asked = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
@@ -101,11 +100,10 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   /** What is said of the list is true of the one that is seen, not of the one that is still being found. */
   function summary(): string {
     if (isAsking && !engine) return t('searching');
-    const shown = found?.filter ?? filter;
     const quantity = formatQuantity(total);
-    if (!isNarrowed(shown)) return t('count', { total, quantity });
+    if (!isNarrowed(shown.filter)) return t('count', { total, quantity });
     const all = networks
-      .filter(({ id }) => shown.networkId === undefined || id === shown.networkId)
+      .filter(({ id }) => shown.filter.networkId === undefined || id === shown.filter.networkId)
       .reduce((sum, { services_count }) => sum + services_count, 0);
     return t('matches', { total, quantity, all: formatQuantity(all) });
   }
@@ -140,8 +138,8 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
       )}
       <ListEnd
         ref={end}
-        page={page}
-        query={filterQuery(filter)}
+        page={shown.page}
+        query={filterQuery(shown.filter)}
         shown={services.length}
         total={total}
         showMore={found ? showMore : undefined}

@@ -2,7 +2,7 @@
 // ten thousand services weigh as much as a few hundred and nothing moves. Short lists stay whole for the browser's own
 // search in the page.
 import { servicesPerPage } from '@crescendo/rules/service-filter';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type Block = {
   from: number;
@@ -45,15 +45,20 @@ export function useBlocks(list: string, count: number, perRow: number): Block[] 
       (entries) =>
         setHeights((before) => {
           const after = new Map(before);
+          let isSame = true;
           for (const { target, isIntersecting, boundingClientRect } of entries) {
             const place = watched.get(target);
             if (place === undefined) continue;
             all.set(place, boundingClientRect.height);
             // Whoever walks by keyboard must not lose the ground under the feet.
-            if (isIntersecting || target.contains(document.activeElement)) after.delete(place);
-            else if (!after.has(place)) after.set(place, boundingClientRect.height);
+            const isNear = isIntersecting || target.contains(document.activeElement);
+            if (isNear !== after.has(place)) continue;
+            isSame = false;
+            if (isNear) after.delete(place);
+            else after.set(place, boundingClientRect.height);
           }
-          return after;
+          // Nothing is drawn again for what is so already.
+          return isSame ? before : after;
         }),
       { rootMargin: nearby },
     );
@@ -61,22 +66,36 @@ export function useBlocks(list: string, count: number, perRow: number): Block[] 
     return () => observer.current?.disconnect();
   }, [list, perRow]);
 
-  const watch = useCallback((place: number, element: HTMLElement) => {
-    places.current.set(element, place);
-    observer.current?.observe(element);
-    return () => {
-      places.current.delete(element);
-      observer.current?.unobserve(element);
-    };
-  }, []);
+  // One for each block for good: another at each drawing would be watched anew, and that reports at once.
+  const [watch] = useState(() =>
+    onceEach((place) => (element: HTMLElement | null) => {
+      if (!element) return undefined;
+      places.current.set(element, place);
+      observer.current?.observe(element);
+      return () => {
+        places.current.delete(element);
+        observer.current?.unobserve(element);
+      };
+    }),
+  );
 
   const total = Math.max(1, Math.ceil(count / size));
   return Array.from({ length: total }, (_, place) => ({
     from: place * size,
     to: Math.min(count, (place + 1) * size),
     emptyHeight: total > alwaysDrawn ? heights.get(place) : undefined,
-    ref: (element) => (element ? watch(place, element) : undefined),
+    ref: watch(place),
   }));
 }
 
 const none: ReadonlyMap<number, number> = new Map();
+
+/** The same for the same place each time. */
+function onceEach<T>(make: (place: number) => T): (place: number) => T {
+  const made = new Map<number, T>();
+  return (place) => {
+    const it = made.get(place) ?? make(place);
+    made.set(place, it);
+    return it;
+  };
+}

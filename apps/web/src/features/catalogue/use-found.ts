@@ -11,33 +11,30 @@ import type { SearchEngine } from './search-engine.ts';
 const handRestsMs = () => Math.min(4 * lastDrawingMs, 300);
 let lastDrawingMs = 25;
 
-type Found = { engine: SearchEngine; question: string; asked: string; filter: ServiceFilter; rows: Uint32Array };
+type Asked = { filter: ServiceFilter; page: number };
+type Found = Asked & { engine: SearchEngine; question: string; rows: Uint32Array };
 
 /** The rows that answer the filter; the former ones until the new ones are found. */
 export function useFound(
   engine: SearchEngine | undefined,
-  filter: ServiceFilter,
+  { filter, page }: Asked,
   favourites: readonly number[],
   isWayBack: boolean,
-): { rows: Uint32Array; columns: ServiceColumns; asked: string; filter: ServiceFilter } | undefined {
+): (Asked & { rows: Uint32Array; columns: ServiceColumns }) | undefined {
   const own = filter.isFavourites ? favourites : none;
-  const asked = String(writeServiceFilter(filter));
-  const question = `${asked}|${own}`;
-  const search = useMemo(
-    () => ({ question, asked, given: { filter, favourites: own } }),
-    [question, asked, filter, own],
-  );
+  const question = `${writeServiceFilter(filter)}|${page}|${own}`;
+  const search = useMemo(() => ({ question, filter, page, favourites: own }), [question, filter, page, own]);
   const [before, setFound] = useState<Found>();
+  const [wasReady] = useState(engine !== undefined);
   const drawingSince = useRef(0);
   const isFound = before?.engine === engine && before?.question === question;
   const isTyped = before !== undefined && before.filter.search !== filter.search;
-  // Whoever goes back finds the list in the first picture as it was left: the page scrolls there at once.
+  // Whoever goes back finds the list in the first picture as it was left: the page scrolls there at once. Where the
+  // catalogue comes after the page, that picture is the server's.
+  const isAtOnce = isWayBack && !isFound && (wasReady || before !== undefined);
   const found = useMemo(
-    () =>
-      engine && isWayBack && !isFound
-        ? { engine, question, asked: search.asked, filter: search.given.filter, rows: engine.findNow(search.given) }
-        : before,
-    [engine, isWayBack, isFound, question, search, before],
+    () => (engine && isAtOnce ? answer(engine, search, engine.findNow(search)) : before),
+    [engine, isAtOnce, search, before],
   );
 
   useEffect(() => {
@@ -48,13 +45,12 @@ export function useFound(
     }
     let isGone = false;
     let timer = setTimeout(async () => {
-      const rows = await engine.find(search.given);
+      const rows = await engine.find(search);
       if (!rows || isGone) return;
       // Drawing a list may be interrupted: whoever types goes on typing.
-      const { question: of, asked: by, given } = search;
       const draw = () => {
         drawingSince.current = performance.now();
-        startTransition(() => setFound({ engine, question: of, asked: by, filter: given.filter, rows }));
+        startTransition(() => setFound(answer(engine, search, rows)));
       };
       if (isTyped) timer = setTimeout(draw, handRestsMs());
       else draw();
@@ -69,10 +65,15 @@ export function useFound(
     if (before && drawingSince.current > 0) lastDrawingMs = performance.now() - drawingSince.current;
   }, [before]);
 
-  return useMemo(
-    () => found && { rows: found.rows, columns: found.engine.columns, asked: found.asked, filter: found.filter },
-    [found],
-  );
+  return useMemo(() => found && { ...found, columns: found.engine.columns }, [found]);
 }
+
+const answer = (engine: SearchEngine, { question, filter, page }: Asked & { question: string }, rows: Uint32Array) => ({
+  engine,
+  question,
+  filter,
+  page,
+  rows,
+});
 
 const none: readonly number[] = [];

@@ -3,7 +3,7 @@
 import { splitLocale } from '@crescendo/rules/locales';
 import type { ServiceFilter } from '@crescendo/rules/service-filter';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { useFrame } from '../../shell/frame-data.ts';
 import { filterQuery } from './filter-query.ts';
 import { knownFilter, pageIn } from './known-filter.ts';
@@ -22,11 +22,12 @@ type Draft = {
 export type ChangeFilter = (changes: Partial<ServiceFilter>) => void;
 
 export function useServiceFilter() {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const opening = useNavigation().location;
   const navigate = useNavigate();
   const { networks } = useFrame();
   const [draft, setDraft] = useState<Draft>();
+  const [changedAt, setChangedAt] = useState<string>();
   const own = draft?.at.includes(search) ? draft : undefined;
 
   // A list that is only narrowed is narrowed before the server has sent what belongs to it.
@@ -57,11 +58,25 @@ export function useServiceFilter() {
   }, [search]);
 
   // Upon what was chosen last, also where that has not been drawn yet.
-  const change: ChangeFilter = (changes) =>
+  const change: ChangeFilter = (changes) => {
+    setChangedAt(key);
     setDraft((before) => {
       const last = before?.at.includes(search) ? before : { filter, at: [search] };
       return { filter: { ...last.filter, ...changes }, at: last.at };
     });
-  const page = own ? 1 : pageIn(new URLSearchParams(asked));
-  return { filter, change, page, isChanging: own !== undefined, isAsking: own !== undefined || Boolean(isNarrowing) };
+  };
+  const there = useMemo(
+    () => ({ filter: knownFilter(search, networks), page: pageIn(new URLSearchParams(search)) }),
+    [search, networks],
+  );
+  return {
+    filter,
+    page: own ? 1 : pageIn(new URLSearchParams(asked)),
+    /** What the address says: of this is what the server has sent. */
+    there,
+    change,
+    /** Somebody came here by the way back, and has changed nothing since. */
+    isWayBack: useNavigationType() === 'POP' && changedAt !== key,
+    isAsking: own !== undefined || Boolean(isNarrowing),
+  };
 }

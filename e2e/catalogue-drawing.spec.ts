@@ -1,0 +1,53 @@
+// What of the list is drawn again, and what is left alone: each card that is drawn anew costs a phone ten milliseconds.
+import { expect, type Page, test } from '@playwright/test';
+import { beginList, cards, openIndex, summary } from './service-list.ts';
+
+const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
+
+test('a list at rest is left alone: nothing is watched or drawn again (CAT-011)', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counted = { watched: 0 };
+    Object.assign(window, { counted });
+    const observe = IntersectionObserver.prototype.observe;
+    IntersectionObserver.prototype.observe = function count(target) {
+      counted.watched += 1;
+      observe.call(this, target);
+    };
+  });
+  const watchedIn = (pictures: number) =>
+    page.evaluate(async (count) => {
+      const { counted } = window as unknown as { counted: { watched: number } };
+      const before = counted.watched;
+      for (let picture = 0; picture < count; picture += 1) await new Promise(requestAnimationFrame);
+      return counted.watched - before;
+    }, pictures);
+  await openIndex(page);
+  await searchbox(page).fill('video');
+  await expect(page).toHaveURL(/search=video/);
+  await expect(summary(page)).toHaveText(/ of [\d\s]+ services match$/);
+  expect(await page.evaluate(() => (window as unknown as { counted: { watched: number } }).counted.watched)).not.toBe(
+    0,
+  );
+  await expect.poll(() => watchedIn(60)).toBe(0);
+});
+
+test('until the catalogue is here, letters leave the cards of the server as they are (CAT-002)', async ({ page }) => {
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(/\/services\/index|\.data/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await beginList(page);
+  await cards(page)
+    .first()
+    .evaluate((card) => card.setAttribute('data-known', ''));
+  await searchbox(page).pressSequentially('video');
+  await expect(summary(page)).toHaveText('Searching…');
+  await expect(page.locator('[data-known]')).toHaveCount(1);
+  letGo();
+  await expect(summary(page)).toHaveText(/ of [\d\s]+ services match$/);
+});
