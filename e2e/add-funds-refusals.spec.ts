@@ -55,10 +55,13 @@ test('a refusal stands beside its field: amount, coupon and method, told by the 
   await payButton(page).click();
   await expect(couponField(page)).toBeFocused();
   await expect(couponField(page)).toHaveAttribute('aria-invalid', 'true');
+  const reckoned = page.waitForResponse(/total-amount/);
   await couponField(page).fill('');
+  await reckoned;
   await expect(couponField(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(payButton(page)).toBeEnabled();
 
+  // What changed after the total was reckoned, too.
   const bringBack = await changeMethod(request, 'sandbox', { is_enabled: false });
   try {
     await payButton(page).click();
