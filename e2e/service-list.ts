@@ -27,5 +27,5 @@ export async function searches(page: Page) {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
   // And what it found first is drawn: a browser is idle only when nothing waits to be drawn.
   await page.waitForFunction(() => performance.getEntriesByName('services-search').length > 0);
-  await page.evaluate(() => new Promise(requestIdleCallback));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

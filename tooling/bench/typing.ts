@@ -12,7 +12,7 @@ const betweenKeysMs = 120;
 /** As long as a hand takes from one field of a form to the keys. */
 const restMs = 500;
 
-export type TypingFigures = { slowestKeyMs: Record<string, number>; searchMs: number[] };
+export type TypingFigures = { slowestKeyMs: Record<string, number>; bareKeyMs: number; searchMs: number[] };
 
 async function inBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({
@@ -69,7 +69,13 @@ export function measureTyping(url: string): Promise<TypingFigures> {
     await other.getByRole('button', { name: 'Search' }).first().tap();
     const header = other.getByRole('combobox', { name: /^Search/ });
     Object.assign(slowestKeyMs, { 'in the header of a phone': await slowestKey(other, header) });
-    return { slowestKeyMs, searchMs };
+    await other.close();
+
+    // What of it is the machine's: a field in a page of nothing else.
+    const bare = await browser.newPage(phone);
+    await bare.setContent('<input type="search">');
+    const bareKeyMs = await slowestKey(bare, bare.getByRole('searchbox'));
+    return { slowestKeyMs, bareKeyMs, searchMs };
   });
 }
 
