@@ -1,12 +1,11 @@
 import { formatQuantity } from '@crescendo/rules/currency';
-import { type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns';
 import { countFilters, type ServiceFilter, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { CardBlocks } from './card-blocks.tsx';
-import { type ListedService, listedService } from './card-service.ts';
+import type { ListedService } from './card-service.ts';
 import { EmptyList, type EmptyReason } from './empty-list.tsx';
 import type { FilterPart } from './filter-chips.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
@@ -17,6 +16,7 @@ import { ListToolbar } from './list-toolbar.tsx';
 import { NetworkRail } from './network-rail.tsx';
 import type { IndexData } from './read-index.ts';
 import { useSearchEngine } from './ready-engine.ts';
+import { servicesIn } from './services-in.ts';
 import { useFavourites, useSignIn } from './use-favourites.ts';
 import { useFound } from './use-found.ts';
 import { useServiceFilter } from './use-service-filter.ts';
@@ -70,7 +70,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const unlisted = asked?.unlisted;
   const services = useMemo(() => {
     if (unlisted) return [unlisted];
-    return found ? servicesIn(found.columns, found.rows.subarray(first, first + count)) : data.services;
+    return found ? servicesIn(found.columns, found.rows.subarray(first, first + count), data.services) : data.services;
   }, [unlisted, found, first, count, data.services]);
   const total = unlisted ? 1 : (found?.rows.length ?? data.total);
   const favourites = useMemo(() => new Set(favouriteIds), [favouriteIds]);
@@ -163,21 +163,3 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
 
 const isNarrowed = (filter: ServiceFilter) =>
   countFilters(filter) > 0 || filter.search !== undefined || filter.serviceId !== undefined;
-
-const made = new WeakMap<ServiceColumns, Map<number, ListedService>>();
-
-/** The same object for the same row, so that a card that stays is not drawn again. */
-function servicesIn(columns: ServiceColumns, rows: Uint32Array): ListedService[] {
-  let known = made.get(columns);
-  if (!known) {
-    known = new Map();
-    made.set(columns, known);
-  }
-  const services: ListedService[] = [];
-  for (const row of rows) {
-    const service = known.get(row) ?? listedService(serviceAt(columns, row));
-    known.set(row, service);
-    services.push(service);
-  }
-  return services;
-}
