@@ -51,3 +51,26 @@ test('until the catalogue is here, letters leave the cards of the server as they
   letGo();
   await expect(summary(page)).toHaveText(/ of [\d\s]+ services match$/);
 });
+
+test('what is cleared in the moment it was typed is gone from its field, too (CAT-001)', async ({ page }) => {
+  await openIndex(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'All filters' }).click();
+  const drawer = page.getByRole('dialog', { name: 'All filters' });
+  const field = drawer.getByRole('searchbox', { name: 'Search by name' });
+  const clear = await drawer.getByRole('button', { name: 'Clear all' }).elementHandle();
+  // Both in one task: nothing is drawn between them.
+  await field.evaluate((input, button) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor;
+    set?.call(input, 'video');
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    (button as HTMLElement).click();
+  }, clear);
+  await expect(field).toHaveValue('');
+  await field.pressSequentially('video');
+  await expect(page).toHaveURL(/search=video/);
+  await expect(field).toHaveValue('video');
+  await drawer.getByRole('button', { name: 'Clear all' }).click();
+  await expect(field).toHaveValue('');
+  await expect(page).not.toHaveURL(/search=/);
+});

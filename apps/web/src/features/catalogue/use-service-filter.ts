@@ -40,8 +40,12 @@ export function useServiceFilter() {
     const timer = setTimeout(() => {
       const query = filterQuery(own.filter, search);
       // There, or on the way already: asked for twice, the router would load everything anew.
-      if (query === own.at.at(-1)) return query === search ? setDraft(undefined) : undefined;
-      setDraft({ filter: own.filter, at: [...own.at, query] });
+      if (query === own.at.at(-1)) {
+        if (query === search) setDraft((before) => (before === own ? undefined : before));
+        return;
+      }
+      // A letter that was typed just now stays: it may not have been drawn yet.
+      setDraft((before) => before && { ...before, at: [...before.at, query] });
       // The place on the page stays: it is the same list.
       return void navigate({ search: query }, { state: { keepsPlace: true } });
     }, settlesAfterMs);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useTransition } from 'react';
 
 type Field<Value> = {
   /** Undefined for an empty field and for what is no value. */
@@ -7,17 +7,20 @@ type Field<Value> = {
   change: (value: Value | undefined) => void;
 };
 
-/** A field keeps what is typed letter by letter; what its value becomes elsewhere, by clearing or going back, it shows. */
+/**
+ * A field keeps what is typed letter by letter; what its value becomes elsewhere, by clearing or going back, it shows.
+ * The letter comes first: what follows from the value is drawn when the hand leaves it time.
+ */
 export function useTyped<Value>(value: Value | undefined, { read, write, change }: Field<Value>) {
   const [text, setText] = useState(() => write(value));
-  const [known, setKnown] = useState(value);
-  if (known !== value) {
-    setKnown(value);
-    if (read(text) !== value) setText(write(value));
-  }
+  const [isOnItsWay, startTransition] = useTransition();
+  const written = write(value);
+  // A value that is rounded where it is written is not read back as it was.
+  if (!isOnItsWay && read(text) !== value && text !== written) setText(written);
+
   function type(typed: string) {
     setText(typed);
-    if (read(typed) !== value) change(read(typed));
+    if (read(typed) !== read(text)) startTransition(() => change(read(typed)));
   }
   return { text, type, isWrong: text.trim() !== '' && read(text) === undefined };
 }
