@@ -126,6 +126,7 @@ async function measure(url: string, port: number) {
   const path = new URL(url).pathname;
   const scores: Record<string, number[]> = {};
   const figures: Record<string, number[]> = {};
+  const speeds: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
     if (!result) throw new Error(`Nothing came back for ${path}`);
@@ -138,7 +139,9 @@ async function measure(url: string, port: number) {
       figures[audit].push(result.lhr.audits[audit]?.numericValue ?? Number.NaN);
     }
     if (run === 0) reportFaults(result.lhr);
+    speeds.push(result.lhr.environment.benchmarkIndex);
   }
+  reportSpeed(speeds);
   for (const [category, values] of Object.entries(scores)) {
     const score = median(values);
     report(`${path} ${category}`, `${score}, of ${values.join(', ')}`, score >= target, `${target}`);
@@ -150,6 +153,9 @@ async function measure(url: string, port: number) {
     else report(`${path} ${audit}`, figure.toPrecision(3), figure < most, `under ${most}`);
   }
 }
+
+/** As Lighthouse tells how fast a machine is; the phone it plays is four times slower than that. */
+const reportSpeed = (speeds: number[]) => console.log(`        speed of this machine: ${Math.round(median(speeds))}`);
 
 function reportFaults(lhr: { audits: Record<string, { id: string; score: number | null; title: string }> }) {
   for (const { id, score, title } of Object.values(lhr.audits)) {
