@@ -20,3 +20,10 @@ export function createClock(): Clock {
 /** The same moment inside a statement, moved by some seconds. */
 export const now = (clock: Clock, seconds = 0) =>
   sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000 + seconds})`;
+
+/**
+ * The moment in which the statement does it, not that in which its transaction began: for what waited its turn and is
+ * later than whatever it waited for.
+ */
+export const thisMoment = (clock: Clock) =>
+  sql<Date>`clock_timestamp() + make_interval(secs => ${clock.offsetMs / 1000})`;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Clock, now } from '../../platform/clock.ts';
+import { type Clock, thisMoment } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 
 /** Stops the runs to come, once; undefined where it is over already, or not this customer's. */
@@ -7,7 +7,7 @@ export async function stopFeed(trx: Trx, clock: Clock, { id, userId }: { id: num
   return (
     trx
       .updateTable('drip_feeds')
-      .set({ status: 'canceled', canceled_at: now(clock), next_run_at: null, awaits_review: false })
+      .set({ status: 'canceled', canceled_at: thisMoment(clock), next_run_at: null, awaits_review: false })
       .where('id', '=', id)
       .where('user_id', '=', userId)
       .where('status', '=', 'in_processing')

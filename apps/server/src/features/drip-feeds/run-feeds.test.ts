@@ -7,6 +7,7 @@ import { customerWith, newService, ordersOf, video } from '../../testing/order-p
 import { books } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { endOrder } from '../orders/orders.ts';
+import { stopFeed } from './drip-feeds.store.ts';
 import { runFeedsDue } from './drip-feeds.ts';
 
 const app = await testApp();
@@ -130,6 +131,22 @@ describe('the runs of a drip-feed', () => {
     await runFeedsDue(context);
     expect(await made(person)).toEqual(before);
     expect((await orders(person.id)).every(({ status }) => status === 'in_processing')).toBe(true);
+  });
+
+  test('are never later than the cancel that waited for them (DRIP-010)', async () => {
+    const person = await customerWith(app, { dollars: 10 });
+    const { id } = await fed(person);
+    const [times] = await database.panel(1, async (trx) => {
+      // The transaction of the cancel has begun, and a run comes before its turn.
+      await sql`select now()`.execute(trx);
+      expect(await runFeedsDue(context)).toBe(1);
+      await stopFeed(trx, clock, { id, userId: person.id });
+      const { rows } = await sql<{ ran: Date; canceled: Date }>`
+        select o.created_at as ran, f.canceled_at as canceled
+        from drip_feeds f join orders o on o.drip_feed_id = f.id where f.id = ${id}`.execute(trx);
+      return rows;
+    });
+    expect(times?.canceled.getTime()).toBeGreaterThanOrEqual(times?.ran.getTime() ?? Number.NaN);
   });
 
   test('complete the drip-feed when all have ended, and what one did not deliver goes back to where it was paid from (DRIP-012)', async () => {
