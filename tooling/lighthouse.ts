@@ -155,7 +155,9 @@ async function measure(url: string, port: number) {
 }
 
 /** As Lighthouse tells how fast a machine is; the phone it plays is four times slower than that. */
-const reportSpeed = (speeds: number[]) => console.log(`        speed of this machine: ${Math.round(median(speeds))}`);
+function reportSpeed(speeds: number[]) {
+  console.log(`        speed of this machine: ${Math.round(median(speeds))}`);
+}
 
 function reportFaults(lhr: { audits: Record<string, { id: string; score: number | null; title: string }> }) {
   for (const { id, score, title } of Object.values(lhr.audits)) {
