@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/locales';
+import { sameSitePath } from '@crescendo/rules/same-site-path';
 import * as z from 'zod';
 
 /** Ids are 64-bit in the database and stay within what a JavaScript number holds exactly. */
@@ -43,15 +44,9 @@ export const moment = z.iso.datetime();
 
 export const webUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** A link inside the panel or on the web: never `javascript:` and never protocol-relative. */
+/** A link inside the panel or on the web: never `javascript:`, and nothing that a browser reads as another host. */
 export const link = z.union(
-  [
-    z
-      .string()
-      .regex(/^\/(?![/\\])/, { error: 'link' })
-      .max(2000),
-    webUrl,
-  ],
+  [z.string().refine((text) => sameSitePath(text) !== undefined, { error: 'link' }), webUrl],
   { error: 'link' },
 );
 

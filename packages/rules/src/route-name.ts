@@ -1,6 +1,8 @@
-/** Whether an address leads out of the panel. */
+import { sameSitePath } from './same-site-path.ts';
+
+/** Whether an address leads out of the panel. A name without a slash, as groups of the menu have it, does not. */
 export function isOutsideUrl(url: string): boolean {
-  return /^([a-z][a-z0-9+.-]*:|[/\\]{2})/i.test(url);
+  return /^[a-z][a-z0-9+.-]*:/i.test(url) || (!/^[\w-]*$/.test(url) && sameSitePath(url) === undefined);
 }
 
 /** `/orders/create/` is orders-create and the root is index; what follows `?` or `#` names no other page. */

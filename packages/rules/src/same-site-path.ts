@@ -1,4 +1,5 @@
-// Where a visitor may be sent by what an address says. Anything that a browser could read as leading elsewhere is refused.
+// The one place that says what a path inside the panel is, for redirects, stored links and menus, on the server and in
+// the browser. Anything that a browser could read as leading elsewhere is refused.
 
 /** A path of this very panel, or undefined: it begins with one slash and stays there however often it is decoded. */
 export function sameSitePath(text: string | null | undefined): string | undefined {
@@ -18,8 +19,10 @@ export function sameSitePath(text: string | null | undefined): string | undefine
 // Browsers read a backslash as a slash and drop tabs and line ends, which turns /\t/host into //host.
 function isPlainPath(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
-  const isHostile = /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029]|\/\/|\/\.\.?(\/|$)/.test(text);
-  return text.startsWith('/') && !isHostile;
+  if (!text.startsWith('/') || /[\\\u0000-\u001f\u007f-\u00a0\u2028\u2029]/.test(text)) return false;
+  // Behind a question mark or a number sign slashes and dots lead nowhere.
+  const [path = ''] = text.split(/[?#]/, 1);
+  return !/\/\/|\/\.\.?(\/|$)/.test(path);
 }
 
 function decodedOnce(text: string): string | undefined {

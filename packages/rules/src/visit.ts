@@ -72,7 +72,11 @@ export function addressOf({ path, query }: Target): string {
   return withOneSlash(text ? `${path}?${text}` : path);
 }
 
-/** One slash in front: behind two of them, or a backslash, a browser reads the name of another host. */
+/**
+ * One slash in front: behind two of them, or a backslash, a browser reads the name of another host, and it does not see
+ * blanks, tabs and line ends between them.
+ */
 export function withOneSlash(address: string): string {
-  return address.replace(/^[/\\]+/, '/');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken away
+  return address.replace(/^[/\\\u0000-\u0020]+/, '/');
 }

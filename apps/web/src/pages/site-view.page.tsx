@@ -1,5 +1,6 @@
 import { embeddedLink } from '@crescendo/rules/embedded-link';
 import { localisedPath } from '@crescendo/rules/locales';
+import { sameSitePath } from '@crescendo/rules/same-site-path';
 import { queryValue } from '@crescendo/rules/visit';
 import { data } from 'react-router';
 import { requestContext } from '../request-context.ts';
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { query } = context.get(currentRouteContext);
   const item = embeddedLink(items.data, queryValue(query, 'url'), state.isSignedIn);
   if (!item) throw data(null, { status: 404 });
-  const isOwn = item.url.startsWith('/');
+  const isOwn = sameSitePath(item.url) !== undefined;
   // The policy of this answer, and of no other, lets the page show that site.
   if (!isOwn) state.frameSource = new URL(item.url).origin;
   const url = isOwn ? localisedPath(state.locale, item.url) : item.url;

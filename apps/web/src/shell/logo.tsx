@@ -1,3 +1,4 @@
+import { isOutsideUrl } from '@crescendo/rules/route-name';
 import { Link } from 'react-router';
 
 export type LogoPanel = {
@@ -21,7 +22,7 @@ export function Logo({ panel }: { panel: LogoPanel }) {
       <span className="text-18 font-semibold">{panel.panelName}</span>
     );
   const look = 'flex min-w-0 items-center rounded-control py-1';
-  return panel.logoDestinationUrl?.startsWith('http') ? (
+  return panel.logoDestinationUrl && isOutsideUrl(panel.logoDestinationUrl) ? (
     <a href={panel.logoDestinationUrl} className={look}>
       {content}
     </a>

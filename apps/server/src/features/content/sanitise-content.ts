@@ -1,6 +1,7 @@
 // What may stand in the HTML of a content page. Applied when a page is saved and again when it is read, so that
 // neither an old row nor a hand-written one brings a script to a reader.
 import { defaultLocale, type Locale, localisedPath, splitLocale } from '@crescendo/rules/locales';
+import { sameSitePath } from '@crescendo/rules/same-site-path';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 export const allowedTags = [
@@ -37,7 +38,6 @@ export const allowedAttributes: Record<string, string[]> = {
 
 // Blanks and control characters are refused, because browsers drop some of them and would read another address.
 const outside = /^https?:\/\/[^\s\p{Cc}\\]+$/iu;
-const ofPanel = /^\/(?![/\\])[^\s\p{Cc}\\]*$/u;
 const direct = /^(mailto|tel):[^\s\p{Cc}]+$/iu;
 const picture = /^https:\/\/[^\s\p{Cc}\\]+$/iu;
 
@@ -74,12 +74,12 @@ function optionsOf(locale: Locale): IOptions {
 }
 
 function isPicture(src: string | undefined): boolean {
-  return src !== undefined && (picture.test(src) || ofPanel.test(src));
+  return src !== undefined && (picture.test(src) || sameSitePath(src) !== undefined);
 }
 
 function linkOf(href: string | undefined, locale: Locale): Attributes {
   const address = href?.trim() ?? '';
-  if (ofPanel.test(address)) return { href: inLanguage(address, locale) };
+  if (sameSitePath(address) !== undefined) return { href: inLanguage(address, locale) };
   if (outside.test(address)) return { href: address, target: '_blank', rel: 'noopener noreferrer' };
   return direct.test(address) ? { href: address } : {};
 }

@@ -1,3 +1,4 @@
+import { sameSitePath } from '@crescendo/rules/same-site-path';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FrameBanner } from '../../shell/frame-data.ts';
@@ -65,7 +66,7 @@ export function CustomBanner({ banner, shape }: Props) {
 function BannerButton({ to, children }: { to: string; children: string }) {
   const look =
     'inline-flex min-h-(--control) max-w-full min-w-0 items-center wrap-anywhere rounded-control bg-[color:var(--banner-button,var(--surface))] px-3.5 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--text))] shadow-1 outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]';
-  return to.startsWith('/') ? (
+  return sameSitePath(to) !== undefined ? (
     <Link to={to} className={look}>
       {children}
     </Link>
