@@ -106,7 +106,7 @@ export default defineConfig({
         STRIPE_URL: STRIPE,
         // Ten thousand a day are five hundred in some seconds: slow enough to be seen, quick enough to be waited for.
         SIMULATOR_SPEED: '600',
-        OUTBOUND_ALLOW: LISTENER,
+        WEBHOOK_ALLOW: LISTENER,
         RECAPTCHA_URL: `${HOUSES}/recaptcha`,
       },
     },

@@ -141,6 +141,20 @@ describe('where calls are answered', () => {
     expect(strange.headers['access-control-allow-credentials']).toBeUndefined();
   });
 
+  test.each([
+    'https://localhost:3000',
+    'http://localhost',
+    'http://localhost:3001',
+    'http://localhost:3000.evil.example',
+    'http://user@localhost:3000',
+    'http://second.localhost:3000',
+    'null',
+  ])('%s is not the origin of the panel, whose scheme, host and port all count (SECU-009)', async (origin) => {
+    const { headers } = await server.inject({ url: '/settings', headers: { host: 'core.localhost', origin } });
+    expect(headers['access-control-allow-origin']).toBeUndefined();
+    expect(headers['access-control-allow-credentials']).toBeUndefined();
+  });
+
   test('the question before a cross-origin call is answered for calls of the API (API-161)', async () => {
     const answer = await server.inject({
       method: 'OPTIONS',

@@ -1,8 +1,7 @@
 // The server as a plugin-shaped whole: features and their handlers in one list, mounted once, testable by injection.
-import type { IncomingHttpHeaders } from 'node:http';
 import type { AllRoutes } from '@crescendo/contract/all-routes';
 import { openApiDocument } from '@crescendo/contract/openapi';
-import cors from '@fastify/cors';
+import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Config } from './config.ts';
@@ -48,6 +47,7 @@ import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import { apiAddress } from './platform/api-address.ts';
 import type { Clock } from './platform/clock.ts';
+import type { Panel } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
 import { drainOnClose } from './platform/drain.ts';
 import { createEdge, type Edge, type Handlers } from './platform/edge.ts';
@@ -184,7 +184,8 @@ export async function createApp(parts: Parts): Promise<App> {
   await server.register(
     (core, _options, done) => {
       core.register(cors, {
-        delegator: (request, answer) => answer(null, crossOriginRules(directory, request.headers)),
+        delegator: (request: FastifyRequest, answer: (error: null, rules: FastifyCorsOptions) => void) =>
+          answer(null, crossOriginRules(directory.find(request.hostname), request.headers.origin)),
       });
       core.get('/openapi.json', describe);
       mountRoutes(core, edge, (host) => directory.find(host));
@@ -200,12 +201,10 @@ export async function createApp(parts: Parts): Promise<App> {
 }
 
 /** Credentialed calls are for the panel's own origins; nobody else's page may read an answer. */
-function crossOriginRules(directory: PanelDirectory, headers: IncomingHttpHeaders) {
-  const { origin } = headers;
-  const host = (headers.host ?? '').replace(/:\d+$/, '');
-  const isOwn = origin !== undefined && URL.canParse(origin) && isPanelOrigin(directory, host, new URL(origin));
+function crossOriginRules(panel: Panel, origin: string | undefined) {
+  const isOwn = origin !== undefined && isPanelOrigin(panel, origin);
   return {
-    origin: isOwn ? (origin as string) : false,
+    origin: isOwn ? origin : false,
     credentials: isOwn,
     // Those of the route table; the library's own list ends with POST.
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -214,7 +213,8 @@ function crossOriginRules(directory: PanelDirectory, headers: IncomingHttpHeader
   };
 }
 
-function isPanelOrigin(directory: PanelDirectory, host: string, origin: URL) {
-  const panel = directory.find(host);
-  return origin.origin === panel.origin || panel.hosts.includes(origin.hostname);
+/** Scheme, name and port, letter by letter: another port of a host, or its unencrypted side, is somebody else's. */
+function isPanelOrigin({ origin: main, hosts }: Panel, origin: string): boolean {
+  const { protocol, port } = new URL(main);
+  return origin === main || hosts.some((host) => origin === `${protocol}//${host}${port && `:${port}`}`);
 }

@@ -22,6 +22,7 @@ test('the simulated provider is there by default only with the embedded database
 
 test.each([
   ['OUTBOUND_ALLOW', 'http://x', 'hosts with their port like 10.0.0.5:8080'],
+  ['WEBHOOK_ALLOW', '10.0.0.5', 'hosts with their port like 10.0.0.5:8080'],
   ['PORT', 'eighty', 'a whole number from 1 to 65535'],
   ['PORT', '1e3', 'a whole number from 1 to 65535'],
   ['ROLE', 'both', 'one of all, web, worker'],

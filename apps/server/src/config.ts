@@ -153,9 +153,10 @@ export const variables = {
   SIMULATOR_SPEED: variable('60', 'How many times faster than stated it delivers', wholeNumber(1, 1_000_000)),
   OUTBOUND_ALLOW: variable(
     '',
-    'Hosts with their port, like `10.0.0.5:8080`, that providers and webhooks may reach although they are not public',
+    'Hosts with their port, like `10.0.0.5:8080`, that operators may name as providers although they are not public',
     hostList,
   ),
+  WEBHOOK_ALLOW: variable('', "The same for customers' webhooks, which may go there without encryption too", hostList),
   TOKEN_CALLS_PER_MINUTE: variable('600', 'Calls an API token may make in a minute', wholeNumber(1, 1_000_000)),
   TRUST_PROXY: variable(
     'false',

@@ -12,7 +12,7 @@ export type OutboundInit = {
   body?: string | Buffer | undefined;
 };
 export type OutboundLimits = {
-  /** `host:port` pairs that may be reached wherever they lead; the configuration's OUTBOUND_ALLOW. */
+  /** `host:port` pairs that may be reached wherever they lead; the configuration's OUTBOUND_ALLOW or WEBHOOK_ALLOW. */
   allow: readonly string[];
   timeoutMs: number;
   mostBytes: number;
@@ -69,7 +69,7 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && publicSix.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
 
-/** `host:port` of an address, as OUTBOUND_ALLOW lists it. */
+/** `host:port` of an address, as the configuration lists it. */
 export function hostAndPort(url: URL): string {
   return `${url.hostname}:${url.port || (url.protocol === 'https:' ? '443' : '80')}`;
 }

@@ -95,7 +95,7 @@ async function send({ secrets, config, clock, log }: JobContext, delivery: Taken
       },
       body,
     },
-    { allow: config.OUTBOUND_ALLOW, ...limits },
+    { allow: config.WEBHOOK_ALLOW, ...limits },
   );
   if (!answer.ok) return { status: null, error: `${answer.reason}: ${answer.text}`, body };
   return { status: answer.status, error: null, body };

@@ -14,7 +14,7 @@ const refuse = (key: string, values?: Record<string, number>) =>
 
 /** The name may lead elsewhere later, so that each delivery looks again; this tells whoever enters it. */
 async function checkAddress({ config }: { config: Config }, url: string): Promise<void> {
-  const { OUTBOUND_ALLOW: allow } = config;
+  const { WEBHOOK_ALLOW: allow } = config;
   // Without encryption only what the configuration names.
   const isOpen = !url.startsWith('https:') && !allow.includes(hostAndPort(new URL(url)));
   if (isOpen || (await leadsToPrivate(url, allow))) throw refuse('webhook-address');

@@ -27,7 +27,7 @@ await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 const host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 afterAll(() => new Promise((resolve) => receiver.close(resolve)));
 
-const app = await testApp({ OUTBOUND_ALLOW: host });
+const app = await testApp({ WEBHOOK_ALLOW: host, OUTBOUND_ALLOW: '127.0.0.1:9' });
 const { database, clock, secrets, config } = app;
 const worker = { database, clock, secrets, config, log: createLog('silent') };
 const deliver = () => deliverWebhooksDue(worker);
@@ -75,7 +75,10 @@ describe('a webhook', () => {
     'https://user:word@1.1.1.1/',
     'http://1.1.1.1/',
     'http://127.0.0.1:1/',
-  ])('is not taken at %s, which is private or not encrypted (APV2-007)', async (url) => {
+    // The configuration lets operators name it as a provider.
+    'http://127.0.0.1:9/',
+    'https://127.0.0.1:9/',
+  ])('is not taken at %s, which is private or not encrypted (APV2-007, SECU-004)', async (url) => {
     const one = await newPerson(app);
     await expect(one.call.addWebhook({ body: { url } })).rejects.toMatchObject({ statusCode: 422 });
     await expect(one.call.addWebhook({ body: { url: 'https://1.1.1.1/hook' } })).resolves.toBeDefined();
