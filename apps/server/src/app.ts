@@ -10,6 +10,7 @@ import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
 import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
 import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
+import { recordVisitedCall } from './features/audit/audit.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
@@ -129,6 +130,7 @@ export async function createApp(parts: Parts): Promise<App> {
     config,
     findCaller: findPerson,
     findTokenHolder,
+    recordVisitedCall,
   });
 
   const server = fastify({

@@ -18,6 +18,7 @@ export const accountRoutes = {
     method: 'POST',
     path: '/logout',
     audience: 'public',
+    duringVisit: true,
     summary: 'Ends the session of the bearer token; without one there is nothing to end',
     query: localised,
     response: one(z.null()),

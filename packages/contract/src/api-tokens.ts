@@ -38,7 +38,7 @@ export const ApiToken = DefaultApiToken.extend({
 export type ApiToken = z.infer<typeof ApiToken>;
 
 /** Staff on a visit neither read nor make what would let them come back uninvited. */
-const own = { audience: 'customer', query: localised, ownerOnly: true } as const;
+const own = { audience: 'customer', query: localised, duringVisit: false } as const;
 const made = { limits: [perMinute('api-token', 'account', 30)], status: 201 } as const;
 
 export const apiTokenRoutes = {

@@ -311,6 +311,7 @@ export const catalogueRoutes = {
     method: 'POST',
     path: '/api/v1/services/related-service/type',
     audience: 'public',
+    duringVisit: true,
     summary: 'Services of a type, the most ordered first',
     query: localised,
     body: z.strictObject({ service_type_id: id }),
@@ -332,6 +333,7 @@ export const catalogueRoutes = {
     method: 'POST',
     path: '/api/v1/search',
     audience: 'public',
+    duringVisit: true,
     summary: 'Finds what is typed on a network: an address in its clean form, or the profile of a name',
     query: localised,
     body: z.strictObject({

@@ -136,6 +136,7 @@ export type CostCalculation = z.infer<typeof CostCalculation>;
 const totalCost = {
   method: 'POST',
   audience: 'public',
+  duringVisit: true,
   query: priced,
   bodyLimit,
   limits: [perMinute('order-total', 'address', 600)],
@@ -178,6 +179,7 @@ export type QuantityByCost = z.infer<typeof QuantityByCost>;
 const quantityByCost = {
   method: 'POST',
   audience: 'public',
+  duringVisit: true,
   query: priced,
   body: z.strictObject({
     contents_limit: z.literal(1).nullish(),
@@ -231,7 +233,6 @@ const ordering = {
 const byCustomer = {
   ...ordering,
   audience: 'customer',
-  ownerOnly: true,
   body: z.strictObject({ ...order, ...paidBy }),
 } as const;
 
@@ -249,6 +250,7 @@ const looked = { method: 'GET', audience: 'public', query: localised } as const;
 const asked = {
   method: 'POST',
   audience: 'public',
+  duringVisit: true,
   query: localised,
   limits: [perMinute('order-link', 'address', 600)],
   errors: ['too-many-requests'],
@@ -361,7 +363,6 @@ export const checkoutRoutes = {
   requestWidgetOrderByCard: route({
     ...ordering,
     audience: 'customer',
-    ownerOnly: true,
     path: '/api/v1/order-widget/widget-order-requests-with-recurring-payments-method',
     summary: 'Orders that are paid with a linked card',
     body: z.strictObject({ ...order, recurring_payments_method_id: id, affiliate_code: affiliateCode }),

@@ -84,7 +84,6 @@ export const dripFeedRoutes = {
     path: '/api/v1/drip-feeds/{id}/cancel',
     byToken: 'order',
     summary: 'Stops the runs to come; what is set aside for them goes back to the balance',
-    ownerOnly: true,
     body: z.strictObject({}),
     response: one(DripFeed),
   }),

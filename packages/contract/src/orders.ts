@@ -108,7 +108,7 @@ const ofOrder = {
   query: localised,
   errors: ['not-found'],
 } as const;
-const act = { ...ofOrder, method: 'POST', ownerOnly: true, body: z.strictObject({}), response: one(Order) } as const;
+const act = { ...ofOrder, method: 'POST', body: z.strictObject({}), response: one(Order) } as const;
 const unpaidDiscount = z.boolean().default(false);
 
 const reviews = {
@@ -116,7 +116,6 @@ const reviews = {
   audience: 'customer',
   summary: 'Reviews of services the customer has ordered, once each; entries without a rating are left out',
   query: localised,
-  ownerOnly: true,
   body: z.strictObject({
     reviews: z
       .array(
@@ -211,7 +210,6 @@ export const orderRoutes = {
     method: 'POST',
     path: '/api/v1/orders/{orderId}/pay-by-invoice',
     summary: 'Pays an unpaid order by a payment method; gives what to do next',
-    ownerOnly: true,
     idempotent: 'handled',
     body: z.strictObject({ payment_method_id: id, unpaid_discount: unpaidDiscount }),
     limits: [perMinute('pay-order', 'account', 30)],
@@ -223,7 +221,6 @@ export const orderRoutes = {
     method: 'POST',
     path: '/api/v1/orders/{orderId}/pay-by-balance',
     summary: 'Pays an unpaid order from the balance',
-    ownerOnly: true,
     idempotent: true,
     body: z.strictObject({ unpaid_discount: unpaidDiscount }),
     response: one(Order),
@@ -240,7 +237,6 @@ export const orderRoutes = {
     method: 'POST',
     path: '/api/v1/orders/{orderId}/refill-requests',
     summary: 'Asks for a refill under the guarantee; one at a time',
-    ownerOnly: true,
     body: z.strictObject({}),
     response: one(RefillRequest),
     status: 201,
@@ -257,7 +253,6 @@ export const orderRoutes = {
     method: 'POST',
     path: '/api/v1/orders/{orderId}/support',
     summary: 'A question to the support about an order',
-    ownerOnly: true,
     body: z.strictObject({
       subject: z.string().trim().min(1).max(255),
       text: z.string().trim().min(1).max(5000),

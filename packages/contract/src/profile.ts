@@ -128,7 +128,6 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'Sets a new password and ends all other sessions',
     query: localised,
-    ownerOnly: true,
     evenIfFrozen: true,
     body: z.strictObject({
       /** Missing only for an account that never had one. */
@@ -146,7 +145,6 @@ export const profileRoutes = {
     audience: 'customer',
     summary: "Mails a confirmation to a new address, which becomes the account's when it is confirmed",
     query: localised,
-    ownerOnly: true,
     /** Proof is asked for where there is something to prove with: a stolen session must not move the account away. */
     body: z.strictObject({ email: emailAddress, ...proof }),
     limits: [{ name: 'set-email', most: 10, seconds: 600, by: 'account' }],
@@ -199,16 +197,15 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'A new personal token for the browser extension in place of the old one',
     query: localised,
-    ownerOnly: true,
     response: one(z.strictObject({ extension_api_token: z.string() })),
   }),
   exportAccount: route({
     method: 'GET',
     path: '/api/v1/profile/export',
     audience: 'customer',
+    duringVisit: false,
     summary: 'Everything the panel keeps about the customer',
     query: localised,
-    ownerOnly: true,
     limits: [{ name: 'export', most: 10, seconds: 600, by: 'account' }],
     response: one(z.record(z.string(), z.unknown())),
     errors: ['too-many-requests'],
@@ -219,7 +216,6 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'Ends the account: what is personal is erased, what money rests on stays without a name',
     query: localised,
-    ownerOnly: true,
     body: z.strictObject(proof),
     limits: proofLimits,
     response: one(z.union([codeSent, z.null()])),

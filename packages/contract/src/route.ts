@@ -67,8 +67,12 @@ export type Route = {
   speaksApiV2?: true;
   /** A write that a frozen account may still make. */
   evenIfFrozen?: true;
-  /** Not for staff who look at the panel as this customer: it would make the account theirs. */
-  ownerOnly?: true;
+  /**
+   * Whether staff who look at the panel as a customer may make the call. Where a route says nothing they may read and
+   * may not write: `true` opens a POST that changes nothing, `false` closes a read of what lets somebody in or shows
+   * identity papers.
+   */
+  duringVisit?: boolean;
   /**
    * A write that a client may repeat under an `Idempotency-Key`. With `true` the edge claims the key and keeps the
    * answer in the transaction of the call; `handled` leaves both to a use case that talks to the outside in between.

@@ -44,7 +44,7 @@ export const WebhookDelivery = z.strictObject({
 });
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 
-const own = { audience: 'customer', query: localised, ownerOnly: true } as const;
+const own = { audience: 'customer', query: localised, duringVisit: false } as const;
 const ofWebhook = { ...own, params: z.object({ id: wholeNumberText }), errors: ['not-found'] } as const;
 
 export const webhookRoutes = {

@@ -71,6 +71,17 @@ export type EdgeOptions = {
     parts: Pick<EdgeOptions, 'database' | 'clock' | 'config'>,
     call: { panelId: number; token: string; address: string | undefined; scope: TokenScope },
   ) => Promise<TokenHolder>;
+  /** Writes down a call that staff make while they look at the panel as a customer, whatever becomes of it. */
+  recordVisitedCall: (database: Database, call: VisitedCall) => Promise<void>;
+};
+
+export type VisitedCall = {
+  panelId: number;
+  sessionId: number;
+  requestId: string;
+  call: string;
+  address: string;
+  isRefused: boolean;
 };
 
 const attempts = 3;
@@ -137,6 +148,7 @@ export function createEdge(options: EdgeOptions) {
     };
     try {
       const caller = incoming.caller ?? (await findCaller(route, incoming));
+      await recordVisit(name, incoming, caller);
       authorise(route, caller);
       const input = parseInput(route, incoming.raw);
       await checkLimits(options, route, { ...incoming, caller }, input.body);
@@ -203,12 +215,40 @@ export function createEdge(options: EdgeOptions) {
     return options.findTokenHolder(options, { ...call, address: visitor.address, scope: route.byToken });
   }
 
+  /** In a transaction of its own and before anything is done or refused: no call of a visit is without its entry. */
+  async function recordVisit(
+    name: keyof AllRoutes,
+    { panel, requestId, raw }: Pick<Incoming, 'panel' | 'requestId'> & { raw?: RawInput },
+    caller: Caller,
+  ): Promise<void> {
+    if (!caller?.isVisit) return;
+    const route: Route = allRoutes[name];
+    const given = (raw?.params ?? {}) as Record<string, string | undefined>;
+    // As it was called, but only what cannot hurt the log: parameters are not checked yet.
+    const address = route.path.replace(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(
+        String(given[part] ?? '')
+          .slice(0, 100)
+          .toWellFormed(),
+      ),
+    );
+    await options.recordVisitedCall(options.database, {
+      panelId: panel.id,
+      sessionId: caller.sessionId,
+      requestId,
+      call: name,
+      address: `${route.method} ${address}`,
+      isRefused: !isOpenToVisits(route),
+    });
+  }
+
   /**
    * Refuses who may not call before a large body is read, and tells who it is. No transaction is open meanwhile:
    * reading takes as long as the sender likes.
    */
-  async function admit(name: keyof AllRoutes, holder: Holder): Promise<Caller> {
+  async function admit(name: keyof AllRoutes, holder: Holder & Pick<Incoming, 'requestId'>): Promise<Caller> {
     const caller = await findCaller(allRoutes[name], holder);
+    await recordVisit(name, holder, caller);
     authorise(allRoutes[name], caller);
     return caller;
   }
@@ -227,9 +267,12 @@ function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
   throw new Failure('not-found', { text: 'validation.unknown-widget' });
 }
 
+const isOpenToVisits = (route: Route) => route.duringVisit ?? route.method === 'GET';
+
 /** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */
 function authorise(route: Route, caller: Caller) {
   const { audience } = route;
+  if (caller?.isVisit && !isOpenToVisits(route)) throw new Failure('not-found', { text: 'validation.visit' });
   // What speaks for itself, by a signature or by a key in the call, is judged by who reads it.
   if (audience === 'public' || audience === 'callback' || audience === 'token') return;
   if (audience.startsWith('staff:')) {
@@ -238,7 +281,6 @@ function authorise(route: Route, caller: Caller) {
     if (!caller.permissions.includes(permission)) throw new Failure('not-found');
   }
   if (!caller) throw new Failure('unauthenticated');
-  if (caller.isVisit && route.ownerOnly) throw new Failure('not-found');
   if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');
 }
 

@@ -49,7 +49,10 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
         const token = bearerToken(request);
         const { uploadLimit } = route;
         const visitor = visitorOf(request);
-        const caller = uploadLimit === undefined ? undefined : await edge.admit(name, { panel, token, visitor });
+        const caller =
+          uploadLimit === undefined
+            ? undefined
+            : await edge.admit(name, { panel, token, visitor, requestId: request.id });
         const isForm = uploadLimit !== undefined || (route.takesForm === true && request.isMultipart());
         const body = isForm ? await readForm(request, uploadLimit ?? longestForm) : request.body;
         const outcome = await edge.run(name, {

@@ -8,6 +8,7 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/card-verification.page';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -15,9 +16,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [page, messages, documents] = await Promise.all([
     readPageTexts(context, 'card-verification'),
     readPageMessages(context, 'documents'),
-    api.listDocuments(),
+    // Staff on a visit see nothing of them.
+    unlessMissing(api.listDocuments()),
   ]);
-  return { page, messages, documents: documents.data };
+  return { page, messages, documents: documents?.data ?? [] };
 }
 
 export const meta: Route.MetaFunction = pageMeta;

@@ -19,6 +19,7 @@ import { TelegramAttach } from '../features/profile/telegram-attach.tsx';
 import { requestContext } from '../request-context.ts';
 import { useFrame } from '../shell/frame-data.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/profile.page';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -26,7 +27,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [page, messages, factors, sessions, linked, cards, methods] = await Promise.all([
     readPageTexts(context, 'profile'),
     readPageMessages(context, 'profile', 'copying'),
-    api.listSecondFactors(),
+    // Staff on a visit see nothing of them.
+    unlessMissing(api.listSecondFactors()),
     api.listSessions(),
     api.listSocialAccounts(),
     api.listLinkedCards(),
@@ -36,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     page,
     messages,
-    factors: factors.data,
+    factors: factors?.data,
     sessions: sessions.data,
     linked: linked.data,
     cards: cards.data,
@@ -58,8 +60,8 @@ function Cards({ page, factors, sessions, linked, cards, methods, now }: Route.C
   const t = useTranslations('profile');
   const { person, panel } = useFrame();
   if (!person) return null;
-  const hasCodes = factors.totp || factors.recovery_codes_left > 0;
-  const provable = { hasPassword: factors.has_password, hasCodes };
+  const hasCodes = factors !== undefined && (factors.totp || factors.recovery_codes_left > 0);
+  const provable = { hasPassword: factors?.has_password ?? false, hasCodes };
   const column = 'grid min-w-0 content-start gap-4';
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
@@ -89,8 +91,12 @@ function Cards({ page, factors, sessions, linked, cards, methods, now }: Route.C
           </LinkedAccountsCard>
         </div>
         <div className={column}>
-          <PasswordCard key={String(factors.has_password)} person={person} hasPassword={factors.has_password} />
-          <SecondFactorsCard person={person} factors={factors} provable={provable} now={now} />
+          {factors && (
+            <>
+              <PasswordCard key={String(factors.has_password)} person={person} hasPassword={factors.has_password} />
+              <SecondFactorsCard person={person} factors={factors} provable={provable} now={now} />
+            </>
+          )}
           <SessionsCard sessions={sessions} now={now} />
           {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
           <DataCard provable={provable} />

@@ -72,7 +72,11 @@ export async function takeCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now(clock))
     .where(({ or, eb }) =>
-      or([eb('browser_hash', 'is', null), eb('browser_hash', '=', hashToken(given.browserKey ?? ''))]),
+      or([
+        // A visit of staff is bound to a browser, always.
+        eb('browser_hash', 'is', null).and('opened_by', 'is', null),
+        eb('browser_hash', '=', hashToken(given.browserKey ?? '')),
+      ]),
     )
     .returning(['user_id', 'email', 'opened_by'])
     .executeTakeFirst();

@@ -21,7 +21,8 @@ export async function tellProfile(context: PersonContext): Promise<Profile> {
     extension_api_token:
       caller.isVisit || caller.apiToken ? null : await extensionToken(context, stored.extensionTokenSealed),
     auth_token: caller.apiToken ? null : (token ?? null),
-    intercomHash: caller.apiToken ? null : await chatIdentity(context),
+    // It would open the chat as the customer.
+    intercomHash: caller.isVisit || caller.apiToken ? null : await chatIdentity(context),
     grades: await tellGrades(context),
   };
 }

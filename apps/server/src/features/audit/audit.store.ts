@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import type { VisitedCall } from '../../platform/edge.ts';
 
 export type AuditEntry = {
   panelId: number;
@@ -23,4 +25,19 @@ export async function insertAuditEntry(trx: Trx, entry: AuditEntry) {
       request_id: entry.requestId ?? null,
     })
     .execute();
+}
+
+/** The session says who opened it and as whom; the names are written as they are now, since either may change. */
+export async function insertVisitedCall(trx: Trx, call: VisitedCall) {
+  const details = { call: call.call, address: call.address, is_refused: call.isRefused };
+  await sql`
+    insert into audit_entries (panel_id, actor_id, actor_label, action, subject, details, request_id)
+    select s.panel_id, s.opened_by, 'staff', 'people.visited-call', 'user:' || s.user_id,
+      ${JSON.stringify(details)}::jsonb || jsonb_build_object('staff', coalesce(staff.email, staff.name),
+        'customer', coalesce(customer.email, customer.name)),
+      ${call.requestId}
+    from sessions s
+    join users staff on staff.panel_id = s.panel_id and staff.id = s.opened_by
+    join users customer on customer.panel_id = s.panel_id and customer.id = s.user_id
+    where s.id = ${call.sessionId}`.execute(trx);
 }

@@ -1,6 +1,7 @@
 import type { PersonContext } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { insertAuditEntry } from './audit.store.ts';
+import type { Database, Trx } from '../../platform/database.ts';
+import type { VisitedCall } from '../../platform/edge.ts';
+import { insertAuditEntry, insertVisitedCall } from './audit.store.ts';
 
 export type Act = { action: string; subject: string; details?: object };
 
@@ -23,4 +24,9 @@ export async function recordCommand(trx: Trx, panelId: number, act: Act) {
 /** The same for what the panel does by itself because its operator told it to once, like a rule of prices. */
 export async function recordSystemAct(trx: Trx, panelId: number, act: Act) {
   await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'system', ...act });
+}
+
+/** Writes a call that staff made as a customer, with the names of both. */
+export async function recordVisitedCall(database: Database, call: VisitedCall) {
+  await database.panel(call.panelId, (trx) => insertVisitedCall(trx, call));
 }

@@ -132,55 +132,75 @@ describe('roles', () => {
 });
 
 describe('signing in as a customer', () => {
+  /** What a browser gets that asks for the link: the code in it, and the key it has to show with it. */
+  const askAs = async (token: string, id: number) => {
+    const answer = await app.server.inject({
+      method: 'POST',
+      url: `/core/api/v1/admin/users/${id}/sign-in`,
+      headers: { authorization: `Bearer ${token}`, host: 'localhost' },
+    });
+    const url = new URL(answer.json().data.url);
+    const cookie = String(answer.headers['set-cookie'] ?? '');
+    const browserKey = /browser-key=([\w-]+)/.exec(cookie)?.[1];
+    return { url, cookie, code: url.searchParams.get('token') ?? '', browserKey };
+  };
+  const exchange = ({ code, browserKey }: { code: string; browserKey?: string | undefined }) =>
+    app.database.panel(1, (trx) =>
+      exchangeCode(trx, { ...app, panel: app.directory.find('localhost') }, { code, browserKey }),
+    );
+
   test('opens one short session that remembers who opened it, through a link of the panel', async () => {
     const customer = await newPerson(app);
-    const { data } = await support.call.signInAs({ params: customer.params });
+    const asked = await askAs(support.token, customer.id);
     const [panel] = app.directory.all;
-    const url = new URL(data.url);
-    expect([url.origin, url.pathname]).toEqual([panel?.origin, '/impersonate']);
-    const code = url.searchParams.get('token') ?? '';
-    const exchange = () =>
-      app.database.panel(1, (trx) => exchangeCode(trx, { ...app, panel: app.directory.find('localhost') }, { code }));
-    const token = (await exchange()) ?? '';
-    expect(await exchange()).toBeUndefined();
+    expect([asked.url.origin, asked.url.pathname]).toEqual([panel?.origin, '/impersonate']);
+    const token = (await exchange(asked)) ?? '';
+    expect(await exchange(asked)).toBeUndefined();
     const visit = app.caller({ token });
     await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id } });
     const session = await app.database.panel(1, (trx) =>
       trx.selectFrom('sessions').selectAll().where('opened_by', '=', support.id).executeTakeFirstOrThrow(),
     );
     expect(session.expires_at.getTime() - session.created_at.getTime()).toBe(3_600_000);
-    expect(await acts(`user:${customer.id}`)).toMatchObject([{ action: 'people.sign-in-as', actor_id: support.id }]);
-    expect(JSON.stringify(await acts(`user:${customer.id}`))).not.toContain(code);
+    expect((await acts(`user:${customer.id}`))[0]).toMatchObject({
+      action: 'people.sign-in-as',
+      actor_id: support.id,
+    });
+    expect(JSON.stringify(await acts(`user:${customer.id}`))).not.toContain(asked.code);
 
     await owner.freezePerson({ params: support.params, body: { reason: 'left' } });
     await expect(visit.getProfile()).rejects.toMatchObject({ statusCode: 401 });
     await owner.unfreezePerson({ params: support.params });
   });
 
-  const signInBy = async (url: string) => {
-    const code = new URL(url).searchParams.get('token') ?? '';
-    const panel = app.directory.find('localhost');
-    return app.database.panel(1, (trx) => exchangeCode(trx, { ...app, panel }, { code }));
-  };
+  test('works in the browser alone that asked for the link, and there once (ROLE-009)', async () => {
+    const customer = await newPerson(app);
+    const asked = await askAs(support.token, customer.id);
+    const elsewhere = await askAs(support.token, (await newPerson(app)).id);
+    for (const browserKey of [undefined, '', elsewhere.browserKey]) {
+      expect(await exchange({ code: asked.code, browserKey })).toBeUndefined();
+    }
+    expect(asked.cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    // Of many who come at once with everything it takes, one is let in.
+    const opened = await Promise.all([exchange(asked), exchange(asked), exchange(asked)]);
+    expect(opened.filter(Boolean)).toHaveLength(1);
+  });
 
   test('ends with the right to do it, also where the link was not followed yet', async () => {
     const clerk = await newPerson(app, { roles: ['support'] });
     const customer = await newPerson(app);
-    const links = [];
-    for (let each = 0; each < 2; each += 1)
-      links.push((await clerk.call.signInAs({ params: customer.params })).data.url);
+    const first = await askAs(clerk.token, customer.id);
     await owner.freezePerson({ params: clerk.params, body: { reason: 'left' } });
-    expect(await signInBy(links[0] ?? '')).toBeUndefined();
+    expect(await exchange(first)).toBeUndefined();
     await owner.unfreezePerson({ params: clerk.params });
-    const { url } = (await clerk.call.signInAs({ params: customer.params })).data;
+    const second = await askAs(clerk.token, customer.id);
     await owner.setRoles({ params: clerk.params, body: { roles: [], permissions: [] } });
-    expect(await signInBy(url)).toBeUndefined();
+    expect(await exchange(second)).toBeUndefined();
   });
 
   test('brings no rights along, even if the customer becomes staff during the visit', async () => {
     const customer = await newPerson(app);
-    const { url } = (await support.call.signInAs({ params: customer.params })).data;
-    const visit = app.caller({ token: (await signInBy(url)) ?? '' });
+    const visit = app.caller({ token: (await exchange(await askAs(support.token, customer.id))) ?? '' });
     await owner.setRoles({ params: customer.params, body: { roles: ['manager'], permissions: ['staff.manage'] } });
     await expect(customer.call.listPeople()).resolves.toBeDefined();
     await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id } });

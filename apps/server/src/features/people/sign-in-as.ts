@@ -1,3 +1,4 @@
+import { browserKeyCookie, newBrowserKey } from '../../platform/browser-key.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { insertCode } from '../accounts/accounts.ts';
@@ -5,20 +6,27 @@ import { recordAct } from '../audit/audit.ts';
 import { assertIsNoStaff, assertMayActOn } from './may-act-on.ts';
 import { lockPerson } from './people.store.ts';
 
-/** A link for one visit, good for a minute; the session it opens remembers who opened it. */
+/**
+ * A link for one visit, good for a minute, once, and in the browser alone that asked for it: it is asked for on the
+ * panel's own host, where its cookie will be seen. The session it opens remembers who opened it.
+ */
 export async function signInAs(context: PersonContext, id: number): Promise<string> {
-  const { panel, caller, clock } = context;
+  const { panel, caller, clock, visitor } = context;
   const trx = await context.transaction();
   const person = await lockPerson(trx, id);
   if (!person) throw new Failure('not-found');
   assertMayActOn(caller, person);
   assertIsNoStaff(person);
+  const isSecure = panel.origin.startsWith('https:');
+  const browserKey = visitor.browserKey(isSecure) ?? newBrowserKey();
   const code = await insertCode(trx, clock, {
     panelId: panel.id,
     userId: id,
     purpose: 'sign-in',
     openedBy: caller.userId,
+    browserKey,
   });
+  context.setHeader('set-cookie', browserKeyCookie(browserKey, isSecure));
   await recordAct(context, { action: 'people.sign-in-as', subject: `user:${id}` });
   return `${panel.origin}/impersonate?token=${code}`;
 }
