@@ -71,6 +71,7 @@ function throughEdge(database: Database): Charge {
     secrets: createSecrets([{ version: 1, secret: Buffer.alloc(32) }]),
     findCaller: async () => undefined,
     findTokenHolder: () => Promise.reject(new Error('No token is asked for here')),
+    recordVisitedCall: () => Promise.reject(new Error('Nobody visits here')),
   });
   const caller = {
     userId: 1,
