@@ -20,6 +20,7 @@ import { findPerson } from './features/accounts/accounts.ts';
 import { shownPart } from './features/catalogue/catalogue.ts';
 import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
 import { mountInstallFiles } from './install-files.ts';
+import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import type { Database } from './platform/database.ts';
@@ -68,10 +69,16 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {
       const path = request.originalUrl.split('?', 1)[0] as string;
-      const redirect = languageRedirect(request, path);
-      if (redirect) return reply.code(302).header('cache-control', 'no-store').redirect(redirect);
+      const asked = readPageAddress(path);
+      const query = request.originalUrl.slice(path.length);
+      const redirect = languageRedirect(request, asked);
+      if (redirect !== undefined)
+        return reply
+          .code(302)
+          .header('cache-control', 'no-store')
+          .redirect(redirect + query);
 
-      const { locale } = splitLocale(path);
+      const { locale } = splitLocale(asked.page);
       const panel = directory.find(request.hostname);
       const caller = await findCaller(request, panel, parts);
       const nonce = randomBytes(16).toString('base64');
@@ -100,7 +107,11 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         const { requestContext } = build.entry.module as unknown as WebEntry;
         const context = new RouterContextProvider();
         context.set(requestContext, its);
-        return handlerFor(build, locale, isDevelopment)(toRequest(request, signal), context);
+        return handlerFor(
+          build,
+          locale,
+          isDevelopment,
+        )(toRequest(request, writePageAddress(asked) + query, signal), context);
       };
 
       const part = shownPart({ panel, visitor: visitorOf(request), config });
@@ -122,14 +133,15 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
 }
 
 /** `/en` is written without a prefix, other spellings in the listed form, and the root remembers the language chosen. */
-function languageRedirect(request: FastifyRequest, path: string): string | undefined {
-  const query = request.originalUrl.slice(path.length);
-  const [, first = ''] = path.split('/', 2);
+function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress): string | undefined {
+  const [, first = ''] = page.split('/', 2);
   const meant = localeFromSpelling(first);
-  if (meant === defaultLocale) return withOneSlash(path.slice(first.length + 1) || '/') + query;
-  if (meant && meant !== first) return `/${meant}${path.slice(first.length + 1)}${query}`;
+  const rest = page.slice(first.length + 1);
+  if (meant === defaultLocale) return writePageAddress({ page: withOneSlash(rest || '/'), isData });
+  if (meant && meant !== first) return writePageAddress({ page: `/${meant}${rest}`, isData });
   const chosen = localeFromSpelling(request.cookies[localeCookie] ?? '');
-  return path === '/' && chosen && chosen !== defaultLocale ? `/${chosen}${query}` : undefined;
+  // Whoever moves inside the app has a document in a language already.
+  return page === '/' && !isData && chosen && chosen !== defaultLocale ? `/${chosen}` : undefined;
 }
 
 /** The cookie signs a page request in; calls of the API never look at it. */
@@ -201,13 +213,13 @@ function whenGone(reply: FastifyReply): AbortSignal {
   return gone.signal;
 }
 
-function toRequest(request: FastifyRequest, signal?: AbortSignal): Request {
+function toRequest(request: FastifyRequest, address: string, signal?: AbortSignal): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(`${request.protocol}://${request.host}${request.originalUrl}`, {
+  return new Request(`${request.protocol}://${request.host}${address}`, {
     method: request.method,
     headers,
     ...(signal ? { signal } : {}),
