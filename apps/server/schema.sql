@@ -2594,7 +2594,8 @@ create table targets (
   selectable_values jsonb,
   translations jsonb not null default '{}'::jsonb,
   is_enabled boolean not null default true,
-  "position" integer not null default 0
+  "position" integer not null default 0,
+  is_required boolean not null default false
 );
 alter table targets add constraint targets_pkey PRIMARY KEY (id);
 alter table targets add constraint targets__name UNIQUE (panel_id, service_id, name);

@@ -1,6 +1,7 @@
 import { demoCustomer, seedAccounts } from './features/accounts/accounts.seed.ts';
 import { seedCatalogue } from './features/catalogue/catalogue.seed.ts';
 import { seedLinkPatterns } from './features/catalogue/link-patterns.seed.ts';
+import { seedRequiredTargets } from './features/catalogue/required-targets.seed.ts';
 import { seedContent } from './features/content/content.seed.ts';
 import { seedOrders } from './features/orders/orders.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
@@ -29,6 +30,7 @@ export async function seedDemo(
       await seedAccounts(trx, panelId);
       await seedCatalogue(trx, panelId, { services: options.services });
       await seedLinkPatterns(trx, panelId);
+      await seedRequiredTargets(trx, panelId);
       await seedPayments(trx, panelId);
       await seedContent(trx, panelId, panelId === 1 ? 'first' : 'second');
       await seedPromotions(trx, panelId);

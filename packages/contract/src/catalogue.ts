@@ -50,6 +50,7 @@ export const Target = z.strictObject({
   placeholder: z.string().nullable(),
   selectable_values: z.array(z.strictObject({ value: z.string(), name: z.string() })).nullable(),
   translations: z.record(z.string(), z.string()).describe('Label by language'),
+  is_required: z.boolean().describe('Without a value for it an order is refused'),
   target_type: z.strictObject({
     enabled_for_service: z.boolean(),
     id,

@@ -1072,6 +1072,7 @@ export interface SupportRequests {
 export interface Targets {
   id: Generated<number>;
   is_enabled: Generated<boolean>;
+  is_required: Generated<boolean>;
   name: string;
   panel_id: number;
   placeholder: Json | null;

@@ -10,6 +10,8 @@ import type { OfferedKinds } from './catalogue-view.ts';
 export type OrderableTarget = {
   id: number;
   viewType: TargetViewType;
+  /** The service cannot be delivered without it. */
+  isRequired: boolean;
   /** What can be chosen, countries and languages by their tags; null where anything can be given. */
   values: string[] | null;
 };
@@ -58,7 +60,7 @@ export const orderableServicesOf = (offered: OfferedKinds, ids: readonly number[
     service.review_is_required as "isReviewRequired", coalesce(type.link_patterns, network.link_patterns) as patterns,
     coalesce((
       select jsonb_agg(jsonb_build_object('id', target.id, 'viewType', kind.view_type,
-        'values', case when target.selectable_values is not null
+        'isRequired', target.is_required, 'values', case when target.selectable_values is not null
             then jsonb_path_query_array(target.selectable_values, '$[*].value')
           when kind.selectable = 'countries' then (select jsonb_agg(iso_code_2) from countries)
           when kind.selectable = 'languages' then (select jsonb_agg(iso_code_2) from languages) end))

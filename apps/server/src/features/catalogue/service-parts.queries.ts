@@ -87,7 +87,7 @@ async function targetsOf(trx: Trx, locale: Locale, ids: readonly number[]) {
     .innerJoin('target_types as kind', (join) =>
       join.onRef('kind.panel_id', '=', 'target.panel_id').onRef('kind.id', '=', 'target.target_type_id'),
     )
-    .select(['target.service_id', 'target.id', 'target.name', 'target.is_enabled'])
+    .select(['target.service_id', 'target.id', 'target.name', 'target.is_enabled', 'target.is_required'])
     .select(['target.selectable_values', 'target.translations'])
     .select(['kind.id as kind_id', 'kind.name as kind_name', 'kind.selectable', 'kind.view_type'])
     .select(optionalTextIn(locale, 'target.placeholder').as('placeholder'))
@@ -108,6 +108,7 @@ async function targetsOf(trx: Trx, locale: Locale, ids: readonly number[]) {
           name: localise(name, locale),
         })) ?? null,
       translations: row.translations as Record<string, string>,
+      is_required: row.is_required,
       target_type: {
         enabled_for_service: row.is_enabled,
         id: row.kind_id,

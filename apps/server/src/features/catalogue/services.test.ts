@@ -239,6 +239,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
         placeholder: 'Blockhaus bauen, Holzrahmen',
         selectable_values: null,
         translations: { en: 'Keywords', de: 'Suchwörter', ru: 'Ключевые слова' },
+        is_required: false,
         target_type: {
           enabled_for_service: true,
           id: expect.any(Number),

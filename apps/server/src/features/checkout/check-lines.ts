@@ -37,11 +37,11 @@ export type CheckedLine = {
 
 type Problems = Record<string, FieldProblem[]>;
 
-/** `prefix` is what the caller calls its lines: `orders` or `services`. A total is asked for before a link is given. */
+/** `prefix` is what the caller calls its lines: `orders` or `services`. A total is asked for before everything is given. */
 export function checkLines(
   lines: readonly GivenLine[],
   services: ReadonlyMap<number, OrderableService>,
-  { prefix, isLinkOptional = false }: { prefix: 'orders' | 'services'; isLinkOptional?: boolean },
+  { prefix, isIncomplete = false }: { prefix: 'orders' | 'services'; isIncomplete?: boolean },
 ): CheckedLine[] {
   const problems: Problems = {};
   const checked = lines.flatMap((line, at) => {
@@ -53,7 +53,7 @@ export function checkLines(
       refuse('service_id', { key: 'service-unavailable' });
       return [];
     }
-    return [checkLine(line, service, refuse, isLinkOptional)];
+    return [checkLine(line, service, refuse, isIncomplete)];
   });
   if (Object.keys(problems).length > 0) throw new Failure('invalid', { fields: problems });
   return checked;
@@ -61,7 +61,7 @@ export function checkLines(
 
 type Refuse = (field: string, problem: FieldProblem) => void;
 
-function checkLine(line: GivenLine, service: OrderableService, refuse: Refuse, isLinkOptional: boolean): CheckedLine {
+function checkLine(line: GivenLine, service: OrderableService, refuse: Refuse, isIncomplete: boolean): CheckedLine {
   const dripFeed = line.drip_feed
     ? {
         runs: line.drip_feed.runs,
@@ -71,11 +71,11 @@ function checkLine(line: GivenLine, service: OrderableService, refuse: Refuse, i
       }
     : undefined;
   if (dripFeed && !service.isDripFeedAllowed) refuse('drip_feed', { key: 'no-drip-feed' });
-  const targets = checkTargets(line.targetable_values ?? [], service, refuse);
+  const targets = checkTargets(line.targetable_values ?? [], service, refuse, isIncomplete);
   checkQuantity(line.quantity, service, dripFeed, targets, refuse);
   return {
     service,
-    url: checkLink(line.url, service, refuse, isLinkOptional),
+    url: checkLink(line.url, service, refuse, isIncomplete),
     name: line.name || null,
     quantity: line.quantity,
     totalQuantity: dripFeed ? dripFeedQuantity(line.quantity, dripFeed) : line.quantity,

@@ -1,4 +1,5 @@
-// What a customer gives beside the link: only what the service asks for, in the form it asks for.
+// What a customer gives beside the link: only what the service asks for, in the form it asks for, and all that it
+// cannot be delivered without.
 import type { TargetableValue } from '@crescendo/contract/order-parts';
 import type { FieldProblem } from '../../platform/failure.ts';
 import type { OrderableService } from '../catalogue/catalogue.ts';
@@ -12,6 +13,8 @@ export function checkTargets(
   given: readonly TargetableValue[],
   service: OrderableService,
   refuse: (field: string, problem: FieldProblem) => void,
+  /** A total is asked for before everything is given. */
+  isIncomplete: boolean,
 ): TargetableValue[] {
   const wrong = (key: string) => refuse('targetable_values', { key });
   const kept: TargetableValue[] = [];
@@ -24,6 +27,14 @@ export function checkTargets(
     const lines = values.flatMap((value) => linesOf(target, value)).filter((value) => value !== '');
     if (!lines.every((value) => fits(target, value))) wrong(target.viewType === 'number' ? 'whole-number' : 'choice');
     if (lines.length > 0) kept.push({ target_id, values: lines });
+  }
+  if (isIncomplete) return kept;
+  for (const { id, isRequired } of service.targets) {
+    // A value that was given and refused is not missing.
+    const isGiven = given.some(
+      ({ target_id, values }) => target_id === id && values.some((value) => value.trim() !== ''),
+    );
+    if (isRequired && !isGiven) refuse(`targetable_values.${id}`, { key: 'required' });
   }
   return kept;
 }

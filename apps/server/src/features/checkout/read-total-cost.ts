@@ -20,7 +20,7 @@ export async function readTotalCost(context: Context, wish: Wish, currency: Curr
     viewOf(context),
     wish.services.map(({ service_id }) => service_id),
   );
-  const lines = checkLines(wish.services, services, { prefix: 'services', isLinkOptional: true });
+  const lines = checkLines(wish.services, services, { prefix: 'services', isIncomplete: true });
   const hasMethod = Boolean(wish.payment_method_id ?? wish.recurring_payments_method_id);
   const payment = hasMethod ? await findPayment(trx, context, wish, [...services.keys()]) : undefined;
   const { total, coupon } = await priceOrder(trx, context, {

@@ -45,7 +45,7 @@ function asSold(call: ResellerCall, { type }: ResellerService): ResellerCall {
   return type === 'Subscriptions' && !call.has('posts') ? new Map([...call, ['posts', ['1']]]) : call;
 }
 
-/** Those the protocol names for this type without a question mark have to be there. */
+/** Those the protocol names for this type without a question mark have to be there, and those the service needs. */
 function valuesOf(call: ResellerCall, target: ResellerTarget, { type }: ResellerService): TargetableValue[] {
   const { parameter, viewType } = target;
   const values =
@@ -53,7 +53,8 @@ function valuesOf(call: ResellerCall, target: ResellerTarget, { type }: Reseller
       ? one(call, parameter)
       : linesOf(call, parameter);
   if (values.length === 0) {
-    if ((resellerTypes[type] as readonly string[]).includes(parameter)) throw new Refusal(`${parameter} is required`);
+    const isRequired = target.isRequired || (resellerTypes[type] as readonly string[]).includes(parameter);
+    if (isRequired) throw new Refusal(`${parameter} is required`);
     return [];
   }
   if (values.length > mostLines || values.some((value) => value.length > longestValue)) {

@@ -126,3 +126,16 @@ describe('a type of service', () => {
     },
   );
 });
+
+test('what a service cannot be delivered without is asked of an add too (VAL-033)', async () => {
+  const one = await reseller();
+  const service = await newService(app);
+  await target(service, 'ad_code', 'ad_code', 'input');
+  await database.panel(1, (trx) =>
+    trx.updateTable('targets').set({ is_required: true }).where('service_id', '=', service).execute(),
+  );
+  const asked = { action: 'add', service, link: video, quantity: 1000 };
+  expect(await one.ask(asked)).toEqual({ error: 'ad_code is required' });
+  expect(await one.ask({ ...asked, ad_code: '  ' })).toEqual({ error: 'ad_code is required' });
+  expect(await one.ask({ ...asked, ad_code: '#A1' })).toEqual({ order: expect.any(Number) });
+});

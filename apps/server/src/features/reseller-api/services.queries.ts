@@ -22,7 +22,7 @@ type Row = {
   isLinkRequired: boolean;
   hasRefill: boolean;
   isDripFeedAllowed: boolean;
-  targets: (NamedTarget & { id: number; values: string[] | null })[];
+  targets: (NamedTarget & { id: number; isRequired: boolean; values: string[] | null })[];
 };
 
 /** A target with the parameter it is given by. */
@@ -45,7 +45,7 @@ async function readServices(trx: Trx, context: Context, id?: number): Promise<Re
       service.calculable_quantity as "isQuantityCounted", service.url_is_required as "isLinkRequired",
       service.has_refill as "hasRefill", service.drip_feed_is_allowed as "isDripFeedAllowed", coalesce((
         select jsonb_agg(jsonb_build_object('id', target.id, 'name', target.name, 'kind', kind.name,
-          'viewType', kind.view_type, 'values', case when target.selectable_values is not null
+          'viewType', kind.view_type, 'isRequired', target.is_required, 'values', case when target.selectable_values is not null
               then jsonb_path_query_array(target.selectable_values, '$[*].value')
             when kind.selectable = 'countries' then (select jsonb_agg(iso_code_2) from countries)
             when kind.selectable = 'languages' then (select jsonb_agg(iso_code_2) from languages) end)
