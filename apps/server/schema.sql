@@ -162,6 +162,85 @@ CREATE OR REPLACE FUNCTION public.is_localised(value jsonb)
 RETURN ((value IS NULL) OR ((jsonb_typeof(value) = 'object'::text) AND (COALESCE((value ->> 'en'::text), ''::text) <> ''::text)))
 ;
 
+CREATE OR REPLACE FUNCTION public.join_guest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  held record;
+begin
+  if not exists (
+    select from users guest join users account on account.panel_id = guest.panel_id and account.email = guest.guest_email
+    where guest.panel_id = new.panel_id and guest.id = new.guest_id and account.id = new.account_id
+      and account.email_verified_at is not null and account.deleted_at is null
+  ) then
+    raise exception 'guest % is not joined to account %, which has not proven the same mailbox', new.guest_id, new.account_id
+      using errcode = 'check_violation', constraint = 'guest_joins__proven';
+  end if;
+  -- Money first, as everybody locks it; then the two customers, so that nothing new is written for the guest meanwhile.
+  perform from ledger_accounts where panel_id = new.panel_id and user_id in (new.guest_id, new.account_id)
+    order by id for update;
+  perform from users where panel_id = new.panel_id and id in (new.guest_id, new.account_id) order by id for update;
+
+  if exists (select from ledger_accounts where panel_id = new.panel_id and user_id = new.guest_id) then
+    insert into ledger_accounts (panel_id, user_id, kind)
+    select new.panel_id, new.account_id, kind
+    from unnest(array['paid_in', 'bonus', 'referral', 'task', 'hold']) with ordinality as kinds (kind, place) order by place
+    on conflict do nothing;
+    update ledger_lines l set account_id = account.id
+    from ledger_accounts guest join ledger_accounts account
+      on account.panel_id = guest.panel_id and account.kind = guest.kind and account.user_id = new.account_id
+    where guest.panel_id = new.panel_id and guest.user_id = new.guest_id
+      and l.panel_id = guest.panel_id and l.account_id = guest.id;
+    update ledger_accounts account
+    set balance_micros = account.balance_micros + guest.balance_micros,
+      spent_micros = account.spent_micros + guest.spent_micros
+    from ledger_accounts guest
+    where guest.panel_id = new.panel_id and guest.user_id = new.guest_id
+      and account.panel_id = guest.panel_id and account.kind = guest.kind and account.user_id = new.account_id;
+    update ledger_accounts set balance_micros = 0, spent_micros = 0, is_closed = true
+    where panel_id = new.panel_id and user_id = new.guest_id;
+  end if;
+
+  -- Grades are computed again from what was spent. Uses of a coupon add up.
+  delete from customer_grades where panel_id = new.panel_id and user_id = new.guest_id;
+  update coupon_customers account set uses = account.uses + guest.uses from coupon_customers guest
+  where guest.panel_id = new.panel_id and guest.user_id = new.guest_id and account.panel_id = guest.panel_id
+    and account.coupon_id = guest.coupon_id and account.user_id = new.account_id;
+  delete from coupon_customers guest using coupon_customers account
+  where guest.panel_id = new.panel_id and guest.user_id = new.guest_id and account.panel_id = guest.panel_id
+    and account.coupon_id = guest.coupon_id and account.user_id = new.account_id;
+
+  -- Every table that keeps something of a customer, those of later migrations included. What goes with an account when
+  -- it is deleted lets somebody in or belongs to one browser: a guest has none of it but mails.
+  for held in
+    select refers.conrelid::regclass as name from pg_constraint refers
+    join pg_attribute col on col.attrelid = refers.conrelid and col.attnum = any (refers.conkey) and col.attname = 'user_id'
+    where refers.contype = 'f' and refers.confrelid = 'users'::regclass
+      and (refers.confdeltype <> 'c' or refers.conrelid = 'mails'::regclass)
+      and refers.conrelid <> 'ledger_accounts'::regclass
+    order by refers.conrelid::regclass::text
+  loop
+    execute format('update %s set user_id = $1 where panel_id = $2 and user_id = $3', held.name)
+      using new.account_id, new.panel_id, new.guest_id;
+  end loop;
+
+  delete from one_time_codes where panel_id = new.panel_id and user_id = new.guest_id;
+  update users account set referred_by = guest.referred_by from users guest
+  where guest.panel_id = new.panel_id and guest.id = new.guest_id and account.panel_id = guest.panel_id
+    and account.id = new.account_id and account.referred_by is null and guest.referred_by <> account.id;
+  update users account set frozen_at = guest.frozen_at, frozen_reason = guest.frozen_reason from users guest
+  where guest.panel_id = new.panel_id and guest.id = new.guest_id and account.panel_id = guest.panel_id
+    and account.id = new.account_id and account.frozen_at is null and guest.frozen_at is not null;
+  update users set guest_email = null, name = '', country = null, deleted_at = new.created_at
+  where panel_id = new.panel_id and id = new.guest_id;
+  return null;
+end $function$
+;
+revoke execute on routine join_guest() from public;
+
 CREATE OR REPLACE FUNCTION public.judge_ledger_transaction()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -183,6 +262,13 @@ begin
   end if;
   return null;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (split_part(address, '@'::text, 2) = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(split_part(split_part(address, '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text) ELSE ((split_part(split_part(address, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(address, '@'::text, 2)) END
 ;
 
 CREATE OR REPLACE FUNCTION public.note_for_webhooks()
@@ -278,13 +364,14 @@ CREATE OR REPLACE FUNCTION public.refuse_changed_invoice()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.panel_id, new.user_id, new.payment_method_id, new.amount_micros, new.fee_micros, new.discount_micros,
+  if (new.panel_id, new.payment_method_id, new.amount_micros, new.fee_micros, new.discount_micros,
       new.method_bonus_micros, new.coupon_bonus_micros, new.cashback_micros, new.charge_currency, new.charge_minor,
       new.rate_ppm)
     is distinct from
-     (old.panel_id, old.user_id, old.payment_method_id, old.amount_micros, old.fee_micros, old.discount_micros,
+     (old.panel_id, old.payment_method_id, old.amount_micros, old.fee_micros, old.discount_micros,
       old.method_bonus_micros, old.coupon_bonus_micros, old.cashback_micros, old.charge_currency, old.charge_minor,
-      old.rate_ppm) then
+      old.rate_ppm)
+    or (new.user_id <> old.user_id and pg_trigger_depth() = 1) then
     raise exception 'what an invoice promised is frozen' using errcode = 'restrict_violation';
   end if;
   return new;
@@ -296,13 +383,14 @@ CREATE OR REPLACE FUNCTION public.refuse_changed_order()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (new.panel_id, new.user_id, new.checkout_id, new.service_id, new.quantity, new.url, new.price_micros, new.price_type,
+  if (new.panel_id, new.checkout_id, new.service_id, new.quantity, new.url, new.price_micros, new.price_type,
       new.pricing_per, new.unit_micros, new.cost_micros, new.guarantee_micros, new.speedup_micros)
     is distinct from
-     (old.panel_id, old.user_id, old.checkout_id, old.service_id, old.quantity, old.url, old.price_micros, old.price_type,
+     (old.panel_id, old.checkout_id, old.service_id, old.quantity, old.url, old.price_micros, old.price_type,
       old.pricing_per, old.unit_micros, old.cost_micros, old.guarantee_micros, old.speedup_micros)
     or (old.paid_at is not null and (new.charge_micros, new.discount_micros, new.paid_at)
-      is distinct from (old.charge_micros, old.discount_micros, old.paid_at)) then
+      is distinct from (old.charge_micros, old.discount_micros, old.paid_at))
+    or (new.user_id <> old.user_id and pg_trigger_depth() = 1) then
     raise exception 'what order % was priced by is frozen', old.id using errcode = 'restrict_violation';
   end if;
   if old.status in ('completed', 'canceled') and new.status <> old.status then
@@ -944,6 +1032,29 @@ create policy system on grades for all to crescendo_system using (true) with che
 grant insert, select, update on table grades to crescendo_app;
 grant insert, select, update on table grades to crescendo_system;
 
+-- guest_joins
+create table guest_joins (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  guest_id bigint not null,
+  account_id bigint not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table guest_joins add constraint guest_joins_pkey PRIMARY KEY (id);
+alter table guest_joins add constraint guest_joins__of_panel UNIQUE (panel_id, id);
+alter table guest_joins add constraint guest_joins__once UNIQUE (panel_id, guest_id);
+alter table guest_joins add constraint guest_joins__two CHECK ((guest_id <> account_id));
+alter table guest_joins add constraint guest_joins__account FOREIGN KEY (panel_id, account_id) REFERENCES users(panel_id, id);
+alter table guest_joins add constraint guest_joins__guest FOREIGN KEY (panel_id, guest_id) REFERENCES users(panel_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.guest_joins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER make_join AFTER INSERT ON public.guest_joins FOR EACH ROW EXECUTE FUNCTION join_guest();
+alter table guest_joins enable row level security;
+alter table guest_joins force row level security;
+create policy panel on guest_joins for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on guest_joins for all to crescendo_system using (true) with check (true);
+grant insert, select on table guest_joins to crescendo_app;
+grant insert, select on table guest_joins to crescendo_system;
+
 -- idempotency_keys
 create table idempotency_keys (
   panel_id bigint not null,
@@ -1101,12 +1212,14 @@ create table ledger_accounts (
   name text not null default ''::text,
   balance_micros bigint,
   spent_micros bigint not null default 0,
-  is_lockable boolean not null default true
+  is_lockable boolean not null default true,
+  is_closed boolean not null default false
 );
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
 alter table ledger_accounts add constraint ledger_accounts__of_panel UNIQUE (panel_id, id);
 alter table ledger_accounts add constraint ledger_accounts__one_of_a_kind UNIQUE NULLS NOT DISTINCT (panel_id, user_id, kind, name);
 alter table ledger_accounts add constraint ledger_accounts__balance CHECK ((balance_micros >= 0));
+alter table ledger_accounts add constraint ledger_accounts__closed CHECK (((NOT is_closed) OR ((balance_micros = 0) AND (spent_micros = 0))));
 alter table ledger_accounts add constraint ledger_accounts__kept_for_customers CHECK (((user_id IS NULL) = (balance_micros IS NULL)));
 alter table ledger_accounts add constraint ledger_accounts__kind CHECK (
 CASE
@@ -1147,7 +1260,7 @@ alter table ledger_lines add constraint ledger_lines_pkey PRIMARY KEY (panel_id,
 alter table ledger_lines add constraint ledger_lines__not_zero CHECK ((amount_micros <> 0));
 alter table ledger_lines add constraint ledger_lines__transaction FOREIGN KEY (panel_id, transaction_id) REFERENCES ledger_transactions(panel_id, id);
 CREATE INDEX ledger_lines__of_account ON public.ledger_lines USING btree (panel_id, account_id, transaction_id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER apply_lines AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION apply_ledger_lines();
 alter table ledger_lines enable row level security;
 alter table ledger_lines force row level security;
@@ -1217,7 +1330,7 @@ CREATE INDEX ledger_transactions__of_invoice ON public.ledger_transactions USING
 CREATE INDEX ledger_transactions__of_order ON public.ledger_transactions USING btree (panel_id, order_id, id) WHERE (order_id IS NOT NULL);
 CREATE INDEX ledger_transactions__of_user ON public.ledger_transactions USING btree (panel_id, user_id, id DESC);
 CREATE INDEX ledger_transactions__refunds ON public.ledger_transactions USING btree (panel_id, refund_of) WHERE (refund_of IS NOT NULL);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transactions FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER judged_at_commit AFTER INSERT ON public.ledger_transactions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION judge_ledger_transaction();
 alter table ledger_transactions enable row level security;
 alter table ledger_transactions force row level security;
@@ -2696,22 +2809,27 @@ create table users (
   extension_token_sealed text,
   extension_token_hash bytea,
   frozen_reason text,
-  deleted_at timestamp with time zone
+  deleted_at timestamp with time zone,
+  guest_email text
 );
 alter table users add constraint users_pkey PRIMARY KEY (id);
 alter table users add constraint users__affiliate_code UNIQUE (panel_id, affiliate_code);
 alter table users add constraint users__email UNIQUE (panel_id, email);
 alter table users add constraint users__extension_token UNIQUE (extension_token_hash);
+alter table users add constraint users__guest_email UNIQUE (panel_id, guest_email);
 alter table users add constraint users__panel_id UNIQUE (panel_id, id);
 alter table users add constraint users__telegram UNIQUE (panel_id, telegram_id);
 alter table users add constraint users__account_type CHECK ((account_type = ANY (ARRAY['personal'::text, 'company'::text])));
 alter table users add constraint users__country CHECK ((country ~ '^[A-Z]{2}$'::text));
 alter table users add constraint users__deleted_is_nobody CHECK (((deleted_at IS NULL) OR ((email IS NULL) AND (password_hash IS NULL) AND (telegram_id IS NULL))));
 alter table users add constraint users__email_form CHECK (((email = lower(email)) AND (email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(email) <= 190)));
+alter table users add constraint users__guest_email_form CHECK (((guest_email = lower(guest_email)) AND (guest_email ~ '^[^@\s]+@[^@\s]+$'::text) AND (length(guest_email) <= 190)));
+alter table users add constraint users__guest_is_no_account CHECK (((guest_email IS NULL) OR ((email IS NULL) AND (email_verified_at IS NULL) AND (password_hash IS NULL) AND (telegram_id IS NULL) AND (deleted_at IS NULL))));
 alter table users add constraint users__messengers_list CHECK ((jsonb_typeof(messengers) = 'array'::text));
 alter table users add constraint users__not_referred_by_self CHECK ((referred_by <> id));
 alter table users add constraint users__referred_by FOREIGN KEY (panel_id, referred_by) REFERENCES users(panel_id, id);
 alter table users add constraint users_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX users__frozen_mailbox ON public.users USING btree (panel_id, mailbox_of(COALESCE(email, guest_email))) WHERE (frozen_at IS NOT NULL);
 CREATE INDEX users__living ON public.users USING btree (panel_id, id) WHERE (deleted_at IS NULL);
 alter table users enable row level security;
 alter table users force row level security;

@@ -123,7 +123,8 @@ export const signInRoutes = {
     query: localised,
     body: z.strictObject({ token: z.string().max(200) }),
     limits: [perMinute('confirm-email', 'address')],
-    response: Message,
+    /** Where to choose a password, for whoever confirmed an account that was opened without being signed in as it. */
+    response: Message.extend({ set_password: z.string().nullable() }),
     errors: ['too-many-requests'],
   }),
   getCaptcha: route({

@@ -300,6 +300,14 @@ export interface Grades {
   thumbnail_period: number | null;
 }
 
+export interface GuestJoins {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  guest_id: number;
+  id: Generated<number>;
+  panel_id: number;
+}
+
 export interface IdempotencyKeys {
   caller: string;
   created_at: Generated<Timestamp>;
@@ -380,6 +388,7 @@ export interface Languages {
 export interface LedgerAccounts {
   balance_micros: bigint | null;
   id: Generated<number>;
+  is_closed: Generated<boolean>;
   is_lockable: Generated<boolean>;
   kind: string;
   name: Generated<string>;
@@ -1129,6 +1138,7 @@ export interface Users {
   frozen_at: Timestamp | null;
   frozen_reason: string | null;
   gtag_client_id: string | null;
+  guest_email: string | null;
   id: Generated<number>;
   is_two_factor_on: Generated<boolean>;
   locale: Generated<string>;
@@ -1226,6 +1236,7 @@ export interface DB {
   fulfilment_settings: FulfilmentSettings;
   gateway_customers: GatewayCustomers;
   grades: Grades;
+  guest_joins: GuestJoins;
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
   known_devices: KnownDevices;

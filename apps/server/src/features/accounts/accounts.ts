@@ -1,12 +1,15 @@
 // What other features and the edge may ask of accounts.
+export { closeOldWays } from './close-old-ways.store.ts';
 export { deleteCodes, findCode, insertCode, takeCode } from './codes.store.ts';
 export { exchangeCode } from './exchange-code.ts';
 export { renewExtensionToken } from './extension-token.ts';
 export { grantSession } from './grant-session.ts';
+export { contactAddress, findGuest, insertGuest, isMailboxFrozen, lockMailbox } from './guests.store.ts';
 export { lockOwners } from './owners.store.ts';
 export { hashPassword, isPasswordRight } from './passwords.ts';
 export { permissionsOf } from './permissions.ts';
+export { joinGuest, proveMailbox } from './prove-mailbox.ts';
 export { deleteOtherSessions, findPerson, hashToken, insertSession, renewSession } from './sessions.store.ts';
 export { tellProfile } from './tell-profile.ts';
-export { findUserByEmail, insertUser, setEmail, setPassword, voidedWithPassword } from './users.store.ts';
+export { findAccount, findUserByEmail, insertUser, setEmail, setPassword, voidedWithPassword } from './users.store.ts';
 export { hasWayIn } from './ways-in.queries.ts';

@@ -44,7 +44,7 @@ export async function insertUser(trx: Trx, user: NewUser): Promise<{ id: number 
     .executeTakeFirst();
 }
 
-async function findReferrer(trx: Trx, codes: readonly string[]): Promise<number | undefined> {
+export async function findReferrer(trx: Trx, codes: readonly string[]): Promise<number | undefined> {
   if (codes.length === 0) return undefined;
   const row = await trx
     .selectFrom('users')
@@ -65,14 +65,22 @@ export async function findUserByEmail(trx: Trx, email: string) {
     .executeTakeFirst();
 }
 
+export async function findAccount(trx: Trx, userId: number) {
+  return trx
+    .selectFrom('users')
+    .select(['id', 'email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** What a password that is given up takes along: the extension's token was shown to whoever knew it. */
 export const voidedWithPassword = { extension_token_sealed: null, extension_token_hash: null } as const;
 
-/** Whoever can set a password by a link in a mail has the address that the mail went to. */
 export async function setPassword(
   trx: Trx,
   clock: Clock,
-  change: { userId: number; passwordHash: string; isEmailProven?: boolean },
+  change: { userId: number; passwordHash: string },
 ): Promise<void> {
   await trx
     .updateTable('users')
@@ -80,9 +88,16 @@ export async function setPassword(
       password_hash: change.passwordHash,
       password_changed_at: now(clock),
       ...voidedWithPassword,
-      ...(change.isEmailProven ? { email_verified_at: sql`coalesce(email_verified_at, ${now(clock)})` } : {}),
     })
     .where('id', '=', change.userId)
+    .execute();
+}
+
+export async function setEmailVerified(trx: Trx, clock: Clock, userId: number): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ email_verified_at: now(clock) })
+    .where('id', '=', userId)
     .execute();
 }
 

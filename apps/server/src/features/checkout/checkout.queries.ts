@@ -32,6 +32,14 @@ export async function findEarlier(trx: Trx, caller: string, key: string): Promis
   return rows[0];
 }
 
+/** Whether a guest was told before how to come in. */
+export async function isWelcomed(trx: Trx, guestId: number): Promise<boolean> {
+  const { rows } = await sql`select from checkouts where user_id = ${guestId} and not is_welcome_due limit 1`.execute(
+    trx,
+  );
+  return rows.length > 0;
+}
+
 type BuyerRow = {
   account_type: OrderCreated['user']['account_type'];
   created_at: Date;

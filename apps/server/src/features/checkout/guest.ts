@@ -5,18 +5,34 @@ import { affiliateCodes } from '@crescendo/rules/affiliate';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
-import { findUserByEmail, insertUser } from '../accounts/accounts.ts';
+import { findGuest, findUserByEmail, insertGuest, isMailboxFrozen, lockMailbox } from '../accounts/accounts.ts';
+import { isWelcomed } from './checkout.queries.ts';
 
-export type Guest = { userId: number; isNew: boolean };
+export type Guest = {
+  userId: number;
+  /** Nobody has told them yet how to come in. */
+  isWelcomeDue: boolean;
+};
 
-/** The account of an e-mail, opened where there is none. */
-export async function findOrOpenAccount(
+/**
+ * Whose a guest's order is. An account's only where the mailbox is proven to be that account's: anybody can register
+ * with the address of a stranger. Everybody else is a guest, one for each mailbox, until the mailbox is proven.
+ */
+export async function findOrOpenGuest(
   trx: Trx,
   { panel, locale, visitor }: Context,
   given: { email: string; affiliateCode: string | null },
 ): Promise<Guest> {
   const { email } = given;
-  const opened = await insertUser(trx, {
+  await lockMailbox(trx, panel.id, email);
+  if (await isMailboxFrozen(trx, panel.id, email)) {
+    throw new Failure('invalid', { fields: { email: [{ key: 'email-not-served' }] } });
+  }
+  const account = await findUserByEmail(trx, email);
+  if (account && account.email_verified_at !== null) return { userId: account.id, isWelcomeDue: false };
+  const known = await findGuest(trx, email);
+  if (known) return { userId: known.id, isWelcomeDue: !(await isWelcomed(trx, known.id)) };
+  const opened = await insertGuest(trx, {
     panelId: panel.id,
     email,
     name: email.slice(0, email.indexOf('@')).slice(0, 100),
@@ -24,10 +40,7 @@ export async function findOrOpenAccount(
     country: visitor.country ?? null,
     affiliateCodes: affiliateCodes(given.affiliateCode ?? undefined),
   });
-  if (opened) return { userId: opened.id, isNew: true };
-  const known = await findUserByEmail(trx, email);
-  if (!known) throw new Failure('unavailable', { retryAfterSeconds: 1 });
-  return { userId: known.id, isNew: false };
+  return { userId: opened.id, isWelcomeDue: true };
 }
 
 /** The same for everybody who buys as a guest. */

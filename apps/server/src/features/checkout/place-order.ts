@@ -11,7 +11,7 @@ import { checkLines } from './check-lines.ts';
 import { type Earlier, findEarlier, readBuyer } from './checkout.queries.ts';
 import type { Claim, Wish } from './create-orders.ts';
 import { findPayment, type Payment, refuseStrategy } from './find-payment.ts';
-import { findOrOpenAccount, guestUser } from './guest.ts';
+import { findOrOpenGuest, guestUser } from './guest.ts';
 import { billCheckout, payCheckout } from './pay-checkout.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 
@@ -45,7 +45,7 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
 
   const guest = caller
     ? undefined
-    : await findOrOpenAccount(trx, context, { email: wish.email ?? '', affiliateCode: wish.affiliateCode });
+    : await findOrOpenGuest(trx, context, { email: wish.email ?? '', affiliateCode: wish.affiliateCode });
   const userId = caller?.userId ?? guest?.userId ?? 0;
   const buyer = customer?.user ?? guestUser(wish.email ?? '', await clock.now(trx));
   const { total, coupon, unitMicros } = priced;
@@ -61,7 +61,7 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
     panelId: panel.id,
     userId,
     isGuest: !caller,
-    isWelcomeDue: guest?.isNew ?? false,
+    isWelcomeDue: guest?.isWelcomeDue ?? false,
     source: wish.source,
     isSpeedup: wish.isSpeedup,
     unitMicros,

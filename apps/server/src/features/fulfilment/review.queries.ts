@@ -23,7 +23,7 @@ export async function listReview(
 ): Promise<{ data: ReviewItem[]; total: number }> {
   const counted = await sql<{ total: number }>`select count(*)::int as total from ${waiting}`.execute(trx);
   const { rows } = await sql<Row>`
-    select s.id, s.order_id, s.state, o.user_id, u.email, o.service_id, o.url, s.quantity, p.id as provider_id,
+    select s.id, s.order_id, s.state, o.user_id, coalesce(u.email, u.guest_email) as email, o.service_id, o.url, s.quantity, p.id as provider_id,
       p.name as provider, s.parameters ->> 'service' as provider_service, s.external_id, s.expected_micros,
       case when s.state = 'unknown' then s.answer else (select a.text from alerts a where a.panel_id = s.panel_id
         and a.kind = 'delivery-in-review' and a.subject = 'order:' || s.order_id and a.ended_at is null) end as answer,

@@ -2,6 +2,7 @@ import type { OrderDetail, OrderEvent, OrderKeyword, RefillRequest } from '@cres
 import { microsToDollars } from '@crescendo/rules/money';
 import type { OrderStatus } from '@crescendo/rules/order-state';
 import type { Trx } from '../../platform/database.ts';
+import { contactAddress } from '../accounts/accounts.ts';
 
 type Parts = Pick<
   OrderDetail,
@@ -39,7 +40,8 @@ export async function readOrigin(trx: Trx, orderId: number) {
     .innerJoin('users', (join) =>
       join.onRef('users.panel_id', '=', 'orders.panel_id').onRef('users.id', '=', 'orders.user_id'),
     )
-    .select(['orders.invoice_id', 'orders.checkout_id', 'users.id as user_id', 'users.email', 'users.name'])
+    .select(['orders.invoice_id', 'orders.checkout_id', 'users.id as user_id', 'users.name'])
+    .select(contactAddress)
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
 }

@@ -6,6 +6,7 @@ import { microsToDollars } from '@crescendo/rules/money';
 import { type DeliveryState, type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { contactAddress } from '../accounts/accounts.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
 import { type FactColumns, orderFacts } from './order-facts.ts';
 import {
@@ -191,7 +192,8 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
 export async function findBuyer(trx: Trx, userId: number) {
   const row = await trx
     .selectFrom('users')
-    .select(['email', 'locale', 'notify_order_actions'])
+    .select(['locale', 'notify_order_actions'])
+    .select(contactAddress)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return { ...row, locale: isLocale(row.locale) ? row.locale : ('en' as const) };

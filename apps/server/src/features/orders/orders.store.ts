@@ -171,16 +171,13 @@ export async function hasUnpaid(trx: Trx, checkoutId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whoever takes it has the owner to tell; nobody else will. */
+/** Whoever takes it has the guest to tell; nobody else will, about this checkout or about the others of this guest. */
 export async function takeWelcome(trx: Trx, checkoutId: number): Promise<boolean> {
-  const row = await trx
-    .updateTable('checkouts')
-    .set({ is_welcome_due: false })
-    .where('id', '=', checkoutId)
-    .where('is_welcome_due', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`
+    with due as (select panel_id, user_id from checkouts where id = ${checkoutId} and is_welcome_due)
+    update checkouts c set is_welcome_due = false from due
+    where c.panel_id = due.panel_id and c.user_id = due.user_id and c.is_welcome_due returning c.id`.execute(trx);
+  return rows.length > 0;
 }
 
 /** What a provider had of these orders is followed no further. */

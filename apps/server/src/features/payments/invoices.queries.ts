@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
+import { contactAddress } from '../accounts/accounts.ts';
 import type { Heard } from './gateways/gateway.ts';
 
 export async function findByKey(trx: Trx, userId: number, key: string) {
@@ -52,7 +53,8 @@ export async function findHeard(trx: Trx, gateway: string, { reference, payment,
 export async function findPayer(trx: Trx, userId: number) {
   const row = await trx
     .selectFrom('users')
-    .select(['email', 'locale', 'notify_payment_actions'])
+    .select(['locale', 'notify_payment_actions'])
+    .select(contactAddress)
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   return { ...row, locale: row.locale as Locale };
@@ -101,7 +103,7 @@ export async function listOverviews(
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .innerJoin('payment_methods', 'payment_methods.id', 'invoices.payment_method_id')
     .selectAll('invoices')
-    .select(['users.email', textIn(locale, 'payment_methods.name').as('payment_method')])
+    .select([contactAddress, textIn(locale, 'payment_methods.name').as('payment_method')])
     .orderBy('invoices.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)

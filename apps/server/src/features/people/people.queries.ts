@@ -1,6 +1,7 @@
 import type { PersonOverview } from '@crescendo/contract/people';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { contactAddress } from '../accounts/accounts.ts';
 
 export type Page = { page: number; perPage: number };
 
@@ -12,7 +13,7 @@ function people(trx: Trx) {
 function overviews(trx: Trx) {
   return people(trx).select([
     'users.id',
-    'users.email',
+    contactAddress,
     'users.name',
     'users.created_at',
     'users.frozen_at',
@@ -35,7 +36,7 @@ function matches(search: string) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const id = /^\d{1,15}$/.test(search) ? Number(search) : null;
   // Not ilike, which puts the pattern into small letters again for every row.
-  return sql<SqlBool>`(users.email like ${pattern} or lower(users.name) like ${pattern} or users.id = ${id})`;
+  return sql<SqlBool>`(coalesce(users.email, users.guest_email) like ${pattern} or lower(users.name) like ${pattern} or users.id = ${id})`;
 }
 
 export async function listPeople(

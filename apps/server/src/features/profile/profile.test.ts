@@ -205,7 +205,7 @@ describe('a new address', () => {
     const [mail] = await mailsTo(one.id);
     const token = new URL(/https?:\S+token=\S+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('token') ?? '';
     await expect(one.call.getProfile()).resolves.toMatchObject({ data: { email: one.email } });
-    await app.caller().confirmEmail({ body: { token } });
+    await one.call.confirmEmail({ body: { token } });
     await expect(one.call.getProfile()).resolves.toMatchObject({
       data: { email: 'moved@crescendo.test', email_verified_at: expect.any(String) },
     });

@@ -1,6 +1,6 @@
 import type { SecondFactor, SignInAnswer } from '@crescendo/contract/sign-in';
 import type { Context } from '../../platform/context.ts';
-import { grantSession } from '../accounts/accounts.ts';
+import { findAccount, grantSession, proveMailbox } from '../accounts/accounts.ts';
 import { type Check, completeCheck, takeTryOfSignIn } from './code-checks.store.ts';
 import { isMailedCode } from './mail-code.ts';
 import { acceptsRecoveryCode } from './recovery-codes.ts';
@@ -15,8 +15,18 @@ export async function verifyCode(context: Context, { session, code, method }: Gi
   // Committed on its own: a refusal undoes what the request did, and a try must stay counted.
   const check = await database.panel(panel.id, (trx) => takeTryOfSignIn(trx, clock, session));
   if (!check || !(await isRight(context, check, code, method))) throw invalidCode();
-  if (!(await completeCheck(await context.transaction(), clock, check.id))) throw invalidCode();
+  const trx = await context.transaction();
+  if (!(await completeCheck(trx, clock, check.id))) throw invalidCode();
+  if (isMailedCode(context, { ...check, purpose: 'sign-in', code })) await proveAddress(context, check.userId);
   return grantSession(context, check.userId);
+}
+
+/** Who gave the password and then read the code in the mailbox is the one who set the password: nothing of it ends. */
+async function proveAddress(context: Context, userId: number): Promise<void> {
+  const trx = await context.transaction();
+  const account = await findAccount(trx, userId);
+  if (!account?.email || account.email_verified_at !== null) return;
+  await proveMailbox(trx, context, { email: account.email, isOwner: true });
 }
 
 async function isRight(context: Context, { userId, codeMac }: Check, code: string, method: Given['method']) {

@@ -2,19 +2,48 @@ import type { Locale } from '@crescendo/rules/locales';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { message } from '../../platform/messages.ts';
-import { deleteCodes, setEmail, takeCode } from '../accounts/accounts.ts';
-import { queueMail } from '../mail/mail.ts';
+import {
+  closeOldWays,
+  deleteCodes,
+  findAccount,
+  findCode,
+  insertCode,
+  joinGuest,
+  setEmail,
+  takeCode,
+} from '../accounts/accounts.ts';
+import { panelLink, queueMail } from '../mail/mail.ts';
 
-/** Confirms the address a link was mailed to. A new one takes the place of the old one, whose owner hears of it. */
+const refuse = (field: string, key: string) => new Failure('invalid', { fields: { [field]: [{ key }] } });
+
+/**
+ * Confirms the address a link was mailed to. A new one takes the place of the old one, whose owner hears of it. Whoever
+ * is not signed in as the account that asked may be somebody else than who opened it: they get the account, and every
+ * way in that was made before the proof is closed.
+ */
 export async function confirmEmail(context: Context, { token }: { token: string }) {
+  const { caller, clock, panel, locale } = context;
   const trx = await context.transaction();
-  const code = await takeCode(trx, context.clock, { code: token, purpose: 'confirm-email' });
-  if (!code) throw new Failure('invalid', { fields: { token: [{ key: 'token' }] } });
-  const change = await setEmail(trx, context.clock, code);
-  if (!change) throw new Failure('invalid', { fields: { email: [{ key: 'email-taken' }] } });
+  const given = { code: token, purpose: 'confirm-email' } as const;
+  const asked = await findCode(trx, clock, given);
+  const account = asked && (await findAccount(trx, asked.userId));
+  if (!asked || !account) throw refuse('token', 'token');
+  const email = asked.email ?? account.email;
+  const isOwner = caller?.userId === asked.userId && !caller.isVisit && !caller.apiToken;
+  const isProven = account.email_verified_at !== null;
+  // An account with a proven address changes it itself: a link that somebody had sent to a stranger changes nothing.
+  if (isProven && !isOwner && email !== account.email) throw refuse('token', 'sign-in-to-confirm');
+  const code = await takeCode(trx, clock, given);
+  if (!code || email === null) throw refuse('token', 'token');
+
+  const isEmptied = !isProven && !isOwner;
+  if (isEmptied) await closeOldWays(trx, code.userId);
+  const change = await setEmail(trx, clock, code);
+  if (!change) throw refuse('email', 'email-taken');
+  await joinGuest(trx, context, { email, accountId: code.userId });
   // A link to an address that was left must not bring it back.
   await deleteCodes(trx, code.userId, 'confirm-email');
-  if (change.previous && code.email && change.previous !== code.email) {
+  if (change.previous && change.previous !== email) {
     await deleteCodes(trx, code.userId, 'password-reset');
     await queueMail(trx, context, {
       kind: 'security-notice',
@@ -24,5 +53,10 @@ export async function confirmEmail(context: Context, { token }: { token: string 
       values: { event: 'email-changed' },
     });
   }
-  return { message: message(context.locale, 'sign-in.email-confirmed') };
+  const text = message(locale, 'sign-in.email-confirmed');
+  if (!isEmptied) return { message: text, set_password: null };
+  const reset = { panelId: panel.id, userId: code.userId, purpose: 'password-reset', email } as const;
+  const query = { token: await insertCode(trx, clock, reset), email };
+  context.setHeader('cache-control', 'no-store');
+  return { message: text, set_password: panelLink(panel, locale, '/password/reset', query) };
 }

@@ -7,8 +7,10 @@ import {
   deleteCodes,
   deleteOtherSessions,
   findCode,
+  findGuest,
   findUserByEmail,
   hashPassword,
+  proveMailbox,
   setPassword,
   takeCode,
 } from '../accounts/accounts.ts';
@@ -26,8 +28,11 @@ export async function resetPassword(context: Context, given: Given) {
   const passwordHash = await hashPassword(given.password);
 
   const trx = await context.transaction();
-  const user = await ownerOf(trx, context, given, takeCode);
-  await setPassword(trx, context.clock, { userId: user.id, passwordHash, isEmailProven: true });
+  const { locale } = await ownerOf(trx, context, given, takeCode);
+  // The link came by the mailbox: what was set by somebody who never showed that it is theirs ends here.
+  const user = await proveMailbox(trx, context, { email: given.email });
+  if (!user) throw refused();
+  await setPassword(trx, context.clock, { userId: user.id, passwordHash });
   await deleteOtherSessions(trx, user.id, null);
   await deleteCodes(trx, user.id, 'password-reset');
   await deleteCodes(trx, user.id, 'sign-in');
@@ -35,16 +40,20 @@ export async function resetPassword(context: Context, given: Given) {
     kind: 'security-notice',
     userId: user.id,
     recipient: given.email,
-    locale: user.locale as Locale,
+    locale: locale as Locale,
     values: { event: 'password-changed' },
   });
   return { message: message(context.locale, 'sign-in.password-set') };
 }
 
-/** The account a link belongs to, if it was mailed to this address and the address is still the account's. */
+const refused = () => new Failure('invalid', { fields: { token: [{ key: 'token' }] } });
+
+/** Whom a link was made for, account or guest, if it was mailed to this address and the address is still theirs. */
 async function ownerOf(trx: Trx, { clock }: Context, given: Given, find: typeof findCode) {
   const code = await find(trx, clock, { code: given.token, purpose: 'password-reset' });
-  const user = code?.email === given.email ? await findUserByEmail(trx, given.email) : undefined;
-  if (!user || user.id !== code?.userId) throw new Failure('invalid', { fields: { token: [{ key: 'token' }] } });
-  return user;
+  if (code?.email !== given.email) throw refused();
+  const holders = [await findUserByEmail(trx, given.email), await findGuest(trx, given.email)];
+  const owner = holders.find((holder) => holder?.id === code.userId);
+  if (!owner) throw refused();
+  return owner;
 }

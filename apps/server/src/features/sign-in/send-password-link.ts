@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { enqueue, type JobContext } from '../../platform/jobs.ts';
 import { message } from '../../platform/messages.ts';
-import { findUserByEmail, insertCode } from '../accounts/accounts.ts';
+import { findGuest, findUserByEmail, insertCode } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
 import { findPanel } from '../panels/panels.ts';
@@ -28,7 +28,8 @@ export async function mailPasswordLink({ database, clock, secrets, config }: Job
   const panel = await database.system((trx) => findPanel(trx, panelId));
   if (!panel) return;
   await database.panel(panelId, async (trx) => {
-    const user = await findUserByEmail(trx, email);
+    // A guest who sets a password has an account by it.
+    const user = (await findUserByEmail(trx, email)) ?? (await findGuest(trx, email));
     if (!user) return;
     const locale = isLocale(user.locale) ? user.locale : 'en';
     const token = await insertCode(trx, clock, { panelId, userId: user.id, purpose: 'password-reset', email });

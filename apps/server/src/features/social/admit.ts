@@ -1,11 +1,11 @@
 import { emailAddress } from '@crescendo/contract/account-fields';
 import { nameLength } from '@crescendo/rules/password';
 import type { Context } from '../../platform/context.ts';
-import { insertUser } from '../accounts/accounts.ts';
+import { insertUser, joinGuest, lockMailbox, proveMailbox } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
 import { greet } from '../sign-in/sign-in.ts';
 import { announceIdentity } from './announce-identity.ts';
-import { closeOldWays, findUserOf, holdSubject, insertIdentity, lockOwner } from './identities.store.ts';
+import { findUserOf, holdSubject, insertIdentity, lockOwner } from './identities.store.ts';
 import type { SocialPerson } from './provider.ts';
 
 /**
@@ -45,6 +45,7 @@ async function openAccount(context: Context, person: SocialPerson, affiliateCode
   });
   if (!user) return undefined;
   await insertIdentity(trx, clock, panel.id, user.id, person);
+  if (email !== null && isEmailVerified) await joinGuest(trx, context, { email, accountId: user.id });
   if (email !== null) await greet(context, { id: user.id, email, name, isEmailVerified });
   return user;
 }
@@ -53,13 +54,14 @@ async function openAccount(context: Context, person: SocialPerson, affiliateCode
 async function link(context: Context, person: SocialPerson, email: string): Promise<{ id: number } | undefined> {
   const { clock, panel } = context;
   const trx = await context.transaction();
+  await lockMailbox(trx, panel.id, email);
   const owner = await lockOwner(trx, { email });
   if (!owner) return undefined;
-  if (!owner.isEmailVerified) {
-    await closeOldWays(trx, clock, owner.id);
+  const proven = await proveMailbox(trx, context, { email });
+  if (proven?.isEmptied && proven.hadPassword) {
     const values = { event: 'password-changed' } as const;
     const mail = { userId: owner.id, recipient: email, locale: owner.locale, kind: 'security-notice', values } as const;
-    if (owner.hasPassword) await queueMail(trx, context, mail);
+    await queueMail(trx, context, mail);
   }
   if (!(await insertIdentity(trx, clock, panel.id, owner.id, person))) return undefined;
   await announceIdentity(context, owner, { event: 'social-added', provider: person.provider, label: person.label });

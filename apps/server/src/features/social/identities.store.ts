@@ -92,34 +92,3 @@ export async function deleteIdentity(trx: Trx, userId: number, provider: SocialP
   if (row && provider === 'telegram') await setTelegram(trx, userId, undefined);
   return row;
 }
-
-/**
- * An address that was never confirmed may have been somebody else's when the account was opened with it. Now that its
- * owner has come, no way in stays that was made before.
- */
-export async function closeOldWays(trx: Trx, clock: Clock, userId: number): Promise<void> {
-  for (const table of [
-    'sessions',
-    'social_identities',
-    'passkeys',
-    'totp_secrets',
-    'recovery_codes',
-    'code_checks',
-    'one_time_codes',
-  ] as const) {
-    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
-  await trx
-    .updateTable('users')
-    .set({
-      password_hash: null,
-      email_verified_at: now(clock),
-      is_two_factor_on: false,
-      telegram_id: null,
-      telegram_username: null,
-      extension_token_sealed: null,
-      extension_token_hash: null,
-    })
-    .where('id', '=', userId)
-    .execute();
-}

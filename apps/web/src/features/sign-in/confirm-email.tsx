@@ -13,10 +13,11 @@ import { useForm } from './use-form.ts';
 export function ConfirmEmail({ token }: { token: string | null }) {
   const t = useTranslations('sign-in.confirm');
   const frame = useFrame();
-  const [message, setMessage] = useState<string>();
+  const [done, setDone] = useState<{ message: string; set_password: string | null }>();
+  const message = done?.message;
   const form = useForm([], () => send());
   async function send() {
-    setMessage((await callLate(frame, (api) => api.confirmEmail({ body: { token: token ?? '' } }))).message);
+    setDone(await callLate(frame, (api) => api.confirmEmail({ body: { token: token ?? '' } })));
   }
   const confirm = useEffectEvent(() => {
     if (token) void form.run(send);
@@ -38,7 +39,15 @@ export function ConfirmEmail({ token }: { token: string | null }) {
           </p>
         )}
         {problem && token && !message && <Button onClick={() => void form.run(send)}>{t('retry')}</Button>}
-        {(message || problem) && (
+        {done?.set_password && (
+          <>
+            <p className="text-ink-2">{t('passwordNeeded')}</p>
+            <Button variant="primary" render={<a href={done.set_password} />}>
+              {t('setPassword')}
+            </Button>
+          </>
+        )}
+        {(message || problem) && !done?.set_password && (
           <Button variant="primary" render={<Link to="/" />}>
             {t('toPanel')}
           </Button>
