@@ -10,6 +10,8 @@ export const recordTypes = [
   'bonus',
   'coupon',
   'task',
+  'reward_return',
+  'chargeback',
 ] as const;
 export type RecordType = (typeof recordTypes)[number];
 

@@ -4,12 +4,25 @@ export type Parts = { paidInMicros: bigint; bonusMicros: bigint };
 
 const smaller = (a: bigint, b: bigint) => (a < b ? a : b);
 
+/** What can be spent: both together, and nothing where the paid-in account owes as much as there is bonus money. */
+export function spendableMicros({ paidInMicros, bonusMicros }: Parts): bigint {
+  const both = paidInMicros + bonusMicros;
+  return both > 0n ? both : 0n;
+}
+
 /** What a charge takes from each, or nothing at all where both together do not suffice. */
 export function partsOfCharge(balances: Parts, amountMicros: bigint): Parts | undefined {
   if (amountMicros <= 0n) throw new RangeError('A charge takes something');
+  if (amountMicros > spendableMicros(balances)) return undefined;
   const bonusMicros = smaller(balances.bonusMicros, amountMicros);
-  const paidInMicros = amountMicros - bonusMicros;
-  return paidInMicros <= balances.paidInMicros ? { paidInMicros, bonusMicros } : undefined;
+  return { paidInMicros: amountMicros - bonusMicros, bonusMicros };
+}
+
+/** What taking something back takes from each: bonus money as far as there is any, then paid-in money, even below zero. */
+export function partsOfReturn(balances: Parts, amountMicros: bigint): Parts {
+  if (amountMicros <= 0n) throw new RangeError('Taking back takes something');
+  const bonusMicros = smaller(balances.bonusMicros, amountMicros);
+  return { paidInMicros: amountMicros - bonusMicros, bonusMicros };
 }
 
 /** What a refund restores to each, or nothing where the charge has less left than is asked for. */

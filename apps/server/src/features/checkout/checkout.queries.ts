@@ -125,7 +125,7 @@ export async function readBuyer(
             },
           },
     gradePpm: row.discount_ppm ?? undefined,
-    accounts: row.accounts?.map(({ id, kind, balance }) => ({ id, kind, balanceMicros: BigInt(balance) })),
+    accounts: row.accounts?.map(({ balance, ...account }) => ({ ...account, balanceMicros: BigInt(balance) })),
     untilRenewalMicros: row.until_renewal_micros ?? undefined,
     services: toOrderableServices(row.services),
   };

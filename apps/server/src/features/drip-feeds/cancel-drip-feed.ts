@@ -1,8 +1,8 @@
 import type { DripFeed } from '@crescendo/contract/drip-feeds';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { lockBalance, refund } from '../ledger/ledger.ts';
-import { holdOfFeed } from '../orders/orders.ts';
+import { lockBalance } from '../ledger/ledger.ts';
+import { giveBack, holdOfFeed } from '../orders/orders.ts';
 import { toDripFeed } from './drip-feeds.queries.ts';
 import { noteRefunded, readTaken, stopFeed } from './drip-feeds.store.ts';
 import { findFeed } from './read-drip-feed.ts';
@@ -18,14 +18,15 @@ export async function cancelDripFeed(context: PersonContext, id: number): Promis
   if (!stopped) throw new Failure('invalid', { fields: { status: [{ key: 'order-not-cancelable' }] } });
   const amountMicros = stopped.charge_micros - (await readTaken(trx, id));
   if (amountMicros > 0n) {
-    await refund(trx, panel.id, {
+    await noteRefunded(trx, id, amountMicros);
+    await giveBack(trx, panel.id, {
+      checkoutId: stopped.checkout_id,
       kind: 'release',
       chargeReference: holdOfFeed(id),
       reference: releaseOfFeed(id),
       from: 'hold',
       amountMicros,
     });
-    await noteRefunded(trx, id, amountMicros);
   }
   return toDripFeed(await findFeed(context, id));
 }

@@ -13,7 +13,7 @@ export async function stopFeed(trx: Trx, clock: Clock, { id, userId }: { id: num
       .where('status', '=', 'in_processing')
       // When all runs are ordered there is nothing left to stop.
       .where((where) => where.or([where('next_run_at', 'is not', null), where('awaits_review', '=', true)]))
-      .returning(['id', 'charge_micros'])
+      .returning(['id', 'checkout_id', 'charge_micros'])
       .executeTakeFirst()
   );
 }

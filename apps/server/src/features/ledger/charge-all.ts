@@ -1,8 +1,8 @@
 // Many charges of one customer at once: an order of five hundred lines is two statements, not a thousand.
-import { partsOfCharge } from '@crescendo/rules/spending-order';
+import { partsOfCharge, spendableMicros } from '@crescendo/rules/spending-order';
 import type { Trx } from '../../platform/database.ts';
 import { insertTransactions, type LockedAccount, lockCustomerAccounts, type NewTransaction } from './ledger.store.ts';
-import { balanceTooLow } from './not-enough.ts';
+import { balanceHeld, balanceTooLow } from './not-enough.ts';
 
 export type PartOfCharge = {
   kind: 'order' | 'hold' | 'fee';
@@ -16,12 +16,18 @@ export type PartOfCharge = {
 const destinations = { order: 'revenue', fee: 'fees' } as const;
 
 /**
- * Holds a customer's money until the end of the transaction and says how much there is. Whoever will also lock orders
+ * Holds a customer's money until the end of the transaction and says how much can be spent. Whoever will also lock orders
  * comes here first, so that nobody holds an order while waiting for the money.
  */
 export async function lockBalance(trx: Trx, panelId: number, userId: number): Promise<bigint> {
   const accounts = await lockCustomerAccounts(trx, panelId, userId, ['bonus', 'hold']);
-  return accounts.filter(({ kind }) => kind !== 'hold').reduce((sum, { balanceMicros }) => sum + balanceMicros, 0n);
+  return accounts.some(({ isHeld }) => isHeld) ? 0n : spendableMicros(partsOf(accounts));
+}
+
+/** The two kinds of spendable money of locked accounts. */
+function partsOf(accounts: readonly LockedAccount[]) {
+  const balanceOf = (wanted: string) => accounts.find(({ kind }) => kind === wanted)?.balanceMicros ?? 0n;
+  return { paidInMicros: balanceOf('paid_in'), bonusMicros: balanceOf('bonus') };
 }
 
 /** Takes all of them, bonus money first, or refuses with errors.balance and takes none. */
@@ -39,9 +45,10 @@ export async function chargeAll(
   const parts = charged.parts.filter(({ amountMicros }) => amountMicros > 0n);
   if (parts.length === 0) return;
   const accounts = charged.accounts ?? (await lockCustomerAccounts(trx, panelId, charged.userId, ['bonus', 'hold']));
+  if (accounts.some(({ isHeld }) => isHeld)) throw balanceHeld();
   const accountOf = (kind: string) => accounts.find((account) => account.kind === kind);
   const [paidIn, bonus, hold] = [accountOf('paid_in'), accountOf('bonus'), accountOf('hold')];
-  let left = { paidInMicros: paidIn?.balanceMicros ?? 0n, bonusMicros: bonus?.balanceMicros ?? 0n };
+  let left = partsOf(accounts);
   const transactions = parts.map(({ amountMicros, ...about }): NewTransaction => {
     const taken = partsOfCharge(left, amountMicros);
     if (!taken) throw balanceTooLow();

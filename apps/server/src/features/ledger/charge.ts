@@ -1,7 +1,7 @@
 import { partsOfCharge } from '@crescendo/rules/spending-order';
 import type { Trx } from '../../platform/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
-import { balanceTooLow } from './not-enough.ts';
+import { balanceHeld, balanceTooLow } from './not-enough.ts';
 import { type About, type AccountName, found, isOfCustomer, type Posted } from './post.ts';
 
 export type Charge = About & {
@@ -29,6 +29,8 @@ export async function charge(trx: Trx, panelId: number, asked: Charge): Promise<
     if (!(await findTransaction(trx, panelId, reference))) throw balanceTooLow();
     return found(trx, panelId, reference);
   }
+  // Staff may take money that is held; the customer may not spend it.
+  if (about.kind !== 'admin' && accounts.some(({ isHeld }) => isHeld)) throw balanceHeld();
   const lines = [
     { accountId: bonus?.id, amountMicros: -parts.bonusMicros },
     { accountId: paidIn?.id, amountMicros: -parts.paidInMicros },

@@ -3,6 +3,7 @@
 
 import { fulfilmentInvariants } from './fulfilment-invariants.queries.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
+import { rewardInvariants } from './reward-invariants.queries.ts';
 
 export type Invariant = {
   name: string;
@@ -67,13 +68,12 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'never-below-zero',
-    says: 'No account of a customer is below zero, or ever was',
+    says: 'No account of a customer is below zero, or ever was; but a paid-in one where something was taken back that had been spent, and nothing else is taken from it then',
     sql: `select distinct panel_id, 'account:' || account_id as subject from (
-      select a.panel_id, a.id as account_id,
+      select a.panel_id, a.id as account_id, a.kind, l.amount_micros, may_leave_owing(t.kind, t.actor_id) as may_owe,
         sum(l.amount_micros) over (partition by l.panel_id, l.account_id order by l.transaction_id) as running
-      from ledger_lines l join ledger_accounts a on a.panel_id = l.panel_id and a.id = l.account_id
-      where a.user_id is not null
-    ) as history where running < 0`,
+      from ${lines} where a.user_id is not null
+    ) as history where running < 0 and (kind <> 'paid_in' or (amount_micros < 0 and not may_owe))`,
   },
   {
     name: 'booked-once',
@@ -86,6 +86,7 @@ export const invariants: readonly Invariant[] = [
     says: 'What is given back of a charge goes to its customer and never exceeds it',
     sql: `select charge.panel_id, 'transaction:' || charge.id as subject from ledger_transactions charge
       join ledger_transactions refund on refund.panel_id = charge.panel_id and refund.refund_of = charge.id
+      where refund.kind <> 'reward_return'
       group by charge.panel_id, charge.id
       having charge.amount_micros + sum(refund.amount_micros) > 0
         or bool_or(refund.user_id is distinct from charge.user_id)`,
@@ -140,6 +141,7 @@ export const invariants: readonly Invariant[] = [
     says: 'A paid invoice brought what it promised, bonuses too; one that was refunded brought nothing in the end',
     sql: `select i.panel_id, 'invoice:' || i.id as subject from invoices i
       left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id
+        and (i.status <> 'paid' or t.kind not in ('reward_return', 'chargeback'))
       group by i.id having coalesce(sum(t.amount_micros), 0) <> case when i.status = 'paid' then
         i.total_micros - i.fee_micros + i.method_bonus_micros + case when i.coupon_id is null or i.is_coupon_released
           then 0 else i.discount_micros + i.coupon_bonus_micros + i.cashback_micros end
@@ -203,6 +205,7 @@ export const invariants: readonly Invariant[] = [
   },
   ...orderInvariants,
   ...fulfilmentInvariants,
+  ...rewardInvariants,
 ];
 
 /** All of them as one statement, so that they speak of one moment: invariant, panel_id, subject. */

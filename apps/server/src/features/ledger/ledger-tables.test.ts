@@ -170,6 +170,61 @@ describe.each([
     ]);
   });
 
+  test('only what takes something back leaves a paid-in account owing, and bonus money beside a debt cannot be spent (LEDG-003, LEDG-012)', async () => {
+    const [debtor = 0] = await newCustomers(owner, 1, 1);
+    await giveMoney(database, debtor, { paidInMicros: 2n, bonusMicros: 5n });
+    const [owing, bonus] = [await accountOf('paid_in', debtor), await accountOf('bonus', debtor)];
+    const take = (kind: string, account: number, amount: bigint, header: object = {}) =>
+      handle.panel(1, (trx) =>
+        write(trx, { kind, user_id: debtor, amount_micros: -amount, ...header }, [
+          [account, -amount],
+          [revenue, amount],
+        ]),
+      );
+    const refused = { constraint: 'ledger_accounts__balance' };
+    const byStaff = { actor_id: other, reason: 'By hand' };
+    for (const [kind, header] of [
+      ['order', {}],
+      ['fee', {}],
+      ['withdrawal', {}],
+      ['admin', byStaff],
+      ['source_refund', byStaff],
+    ] as const) {
+      await expect(take(kind, owing, 3n, header)).rejects.toMatchObject(refused);
+    }
+    await take('chargeback', owing, 6n);
+    expect(await handle.panel(1, (trx) => readBalances(trx, debtor))).toMatchObject({ paidInMicros: -4n });
+    // Four are owed, so of five in bonus money one is left to spend.
+    await expect(take('order', bonus, 2n)).rejects.toMatchObject(refused);
+    await expect(take('chargeback', bonus, 6n)).rejects.toMatchObject(refused);
+    await take('order', bonus, 1n);
+    await expect(take('order', bonus, 1n)).rejects.toMatchObject(refused);
+    await expect(take('order', owing, 1n)).rejects.toMatchObject(refused);
+  });
+
+  test('a reward is taken back by naming it, and never beyond what it granted (LEDG-011)', async () => {
+    const [rewarded = 0] = await newCustomers(owner, 1, 1);
+    await giveMoney(database, rewarded, { paidInMicros: 100n, bonusMicros: 5n });
+    const own = await accountOf('paid_in', rewarded);
+    const { rows } = await owner.pool.query('select id, kind from ledger_transactions where user_id = $1', [rewarded]);
+    const idOf = (kind: string) => Number(rows.find((row) => row.kind === kind)?.id);
+    const back = (amount: bigint, refund_of: number | null) =>
+      handle.panel(1, (trx) =>
+        write(trx, { kind: 'reward_return', user_id: rewarded, amount_micros: -amount, refund_of }, [
+          [own, -amount],
+          [promotions, amount],
+        ]),
+      );
+    await expect(back(1n, null)).rejects.toMatchObject({ constraint: 'ledger_transactions__reward_return' });
+    const refused = { constraint: 'ledger_transactions__refund' };
+    await expect(back(1n, idOf('invoiced'))).rejects.toMatchObject(refused);
+    await expect(back(6n, idOf('coupon'))).rejects.toMatchObject(refused);
+    await expect(back(-1n, idOf('coupon'))).rejects.toMatchObject(refused);
+    await back(5n, idOf('coupon'));
+    await expect(back(1n, idOf('coupon'))).rejects.toMatchObject(refused);
+    await back(-5n, idOf('coupon'));
+  });
+
   test('the same reference is written once in a panel (LEDG-004)', async () => {
     const header = { reference: `once:${handle === owner}`, amount_micros: -1n };
     await handle.panel(1, (trx) =>

@@ -4,7 +4,13 @@ import { executePrepared } from '../../platform/prepared.ts';
 import type { About, CustomerAccount, PanelAccount } from './post.ts';
 
 type CustomerKind = CustomerAccount['kind'];
-export type LockedAccount = { id: number; kind: CustomerKind; balanceMicros: bigint };
+export type LockedAccount = {
+  id: number;
+  kind: CustomerKind;
+  balanceMicros: bigint;
+  /** Nothing is spent from it while a payment is disputed. */
+  isHeld: boolean;
+};
 type Line = { accountId?: number | undefined; account?: PanelAccount; amountMicros: bigint };
 
 /** In the order of their ids, in which they are locked. */
@@ -22,8 +28,8 @@ export async function lockCustomerAccounts(
 ): Promise<LockedAccount[]> {
   const wanted = [...new Set<CustomerKind>(['paid_in', ...kinds])];
   const lock = async () => {
-    const { rows } = await sql<{ id: number; kind: CustomerKind; balance_micros: bigint }>`
-      select id, kind, balance_micros from ledger_accounts
+    const { rows } = await sql<{ id: number; kind: CustomerKind; balance_micros: bigint; is_held: boolean }>`
+      select id, kind, balance_micros, is_held from ledger_accounts
       where panel_id = ${panelId} and user_id = ${userId} and kind = any(${wanted})
       order by id for no key update`.execute(trx);
     return rows;
@@ -33,17 +39,23 @@ export async function lockCustomerAccounts(
     await openCustomerAccounts(trx, panelId, userId);
     rows = await lock();
   }
-  return rows.map(({ id, kind, balance_micros }) => ({ id, kind, balanceMicros: balance_micros }));
+  return rows.map(({ id, kind, balance_micros, is_held }) => ({
+    id,
+    kind,
+    balanceMicros: balance_micros,
+    isHeld: is_held,
+  }));
 }
 
 /** The same as a value inside a statement, for whoever has more to ask at the moment of locking. Null where none are open. */
 export const lockedAccountsOf = (panelId: number, userId: number) => sql`
-  select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'balance', balance_micros::text)) as accounts from (
-    select id, kind, balance_micros from ledger_accounts
+  select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'balance', balance_micros::text,
+    'isHeld', is_held)) as accounts from (
+    select id, kind, balance_micros, is_held from ledger_accounts
     where panel_id = ${panelId} and user_id = ${userId} and kind in ('paid_in', 'bonus', 'hold')
     order by id for no key update) as locked`;
 
-export type AccountsColumn = { id: number; kind: CustomerKind; balance: string }[] | null;
+export type AccountsColumn = { id: number; kind: CustomerKind; balance: string; isHeld: boolean }[] | null;
 
 /** All at once, so that the ids of every customer's accounts follow the same order. */
 async function openCustomerAccounts(trx: Trx, panelId: number, userId: number): Promise<void> {

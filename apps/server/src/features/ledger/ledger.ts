@@ -15,3 +15,4 @@ export { type AccountsColumn, type LockedAccount, lockedAccountsOf } from './led
 export { type AccountName, type Posted, type Posting, post } from './post.ts';
 export { proveBooks, readProof } from './proofs.store.ts';
 export { type Refund, refund } from './refund.ts';
+export { returnReward } from './return-reward.ts';

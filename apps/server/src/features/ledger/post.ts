@@ -14,6 +14,8 @@ export type PostingKind =
   | 'bonus'
   | 'coupon'
   | 'task'
+  | 'reward_return'
+  | 'chargeback'
   | 'hold'
   | 'release'
   | 'source_refund'

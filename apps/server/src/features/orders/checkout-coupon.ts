@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database.ts';
 import { post } from '../ledger/ledger.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
+import { settleRewards } from './give-back.ts';
 import { hasUnpaid, readCheckout } from './orders.store.ts';
 import type { OrderContext } from './settle-orders.ts';
 
@@ -34,4 +35,6 @@ export async function settleCoupon(
       { account: { kind: 'promotions' }, amountMicros: -bonusMicros },
     ],
   });
+  // What was deleted or refunded before everything else was paid earns nothing.
+  await settleRewards(trx, panel.id, { checkoutId }, { reference: rewardOf(checkoutId) });
 }

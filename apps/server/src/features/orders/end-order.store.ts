@@ -12,6 +12,7 @@ export async function findOwner(trx: Trx, orderId: number): Promise<number | und
 export type EndingOrder = {
   id: number;
   status: OrderStatus;
+  checkout_id: number;
   drip_feed_id: number | null;
   quantity: number;
   charge_micros: bigint;
@@ -24,7 +25,7 @@ export type EndingOrder = {
 /** Held until the end of the transaction, with whether a provider may be about to deliver it. */
 export async function lockToEnd(trx: Trx, orderId: number): Promise<EndingOrder | undefined> {
   const { rows } = await sql<EndingOrder>`
-    select id, status, drip_feed_id, quantity, charge_micros, refunded_micros, unit_micros, paid_at,
+    select id, status, checkout_id, drip_feed_id, quantity, charge_micros, refunded_micros, unit_micros, paid_at,
       exists (select from submissions s where s.panel_id = orders.panel_id and s.order_id = orders.id
         and s.state in ('sending', 'unknown')) as is_uncertain
     from orders where id = ${orderId} and deleted_at is null for update`.execute(trx);

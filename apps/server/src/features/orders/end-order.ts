@@ -3,8 +3,9 @@ import { stateAfter } from '@crescendo/rules/order-state';
 import { refundAmount } from '@crescendo/rules/refund-amount';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
-import { lockBalance, refund } from '../ledger/ledger.ts';
+import { lockBalance } from '../ledger/ledger.ts';
 import { closeOrders, findOwner, lockToEnd } from './end-order.store.ts';
+import { giveBack } from './give-back.ts';
 import type { Actor } from './orders.store.ts';
 import { chargeOfOrder, holdOfFeed } from './settle-orders.ts';
 
@@ -58,7 +59,8 @@ export async function endOrder(
   if (refundMicros > 0n) {
     // What a run was charged came out of the drip-feed's hold: it goes back to where the hold was filled from.
     const ofRun = order.drip_feed_id === null ? undefined : holdOfFeed(order.drip_feed_id);
-    await refund(trx, panelId, {
+    await giveBack(trx, panelId, {
+      checkoutId: order.checkout_id,
       chargeReference: ofRun ?? chargeOfOrder(orderId),
       reference: `order:${orderId}:${isPartial ? 'partial' : 'cancel'}`,
       orderId,

@@ -166,8 +166,9 @@ export async function readCheckout(trx: Trx, id: number) {
 }
 
 export async function hasUnpaid(trx: Trx, checkoutId: number): Promise<boolean> {
-  const { rows } = await sql`select from orders where checkout_id = ${checkoutId} and paid_at is null
-    and deleted_at is null and status <> 'canceled' limit 1`.execute(trx);
+  const { rows } = await sql`
+    select from orders where checkout_id = ${checkoutId} and paid_at is null and deleted_at is null and status <> 'canceled'
+    union all select from drip_feeds where checkout_id = ${checkoutId} and status = 'unpaid' limit 1`.execute(trx);
   return rows.length > 0;
 }
 

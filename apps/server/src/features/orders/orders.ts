@@ -8,6 +8,7 @@ export { keepResponse, type NewCheckout, type Placed, placeCheckout } from './ch
 export { type Closing, closeOrders } from './end-order.store.ts';
 export { endOrder, type OrderEnd } from './end-order.ts';
 export { awaitInvoice, insertDripFeeds, type NewDripFeed } from './feeds.store.ts';
+export { giveBack, settleRewards } from './give-back.ts';
 export { lateCharge } from './late-charge.ts';
 export { frozenPrice, type NewLine } from './new-line.ts';
 export {
@@ -21,6 +22,7 @@ export { readOrders } from './orders.queries.ts';
 export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
 export { requestRefill } from './request-refill.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
+export { readRewards } from './rewards.store.ts';
 export {
   chargeOfOrder,
   chargeParts,

@@ -1,6 +1,7 @@
 import type { Trx } from '../../platform/database.ts';
 import { post, readBalances } from '../ledger/ledger.ts';
-import { bookOf, couponMicros } from './credit-invoice.ts';
+import { readRewards } from '../orders/orders.ts';
+import { bookOf } from './credit-invoice.ts';
 import { type Invoice, moveInvoice } from './invoices.store.ts';
 
 type How = { refundState: 'asked' | 'done'; reason: string | null; actorId?: number };
@@ -11,7 +12,9 @@ type How = { refundState: 'asked' | 'done'; reason: string | null; actorId?: num
  */
 export async function takeBack(trx: Trx, invoice: Invoice, how: How): Promise<Invoice | undefined> {
   const { user_id: userId, total_micros: total, fee_micros: fee } = invoice;
-  const bonuses = invoice.method_bonus_micros + couponMicros(invoice);
+  // What went back with a cancelled order is not taken a second time.
+  const rewards = await readRewards(trx, { invoiceId: invoice.id });
+  const bonuses = rewards.reduce((sum, { grantedMicros, returnedMicros }) => sum + grantedMicros - returnedMicros, 0n);
   const balances = await readBalances(trx, userId);
   const fromBonus = balances.bonusMicros < bonuses ? balances.bonusMicros : bonuses;
   const fromPaidIn = total - fee + bonuses - fromBonus;
@@ -38,12 +41,13 @@ export async function giveAgain(trx: Trx, invoice: Invoice, problem: string): Pr
 
 function postRefund(trx: Trx, invoice: Invoice, reference: string, sign: 1n | -1n, actorId?: number) {
   const { user_id: userId } = invoice;
+  const taken = (invoice.refund_paid_in_micros ?? 0n) + (invoice.refund_bonus_micros ?? 0n);
   const moves = [
     { account: { kind: 'paid_in', userId }, amountMicros: -(invoice.refund_paid_in_micros ?? 0n) },
     { account: { kind: 'bonus', userId }, amountMicros: -(invoice.refund_bonus_micros ?? 0n) },
     { account: { kind: 'gateway', name: bookOf(invoice) }, amountMicros: invoice.total_micros },
     { account: { kind: 'fees' }, amountMicros: -invoice.fee_micros },
-    { account: { kind: 'promotions' }, amountMicros: invoice.method_bonus_micros + couponMicros(invoice) },
+    { account: { kind: 'promotions' }, amountMicros: taken - invoice.total_micros + invoice.fee_micros },
   ] as const;
   return post(trx, invoice.panel_id, {
     kind: sign === 1n ? 'source_refund' : 'release',
