@@ -56,6 +56,7 @@ test('an order tells its customer and the operator of its payment, fee, charge, 
     ['order', -100],
     ['coupon', 3],
     ['cancel_order', 100],
+    ['reward_return', -3],
   ]);
 
   const { data: seen } = await finance.call.readOrderAsStaff({ params });
@@ -67,6 +68,7 @@ test('an order tells its customer and the operator of its payment, fee, charge, 
     ['coupon', 3, person.id],
     ['referral', 5, referrer.id],
     ['cancel_order', 100, person.id],
+    ['reward_return', -3, person.id],
   ]);
 });
 
