@@ -78,7 +78,7 @@ test('rewards that were granted, kept and returned break none of them (LEDG-013)
   expect(await faultsAfter()).toEqual([]);
 });
 
-describe('is found broken (LEDG-013)', () => {
+describe('is found broken', () => {
   test('each of them, in some way (LEDG-013)', () => {
     expect(Object.keys(violations).sort()).toEqual(rewardInvariants.map(({ name }) => name).sort());
   });

@@ -1,14 +1,11 @@
 // What a checkout grants is earned by delivery: whoever gets the price back gives the reward back.
 import { describe, expect, test } from 'vitest';
-import { createLog } from '../../platform/log.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, endedWith, newService, oneLine, ordersOf, video } from '../../testing/order-panel.ts';
+import { customerWith, endedWith, newService, oneLine, video } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { runFeedsDue } from '../drip-feeds/drip-feeds.ts';
 
 const app = await testApp();
-const { orders } = ordersOf(app);
 const { balance, records } = books(app);
 const owner = await newPerson(app, { roles: ['owner'] });
 const staff = await newPerson(app, { roles: ['finance'] });
@@ -97,16 +94,6 @@ describe('a reward', () => {
       left.push(await cents(person));
     }
     expect(left).toEqual([700 + 100 + 66, 700 + 200 + 33, 1000]);
-  });
-
-  test('of a drip-feed stays for the run that was delivered (LEDG-011, DRIP-012)', async () => {
-    const person = await customerWith(app, { dollars: 315 });
-    const { drip_feeds } = await order(person, { quantity: 100_000, drip_feed }, 'PLUS15');
-    await runFeedsDue({ ...app, log: createLog('silent') });
-    const [run] = await orders(person.id);
-    await endedWith(app, run?.id ?? 0, 'completed', 100_000);
-    await person.call.cancelDripFeed({ params: { id: String(drip_feeds[0]?.id) }, body: {} });
-    expect(await cents(person)).toBe(31_500 - 10_000 + 1500);
   });
 
   test('is not granted on orders that were deleted before they were paid (LEDG-011)', async () => {
