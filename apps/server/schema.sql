@@ -69,6 +69,7 @@ CREATE OR REPLACE FUNCTION public.apply_ledger_lines()
 AS $function$
 declare
   wrong bigint;
+  was_held boolean;
 begin
   select n.transaction_id into wrong from new_lines n
   left join ledger_accounts a on a.panel_id = n.panel_id and a.id = n.account_id
@@ -97,17 +98,38 @@ begin
       using errcode = 'check_violation', constraint = 'ledger_lines__balanced';
   end if;
 
-  update ledger_accounts a
-  set balance_micros = a.balance_micros + moved.amount,
-    spent_micros = a.spent_micros - case when a.kind in ('paid_in', 'bonus') then moved.on_orders else 0 end
-  from (
-    select n.panel_id, n.account_id, sum(n.amount_micros) as amount,
-      coalesce(sum(n.amount_micros) filter (where t.kind in ('order', 'cancel_order', 'hold', 'release')), 0) as on_orders
-    from new_lines n
-    join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
-    group by n.panel_id, n.account_id
-  ) as moved
-  where a.panel_id = moved.panel_id and a.id = moved.account_id and a.balance_micros is not null;
+  with changed as (
+    update ledger_accounts a
+    set balance_micros = a.balance_micros + moved.amount,
+      spent_micros = a.spent_micros - case when a.kind in ('paid_in', 'bonus') then moved.on_orders else 0 end
+    from (
+      select n.panel_id, n.account_id, sum(n.amount_micros) as amount,
+        coalesce(sum(n.amount_micros) filter (where t.kind in ('order', 'cancel_order', 'hold', 'release')), 0) as on_orders,
+        bool_or(n.amount_micros < 0 and not may_leave_owing(t.kind, t.actor_id)) as is_lowered,
+        bool_or(n.amount_micros < 0 and t.kind in ('order', 'hold', 'withdrawal')) as is_spent
+      from new_lines n
+      join ledger_transactions t on t.panel_id = n.panel_id and t.id = n.transaction_id
+      group by n.panel_id, n.account_id
+    ) as moved
+    where a.panel_id = moved.panel_id and a.id = moved.account_id and a.balance_micros is not null
+    returning a.panel_id, a.id, a.user_id, a.kind, a.balance_micros, moved.is_lowered, moved.is_spent and a.is_held as is_held
+  )
+  select c.id, c.is_held into wrong, was_held from changed c
+  where c.is_held or (c.is_lowered and case when c.balance_micros < 0 then true
+    -- Bonus money beside a debt is the customer's only for what exceeds the debt.
+    when c.kind = 'bonus' then c.balance_micros + coalesce(
+      (select p.balance_micros from changed p where p.panel_id = c.panel_id and p.user_id = c.user_id and p.kind = 'paid_in'),
+      (select p.balance_micros from ledger_accounts p
+        where p.panel_id = c.panel_id and p.user_id = c.user_id and p.kind = 'paid_in'), 0) < 0
+    else false end)
+  limit 1;
+  if was_held then
+    raise exception 'account % is held because of a disputed payment', wrong
+      using errcode = 'check_violation', constraint = 'ledger_accounts__held';
+  elsif wrong is not null then
+    raise exception 'account % has less than is taken', wrong
+      using errcode = 'check_violation', constraint = 'ledger_accounts__balance';
+  end if;
   return null;
 end $function$
 ;
@@ -147,6 +169,22 @@ begin
   perform set_config('app.panel_id', coalesce(before, ''), true);
 end $function$
 ;
+
+CREATE OR REPLACE FUNCTION public.hold_disputed_money()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update ledger_accounts a
+  set is_held = exists (select from invoices i
+    where i.panel_id = a.panel_id and i.user_id = a.user_id and i.dispute_state = 'open')
+  where a.panel_id = new.panel_id and a.user_id in (new.user_id, old.user_id) and a.kind in ('paid_in', 'bonus');
+  return null;
+end $function$
+;
+revoke execute on routine hold_disputed_money() from public;
 
 CREATE OR REPLACE FUNCTION public.is_link(value text)
  RETURNS boolean
@@ -255,7 +293,11 @@ begin
     join ledger_transactions refund on refund.panel_id = charge.panel_id and refund.refund_of = charge.id
     where charge.panel_id = new.panel_id and charge.id = new.refund_of
     group by charge.id
-    having charge.amount_micros + sum(refund.amount_micros) > 0 or bool_or(refund.user_id <> charge.user_id)
+    having bool_or(refund.user_id <> charge.user_id)
+      or bool_or((refund.kind = 'reward_return') <> (charge.kind in ('coupon', 'bonus')))
+      or case when charge.kind in ('coupon', 'bonus')
+        then charge.amount_micros + sum(refund.amount_micros) < 0 or sum(refund.amount_micros) > 0
+        else charge.amount_micros + sum(refund.amount_micros) > 0 end
   ) then
     raise exception 'transaction % gives back more than was taken', new.id
       using errcode = 'check_violation', constraint = 'ledger_transactions__refund';
@@ -269,6 +311,13 @@ CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN CASE WHEN (split_part(address, '@'::text, 2) = ANY (ARRAY['gmail.com'::text, 'googlemail.com'::text])) THEN (replace(split_part(split_part(address, '@'::text, 1), '+'::text, 1), '.'::text, ''::text) || '@gmail.com'::text) ELSE ((split_part(split_part(address, '@'::text, 1), '+'::text, 1) || '@'::text) || split_part(address, '@'::text, 2)) END
+;
+
+CREATE OR REPLACE FUNCTION public.may_leave_owing(transaction_kind text, actor_id bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((transaction_kind = ANY (ARRAY['reward_return'::text, 'chargeback'::text])) OR ((transaction_kind = 'source_refund'::text) AND (actor_id IS NULL)))
 ;
 
 CREATE OR REPLACE FUNCTION public.note_for_webhooks()
@@ -1120,7 +1169,10 @@ create table invoices (
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   paid_at timestamp with time zone,
-  purpose text not null default 'add_funds'::text
+  purpose text not null default 'add_funds'::text,
+  lost_minor bigint not null default 0,
+  loss_count integer not null default 0,
+  dispute_state text
 );
 alter table invoices add constraint invoices_pkey PRIMARY KEY (id);
 alter table invoices add constraint invoices__gateway_reference UNIQUE (panel_id, gateway, gateway_reference);
@@ -1128,6 +1180,8 @@ alter table invoices add constraint invoices__idempotency_key UNIQUE (panel_id, 
 alter table invoices add constraint invoices__of_panel UNIQUE (panel_id, id);
 alter table invoices add constraint invoices__amounts CHECK (((amount_micros > 0) AND (fee_micros >= 0) AND ((discount_micros >= 0) AND (discount_micros <= amount_micros)) AND (total_micros > 0) AND (method_bonus_micros >= 0) AND (coupon_bonus_micros >= 0) AND (cashback_micros >= 0) AND (charge_minor > 0) AND (rate_ppm > 0)));
 alter table invoices add constraint invoices__approved_by_other CHECK ((approved_by <> user_id));
+alter table invoices add constraint invoices__dispute_state CHECK ((dispute_state = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])));
+alter table invoices add constraint invoices__lost CHECK (((lost_minor >= 0) AND (lost_minor <= charge_minor)));
 alter table invoices add constraint invoices__paid_at CHECK (((status <> ALL (ARRAY['paid'::text, 'refunded'::text])) OR (paid_at IS NOT NULL)));
 alter table invoices add constraint invoices__purpose CHECK ((purpose = ANY (ARRAY['add_funds'::text, 'order'::text])));
 alter table invoices add constraint invoices__refund_state CHECK ((refund_state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
@@ -1139,9 +1193,11 @@ alter table invoices add constraint invoices__coupon FOREIGN KEY (panel_id, coup
 alter table invoices add constraint invoices__method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
 alter table invoices add constraint invoices__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
 CREATE INDEX invoices__by_status ON public.invoices USING btree (panel_id, status, id DESC);
+CREATE INDEX invoices__disputed ON public.invoices USING btree (panel_id, user_id) WHERE (dispute_state = 'open'::text);
 CREATE INDEX invoices__of_user ON public.invoices USING btree (panel_id, user_id, id DESC);
 CREATE INDEX invoices__open ON public.invoices USING btree (expires_at) WHERE (status = 'created'::text);
 CREATE TRIGGER frozen BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_changed_invoice();
+CREATE TRIGGER hold_disputed AFTER UPDATE ON public.invoices FOR EACH ROW WHEN (((new.dispute_state IS DISTINCT FROM old.dispute_state) OR ((new.dispute_state IS NOT NULL) AND (new.user_id <> old.user_id)))) EXECUTE FUNCTION hold_disputed_money();
 alter table invoices enable row level security;
 alter table invoices force row level security;
 create policy panel on invoices for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1213,12 +1269,13 @@ create table ledger_accounts (
   balance_micros bigint,
   spent_micros bigint not null default 0,
   is_lockable boolean not null default true,
-  is_closed boolean not null default false
+  is_closed boolean not null default false,
+  is_held boolean not null default false
 );
 alter table ledger_accounts add constraint ledger_accounts_pkey PRIMARY KEY (id);
 alter table ledger_accounts add constraint ledger_accounts__of_panel UNIQUE (panel_id, id);
 alter table ledger_accounts add constraint ledger_accounts__one_of_a_kind UNIQUE NULLS NOT DISTINCT (panel_id, user_id, kind, name);
-alter table ledger_accounts add constraint ledger_accounts__balance CHECK ((balance_micros >= 0));
+alter table ledger_accounts add constraint ledger_accounts__balance CHECK (((balance_micros >= 0) OR (kind = 'paid_in'::text)));
 alter table ledger_accounts add constraint ledger_accounts__closed CHECK (((NOT is_closed) OR ((balance_micros = 0) AND (spent_micros = 0))));
 alter table ledger_accounts add constraint ledger_accounts__kept_for_customers CHECK (((user_id IS NULL) = (balance_micros IS NULL)));
 alter table ledger_accounts add constraint ledger_accounts__kind CHECK (
@@ -1310,9 +1367,10 @@ alter table ledger_transactions add constraint ledger_transactions__of_panel UNI
 alter table ledger_transactions add constraint ledger_transactions__reference UNIQUE (panel_id, reference);
 alter table ledger_transactions add constraint ledger_transactions__actor_is_another CHECK (((actor_id <> user_id) AND (approver_id <> user_id)));
 alter table ledger_transactions add constraint ledger_transactions__admin_answers CHECK (((kind <> 'admin'::text) OR ((user_id IS NOT NULL) AND (actor_id IS NOT NULL) AND (COALESCE(btrim(reason), ''::text) <> ''::text) AND (((amount_micros >= '-100000000'::integer) AND (amount_micros <= 100000000)) OR (approver_id IS NOT NULL)))));
-alter table ledger_transactions add constraint ledger_transactions__kind CHECK ((kind = ANY (ARRAY['order'::text, 'cancel_order'::text, 'invoiced'::text, 'admin'::text, 'referral'::text, 'widget_reward'::text, 'fee'::text, 'bonus'::text, 'coupon'::text, 'task'::text, 'hold'::text, 'release'::text, 'source_refund'::text, 'withdrawal'::text])));
+alter table ledger_transactions add constraint ledger_transactions__kind CHECK ((kind = ANY (ARRAY['order'::text, 'cancel_order'::text, 'invoiced'::text, 'admin'::text, 'referral'::text, 'widget_reward'::text, 'fee'::text, 'bonus'::text, 'coupon'::text, 'task'::text, 'reward_return'::text, 'chargeback'::text, 'hold'::text, 'release'::text, 'source_refund'::text, 'withdrawal'::text])));
 alter table ledger_transactions add constraint ledger_transactions__of_nobody CHECK (((user_id IS NOT NULL) OR (amount_micros = 0)));
 alter table ledger_transactions add constraint ledger_transactions__reference_form CHECK ((reference ~ '^[\x21-\x7e]{1,200}$'::text));
+alter table ledger_transactions add constraint ledger_transactions__reward_return CHECK (((kind <> 'reward_return'::text) OR (refund_of IS NOT NULL)));
 alter table ledger_transactions add constraint ledger_transactions__sign CHECK (
 CASE
     WHEN (kind = ANY (ARRAY['order'::text, 'fee'::text, 'source_refund'::text])) THEN (amount_micros <= 0)

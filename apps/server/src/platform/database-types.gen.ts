@@ -333,6 +333,7 @@ export interface Invoices {
   customer_comment: string | null;
   decision_reason: string | null;
   discount_micros: bigint;
+  dispute_state: string | null;
   expires_at: Timestamp;
   fee_micros: bigint;
   gateway: string | null;
@@ -342,6 +343,8 @@ export interface Invoices {
   idempotency_key: string | null;
   is_coupon_released: Generated<boolean>;
   linked_card_id: number | null;
+  loss_count: Generated<number>;
+  lost_minor: Generated<number>;
   method_bonus_micros: bigint;
   needs_verification: boolean;
   paid_at: Timestamp | null;
@@ -389,6 +392,7 @@ export interface LedgerAccounts {
   balance_micros: bigint | null;
   id: Generated<number>;
   is_closed: Generated<boolean>;
+  is_held: Generated<boolean>;
   is_lockable: Generated<boolean>;
   kind: string;
   name: Generated<string>;

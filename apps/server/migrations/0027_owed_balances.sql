@@ -132,16 +132,18 @@ begin
   return null;
 end $$;
 
--- The hold follows the disputes of the customer's payments and nothing else. Runs as the owner, as balances do.
+-- The hold follows the disputes of the customer's payments and nothing else; a guest's payments may become those of an
+-- account. Runs as the owner, as balances do.
 create function hold_disputed_money() returns trigger
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   update ledger_accounts a
   set is_held = exists (select from invoices i
-    where i.panel_id = new.panel_id and i.user_id = new.user_id and i.dispute_state = 'open')
-  where a.panel_id = new.panel_id and a.user_id = new.user_id and a.kind in ('paid_in', 'bonus');
+    where i.panel_id = a.panel_id and i.user_id = a.user_id and i.dispute_state = 'open')
+  where a.panel_id = new.panel_id and a.user_id in (new.user_id, old.user_id) and a.kind in ('paid_in', 'bonus');
   return null;
 end $$;
 revoke execute on function hold_disputed_money() from public;
 create trigger hold_disputed after update on invoices for each row
-  when (new.dispute_state is distinct from old.dispute_state) execute function hold_disputed_money();
+  when (new.dispute_state is distinct from old.dispute_state
+    or (new.dispute_state is not null and new.user_id <> old.user_id)) execute function hold_disputed_money();
