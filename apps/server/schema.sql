@@ -170,6 +170,30 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.find_caller(panel bigint, digest bytea, family bytea, at timestamp with time zone)
+ RETURNS TABLE(session_id bigint, user_id bigint, is_frozen boolean, is_visit boolean, is_console boolean, key_hash bytea, roles text[], permissions text[])
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('app.panel_id', true);
+begin
+  perform set_config('app.panel_id', panel::text, true);
+  return query
+    select s.id, u.id, u.frozen_at is not null, s.opened_by is not null, s.kind = 'console', s.key_hash,
+      array(select r.role from user_roles r
+        where s.kind = 'console' and r.panel_id = u.panel_id and r.user_id = u.id),
+      array(select p.permission from user_permissions p
+        where s.kind = 'console' and p.panel_id = u.panel_id and p.user_id = u.id)
+    from sessions s join users u on u.panel_id = s.panel_id and u.id = s.user_id
+    where (s.token_hash = digest or (s.previous_token_hash = digest and s.previous_valid_until > at))
+      and s.expires_at > at and u.deleted_at is null;
+  if not found then
+    delete from sessions s where s.panel_id = panel and s.family_hash = family;
+  end if;
+  perform set_config('app.panel_id', coalesce(before, ''), true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.hold_disputed_money()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -739,12 +763,14 @@ create table code_checks (
   sent_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  session_kind text not null default 'shop'::text
 );
 alter table code_checks add constraint code_checks_pkey PRIMARY KEY (id);
 alter table code_checks add constraint code_checks__session UNIQUE (session_hash);
 alter table code_checks add constraint code_checks__five_tries CHECK (((tries >= 0) AND (tries <= 5)));
 alter table code_checks add constraint code_checks__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'two-factor'::text, 'proof'::text])));
+alter table code_checks add constraint code_checks__session_kind CHECK ((session_kind = ANY (ARRAY['shop'::text, 'console'::text])));
 alter table code_checks add constraint code_checks__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX code_checks__expired ON public.code_checks USING btree (expires_at);
 CREATE INDEX code_checks__of_user ON public.code_checks USING btree (panel_id, user_id, purpose);
@@ -2531,16 +2557,23 @@ create table sessions (
   expires_at timestamp with time zone not null,
   previous_token_hash bytea,
   previous_valid_until timestamp with time zone,
-  opened_by bigint
+  opened_by bigint,
+  kind text not null default 'shop'::text,
+  key_hash bytea,
+  family_hash bytea
 );
 alter table sessions add constraint sessions_pkey PRIMARY KEY (id);
 alter table sessions add constraint sessions__previous_token UNIQUE (previous_token_hash);
 alter table sessions add constraint sessions__token UNIQUE (token_hash);
+alter table sessions add constraint sessions__family_length CHECK ((octet_length(family_hash) = 32));
+alter table sessions add constraint sessions__key_length CHECK ((octet_length(key_hash) = 32));
+alter table sessions add constraint sessions__kind CHECK ((kind = ANY (ARRAY['shop'::text, 'console'::text])));
 alter table sessions add constraint sessions__previous_both CHECK (((previous_token_hash IS NULL) = (previous_valid_until IS NULL)));
 alter table sessions add constraint sessions__token_length CHECK ((octet_length(token_hash) = 32));
 alter table sessions add constraint sessions__opened_by FOREIGN KEY (panel_id, opened_by) REFERENCES users(panel_id, id);
 alter table sessions add constraint sessions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX sessions__expired ON public.sessions USING btree (expires_at);
+CREATE UNIQUE INDEX sessions__family ON public.sessions USING btree (family_hash);
 CREATE INDEX sessions__of_user ON public.sessions USING btree (panel_id, user_id);
 CREATE TRIGGER announce_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
 alter table sessions enable row level security;

@@ -78,6 +78,7 @@ function throughEdge(database: Database): Charge {
     sessionId: 1,
     isFrozen: false,
     isVisit: false,
+    isConsole: true,
     roles: [],
     permissions: ['invoices.manage'],
   } satisfies Incoming['caller'];

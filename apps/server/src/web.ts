@@ -31,7 +31,7 @@ import type { Secrets } from './platform/secrets.ts';
 import { visitorOf } from './platform/visitor.ts';
 import { nonceSources, securityPolicy } from './security-policy.ts';
 import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
-import { sessionCookieDomain, signInByCode } from './sign-in-by-code.ts';
+import { signInByCode } from './sign-in-by-code.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type WebEntry = typeof import('@crescendo/web/request-context');
@@ -94,7 +94,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
         isSignedIn: caller !== undefined,
-        cookieDomain: sessionCookieDomain(directory, panel),
+        cookieDomain: panel.cookieDomain,
         visitSettings: panel.settings,
         chosenLocale: request.cookies[localeCookie],
         exchangeCode: signInByCode(parts, panel, request),
@@ -144,10 +144,10 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
   return page === '/' && !isData && chosen && chosen !== defaultLocale ? `/${chosen}` : undefined;
 }
 
-/** The cookie signs a page request in; calls of the API never look at it. */
+/** The cookies sign a page request in; calls of the API never look at that of the token. */
 async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: Parts): Promise<Caller> {
   const token = request.cookies.authToken;
-  return token ? findPerson(database, clock, { panelId: panel.id, token }) : undefined;
+  return token ? findPerson(database, clock, { panel, token, visitor: visitorOf(request) }) : undefined;
 }
 
 /** The address wins over the stored choice; what is no currency of ours is as if it were not there. */

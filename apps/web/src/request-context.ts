@@ -30,8 +30,8 @@ export type RequestState = {
   visitSettings: VisitSettings;
   /** The language chosen earlier, as the cookie has it. */
   chosenLocale: string | undefined;
-  /** Turns a one-time code into a session and gives its cookie; undefined for a code that is not good. */
-  exchangeCode(code: string): Promise<string | undefined>;
+  /** Turns a one-time code into a session and gives its cookies; none for a code that is not good. */
+  exchangeCode(code: string): Promise<string[]>;
   api: Client;
   /** Origin of the one site this page embeds, put here by its loader. */
   frameSource?: string;

@@ -1,6 +1,7 @@
 // Fields that accounts are made of, with the limits every form and call shares.
 import { nameLength, passwordLength } from '@crescendo/rules/password';
 import * as z from 'zod';
+import { plainLine } from './primitives.ts';
 
 /** Stored and compared in small letters. */
 export const emailAddress = z
@@ -14,16 +15,11 @@ export const emailAddress = z
 export const newPassword = z.string().min(passwordLength.shortest).max(passwordLength.longest);
 
 /** One line: it stands in mails and lists. */
-export const personName = z
-  .string()
-  .trim()
-  .min(nameLength.shortest)
-  .max(nameLength.longest)
-  .regex(/^\P{Cc}*$/u, { error: 'format' });
+export const personName = plainLine(nameLength.longest, nameLength.shortest);
 
 export const AccountType = z.enum(['personal', 'company']);
 
 export const Messenger = z.strictObject({
   type: z.enum(['telegram', 'whatsapp', 'viber', 'skype']),
-  value: z.string().trim().min(1).max(100),
+  value: plainLine(100, 1),
 });

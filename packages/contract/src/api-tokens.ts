@@ -2,7 +2,7 @@
 // names, and may be bound to addresses or be for testing.
 import { mostTokenAddresses, tokenScopes } from '@crescendo/rules/api-tokens';
 import * as z from 'zod';
-import { id, list, localised, moment, one, wholeNumberText } from './primitives.ts';
+import { id, list, localised, moment, one, plainLine, wholeNumberText } from './primitives.ts';
 import { perMinute, route } from './route.ts';
 
 const scopes = z
@@ -16,7 +16,7 @@ const addresses = z
   .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'network-address' }))
   .max(mostTokenAddresses);
 
-const name = z.string().trim().min(1).max(120);
+const name = plainLine(120, 1);
 
 /** `api_token` is null where it can no longer be opened: then it is to be replaced. */
 export const DefaultApiToken = z.strictObject({

@@ -7,7 +7,7 @@ import { dollars } from './amounts.ts';
 import { Country, Network, Service } from './catalogue.ts';
 import { DripFeedSettings, OrderStatus, TargetableValue } from './order-parts.ts';
 import { ChargeCurrency, LinkedCard, PaymentMessage, PaymentMethod, Strategy } from './payments.ts';
-import { id, list, localised, one, wholeNumberText } from './primitives.ts';
+import { id, list, localised, one, plainLine, wholeNumberText } from './primitives.ts';
 import { perMinute, route } from './route.ts';
 
 /** What one call may order. */
@@ -64,7 +64,7 @@ const orderLine = {
   service_id: id,
   quantity: z.int(),
   url: linkText.nullish(),
-  name: z.string().trim().max(255).nullish(),
+  name: plainLine(255).nullish(),
   is_guarantee: z.boolean().default(false),
   targetable_values: targetableValues,
   is_reorder: z.boolean().default(false),

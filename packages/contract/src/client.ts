@@ -98,6 +98,8 @@ export function httpTransport(options: HttpOptions): Transport {
     const form = asForm(body);
     const response = await (options.fetch ?? fetch)(`${options.base}${path}?${search}`, {
       method,
+      // The cookie that goes with the token of a session, which only the API's host can read.
+      credentials: 'include',
       headers: {
         accept: 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),

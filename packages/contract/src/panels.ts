@@ -1,7 +1,7 @@
 import { deliveryKinds } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
 import { Banner, CustomMenuItem } from './content.ts';
-import { link, localised, one, webUrl } from './primitives.ts';
+import { link, localised, one, plainLine, webUrl } from './primitives.ts';
 import { route } from './route.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, { error: 'colour' });
@@ -40,7 +40,7 @@ function isWholePartsPerMillion(value: number) {
 }
 
 const identity = {
-  panelName: z.string().trim().min(1).max(60),
+  panelName: plainLine(60, 1),
   logos: z.strictObject({ light: image, dark: image }),
   logoDestinationUrl: link.nullable().default(null),
   logoAlt: z.string().max(120).nullable().default(null),

@@ -40,6 +40,7 @@ export const paths = {
   signInAs: ['POST', '/api/v1/admin/users/{id}/sign-in'],
   listMails: ['GET', '/api/v1/admin/mails'],
   logIn: ['POST', '/login'],
+  signInToConsole: ['POST', '/console/sign-in'],
   register: ['POST', '/register'],
   refresh: ['GET', '/refresh'],
   sendPasswordLink: ['POST', '/password/email'],

@@ -1,4 +1,5 @@
 import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/locales';
+import { isPlainText } from '@crescendo/rules/plain-text';
 import { sameSitePath } from '@crescendo/rules/same-site-path';
 import * as z from 'zod';
 
@@ -30,6 +31,10 @@ export function pagingBy<const C extends readonly [string, ...string[]]>(columns
     order_on: z.enum(['asc', 'desc']).optional(),
   });
 }
+
+/** A name or another single line that people enter and others read: nothing in it is unseen or turns it around. */
+export const plainLine = (most: number, least = 0) =>
+  z.string().trim().min(least).max(most).refine(isPlainText, { error: 'plain-text' });
 
 /** Every success body wraps its content; lists say how many there are in all. */
 export function one<T extends z.ZodType>(content: T) {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';
-import { id, localised, moment, one, wholeNumberText } from './primitives.ts';
+import { id, localised, moment, one, plainLine, wholeNumberText } from './primitives.ts';
 import { Grades } from './promotions.ts';
 import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
@@ -59,7 +59,7 @@ export const Profile = z.strictObject({
 });
 export type Profile = z.infer<typeof Profile>;
 
-const optionalText = (most: number) => z.string().trim().max(most).nullable();
+const optionalText = (most: number) => plainLine(most).nullable();
 
 export const Session = z.strictObject({
   id: z.int(),

@@ -5,7 +5,7 @@ import { marginRules } from '@crescendo/rules/provider-margin';
 import { deliveryKinds, serviceUnits } from '@crescendo/rules/service-terms';
 import * as z from 'zod';
 import { dollars } from './amounts.ts';
-import { id, list, localised, moment, one, pagingBy, webUrl, wholeNumberText } from './primitives.ts';
+import { id, list, localised, moment, one, pagingBy, plainLine, webUrl, wholeNumberText } from './primitives.ts';
 import { route } from './route.ts';
 
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
@@ -18,7 +18,7 @@ const share = z
   .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, { error: 'six-decimals' });
 
 const provider = {
-  name: z.string().trim().min(1).max(120),
+  name: plainLine(120, 1),
   url: webUrl.max(500),
   currency: z.string().regex(/^[A-Z]{3}$/, { error: 'format' }),
   markup_share: share,

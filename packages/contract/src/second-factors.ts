@@ -1,6 +1,6 @@
 // What is asked for beside the password: codes by mail, an authenticator app, recovery codes, passkeys.
 import * as z from 'zod';
-import { localised, moment, one, wholeNumberText } from './primitives.ts';
+import { localised, moment, one, plainLine, wholeNumberText } from './primitives.ts';
 import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
 import { Message, SignInAnswer } from './sign-in.ts';
@@ -175,7 +175,7 @@ export const secondFactorRoutes = {
     audience: 'customer',
     summary: 'Keeps a passkey the browser has made; gives recovery codes, shown this once, unless older ones hold',
     query: localised,
-    body: z.strictObject({ credential: PasskeyAnswer, name: z.string().trim().min(1).max(60) }),
+    body: z.strictObject({ credential: PasskeyAnswer, name: plainLine(60, 1) }),
     limits: proofLimits,
     response: one(SecondFactors.extend(RecoveryCodes.shape)),
     errors: ['too-many-requests'],

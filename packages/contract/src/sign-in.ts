@@ -3,13 +3,23 @@ import { passwordLength } from '@crescendo/rules/password';
 import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';
-import { localised } from './primitives.ts';
+import { localised, plainLine } from './primitives.ts';
 import { perMinute, route } from './route.ts';
 
 const signInLimits = [perMinute('sign-in', 'address', 20), perMinute('sign-in', 'body.email')];
 
 /** What the captcha gave; asked for only where the panel has it switched on. */
 const captcha = { 'g-recaptcha-response': z.string().max(10_000).optional() };
+
+const Credentials = z.strictObject({
+  email: emailAddress,
+  password: z
+    .string()
+    .min(1)
+    .max(passwordLength.longest * 4),
+  remember: z.boolean().optional(),
+  ...captcha,
+});
 
 /** The ways a second step can be taken. */
 export const SecondFactor = z.enum(['email', 'totp', 'passkey', 'recovery']);
@@ -38,15 +48,18 @@ export const signInRoutes = {
     audience: 'public',
     summary: 'Signs in with e-mail and password; the token is in the body and in the authorization header',
     query: localised,
-    body: z.strictObject({
-      email: emailAddress,
-      password: z
-        .string()
-        .min(1)
-        .max(passwordLength.longest * 4),
-      remember: z.boolean().optional(),
-      ...captcha,
-    }),
+    body: Credentials,
+    limits: signInLimits,
+    response: SignInAnswer,
+    errors: ['too-many-requests'],
+  }),
+  signInToConsole: route({
+    method: 'POST',
+    path: '/console/sign-in',
+    audience: 'public',
+    summary: 'Signs staff in to the console; answers like login, and a second step is completed like its own',
+    query: localised,
+    body: Credentials,
     limits: signInLimits,
     response: SignInAnswer,
     errors: ['too-many-requests'],
@@ -64,7 +77,7 @@ export const signInRoutes = {
       password_confirmation: z.string(),
       account_type: AccountType.default('personal'),
       messengers: z.array(Messenger).max(4).default([]),
-      vat: z.string().trim().max(50).nullish(),
+      vat: plainLine(50).nullish(),
       country: z
         .string()
         .regex(/^[A-Z]{2}$/)

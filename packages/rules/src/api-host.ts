@@ -17,3 +17,13 @@ export function apiHost(
 export function panelHostOf(host: string): string {
   return host.replace(/^core\./, '');
 }
+
+/**
+ * The host a page calls: the API's, where both can share the cookie of a session, and otherwise the page's own, which
+ * answers the same calls. Hosts with their ports, the domain without.
+ */
+export function callHost(hosts: { api: string; page: string; cookieDomain: string | undefined }): string {
+  const name = hosts.api.replace(/:\d+$/, '');
+  const isShared = hosts.cookieDomain !== undefined && `.${name}`.endsWith(`.${hosts.cookieDomain}`);
+  return isShared ? hosts.api : hosts.page;
+}

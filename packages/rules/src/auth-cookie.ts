@@ -2,8 +2,7 @@
 // that one, so there is nothing to forge across sites.
 import { type CookieName, cookieText, expiredCookieText } from './cookies.ts';
 
-type Place = {
-  isSecure: boolean;
+type Bases = {
   /** Base domain of the panel, without a port. */
   base: string;
   /** Base domains of the other panels of the installation. */
@@ -12,10 +11,6 @@ type Place = {
 
 /** Where a cookie is kept: for the domain, or for the one host where none is named. */
 export type CookiePlace = { isSecure: boolean; domain: string | undefined };
-
-export function authCookie(token: string, place: Place): string {
-  return parentCookie('authToken', token, { isSecure: place.isSecure, domain: cookieDomain(place) });
-}
 
 /** An empty value takes the cookie away. */
 export function parentCookie(name: CookieName, value: string, { isSecure, domain }: CookiePlace): string {
@@ -27,7 +22,7 @@ export function parentCookie(name: CookieName, value: string, { isSecure, domain
 }
 
 /** Undefined keeps the cookie on the one host: where no domain can be named, and where one would reach another panel. */
-export function cookieDomain({ base, others }: Omit<Place, 'isSecure'>): string | undefined {
+export function cookieDomain({ base, others }: Bases): string | undefined {
   const isAddress = /^[\d.]+$|:|^\[/.test(base);
   const isLocal = !base.includes('.') || base.endsWith('.localhost');
   const isShared = others.some((other) => other === base || other.endsWith(`.${base}`));

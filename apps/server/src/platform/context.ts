@@ -18,7 +18,12 @@ export type Panel = {
   hosts: readonly string[];
   settings: PanelSettings;
   theme: PanelTheme;
+  /** What the cookies of a session are kept for; undefined keeps them on the one host. */
+  cookieDomain: string | undefined;
 };
+
+/** A session of the console opens what staff may call; one of the shop never does, whoever's it is. */
+export type SessionKind = 'shop' | 'console';
 
 export type Person = {
   userId: number;
@@ -26,6 +31,8 @@ export type Person = {
   isFrozen: boolean;
   /** Staff sit at the keyboard and look at the panel as this person. */
   isVisit: boolean;
+  /** Signed in to the console: the roles and permissions of a session of the shop are none. */
+  isConsole: boolean;
   roles: readonly string[];
   /** Those granted directly and those of the roles. */
   permissions: readonly Permission[];
@@ -49,6 +56,10 @@ export type Visitor = {
   country: string | undefined;
   /** What the browser was given when it left for another house. */
   browserKey: (isSecure: boolean) => string | undefined;
+  /** Whether the call comes out of a browser, which says so in headers that no page can leave off. */
+  isBrowser: boolean;
+  /** What the browser holds beside the token of a session. */
+  sessionKey: (kind: SessionKind, panel: Panel) => string | undefined;
 };
 
 /** What every use case needs to know and may use; nothing is taken from anywhere else. */

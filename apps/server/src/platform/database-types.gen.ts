@@ -141,6 +141,7 @@ export interface CodeChecks {
   purpose: string;
   sent_at: Timestamp | null;
   session_hash: Buffer;
+  session_kind: Generated<string>;
   tries: Generated<number>;
   used_at: Timestamp | null;
   user_id: number;
@@ -987,7 +988,10 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   device: string | null;
   expires_at: Timestamp;
+  family_hash: Buffer | null;
   id: Generated<number>;
+  key_hash: Buffer | null;
+  kind: Generated<string>;
   last_used_at: Generated<Timestamp>;
   opened_by: number | null;
   panel_id: number;

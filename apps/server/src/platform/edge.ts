@@ -65,7 +65,11 @@ export type EdgeOptions = {
   config: Config;
   handlers: Handlers<AllRoutes>;
   /** Asked before the request's transaction is opened: whoever holds one connection must not wait for another. */
-  findCaller: (database: Database, clock: Clock, given: { panelId: number; token: string }) => Promise<Caller>;
+  findCaller: (
+    database: Database,
+    clock: Clock,
+    given: { panel: Panel; token: string; visitor: Pick<Visitor, 'sessionKey'> },
+  ) => Promise<Caller>;
   /** The same for an API token; throws where it may not do this, or not now. */
   findTokenHolder: (
     parts: Pick<EdgeOptions, 'database' | 'clock' | 'config'>,
@@ -209,10 +213,10 @@ export function createEdge(options: EdgeOptions) {
   /** An API token makes somebody of a caller only where the route says so: everywhere else it is nobody's. */
   async function findCaller(route: Route, { panel, token, visitor }: Holder): Promise<Caller> {
     if (!token) return undefined;
-    const call = { panelId: panel.id, token };
-    if (!isApiToken(token)) return options.findCaller(options.database, options.clock, call);
+    if (!isApiToken(token)) return options.findCaller(options.database, options.clock, { panel, token, visitor });
     if (!route.byToken) return undefined;
-    return options.findTokenHolder(options, { ...call, address: visitor.address, scope: route.byToken });
+    const call = { panelId: panel.id, token, address: visitor.address, scope: route.byToken };
+    return options.findTokenHolder(options, call);
   }
 
   /** In a transaction of its own and before anything is done or refused: no call of a visit is without its entry. */

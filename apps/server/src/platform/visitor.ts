@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { readBrowserKey } from './browser-key.ts';
 import type { Visitor } from './context.ts';
+import { readSessionKey } from './session-key.ts';
 
 const longestDevice = 300;
 
@@ -32,5 +33,7 @@ export function visitorOf(request: FastifyRequest): Visitor {
     device: request.headers['user-agent']?.slice(0, longestDevice),
     country: countryOf(request),
     browserKey: (isSecure) => readBrowserKey(request.headers.cookie, isSecure),
+    isBrowser: request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined,
+    sessionKey: (kind, panel) => readSessionKey(request.headers.cookie, kind, panel),
   };
 }

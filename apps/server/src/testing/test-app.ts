@@ -5,7 +5,6 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll } from 'vitest';
 import { allJobs, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { insertSession } from '../features/accounts/accounts.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -16,6 +15,7 @@ import { seedDemo } from '../seed-demo.ts';
 import { testKey } from './forked-api.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { testDatabase } from './test-database.ts';
+import { openTestSession } from './test-session.ts';
 
 /** The smallest catalogue that still has one of everything. */
 const services = 100;
@@ -43,15 +43,15 @@ export async function testApp(environment: Record<string, string> = {}, options:
     await Promise.all([database.close(), owner.close()]);
   });
 
-  /** A token of a demo person on a panel. */
+  /** A token of a person on a panel; of staff, one for the console. */
   async function signIn(email: string, panelId = 1): Promise<string> {
     return database.panel(panelId, async (trx) => {
       const { id } = await trx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-      return insertSession(trx, clock, { panelId, userId: id });
+      return openTestSession(trx, clock, { panelId, userId: id });
     });
   }
   async function openSession(userId: number, panelId = 1): Promise<string> {
-    return database.panel(panelId, (trx) => insertSession(trx, clock, { panelId, userId }));
+    return database.panel(panelId, (trx) => openTestSession(trx, clock, { panelId, userId }));
   }
 
   /** The typed client of a caller on a host. */

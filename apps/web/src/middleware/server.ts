@@ -23,9 +23,8 @@ export const serverMiddleware: MiddlewareFunction<Response> = async ({ url, cont
     else context.set(currentRouteContext, effect.route);
   }
   if (outcome.kind === 'exchange') {
-    const cookie = await exchangeCode(outcome.code);
-    if (cookie) cookies.push(cookie);
-    return redirectTo(afterExchange(visit, cookie !== undefined), locale, cookies);
+    const session = await exchangeCode(outcome.code);
+    return redirectTo(afterExchange(visit, session.length > 0), locale, [...cookies, ...session]);
   }
   if (outcome.kind === 'redirect') return redirectTo(outcome.to, locale, cookies);
   return withCookies(await next(), cookies);

@@ -13,7 +13,7 @@ function browser(cabinetWidgetToken: string | null) {
     return Response.json({ data: [], total: 0 });
   };
   const panel = { apiHost: 'api.panel.test', cabinetWidgetToken } as Parameters<typeof browserClient>[0]['panel'];
-  return { called, client: browserClient({ panel, locale: 'de' }, send as typeof fetch) };
+  return { called, client: browserClient({ panel, locale: 'de', cookieDomain: 'panel.test' }, send as typeof fetch) };
 }
 
 test('calls of the order form carry the token of the panel’s own form, currency and language; others carry no token (WIDG-013, WIDG-014)', async () => {

@@ -1,18 +1,25 @@
 import { createClient, httpTransport, type Transport } from '@crescendo/contract/client';
+import { callHost } from '@crescendo/rules/api-host';
 import { getCookie } from './consent/browser-cookie.ts';
 import type { FrameData } from './frame-data.ts';
 import { knownFrame } from './known-frame.ts';
 
-type Frame = Pick<FrameData, 'panel' | 'locale'>;
+type Frame = Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>;
 
 /** Calls of the API from the browser, in the page's language and in the name of whoever is signed in. */
 export function browserClient(frame: Frame, send?: typeof fetch) {
   return createClient(endingSessions(panelTransport(frame, send)));
 }
 
-function panelTransport({ panel, locale }: Frame, send?: typeof fetch): Transport {
+/** Where calls of this page go, and with them the cookie of a session. */
+export function callOrigin({ panel, cookieDomain }: Pick<FrameData, 'panel' | 'cookieDomain'>): string {
+  return `${location.protocol}//${callHost({ api: panel.apiHost, page: location.host, cookieDomain })}`;
+}
+
+function panelTransport(frame: Frame, send?: typeof fetch): Transport {
+  const { panel, locale } = frame;
   const transport = httpTransport({
-    base: `${location.protocol}//${panel.apiHost}`,
+    base: callOrigin(frame),
     locale,
     token: () => getCookie('authToken'),
     countryCode: () => getCookie('client_ip_country'),

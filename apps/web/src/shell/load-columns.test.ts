@@ -32,7 +32,8 @@ const empty = {
 let tag = '"one"';
 let isReachable = true;
 const calls: string[] = [];
-const frame = (locale: 'en' | 'de') => ({ locale, panel: { apiHost: 'core.panel.test' } }) as FrameData;
+const frame = (locale: 'en' | 'de') =>
+  ({ locale, panel: { apiHost: 'core.panel.test' }, cookieDomain: 'panel.test' }) as FrameData;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -11,7 +11,7 @@ type Kept = { columns: Promise<ServiceColumns>; tag: string | null; askedAt: num
 const kept = new Map<Locale, Kept>();
 
 /** Fetched once per language; after ten minutes asked for again, and the same object as long as nothing changed. */
-export function loadColumns(frame: Pick<FrameData, 'panel' | 'locale'>): Promise<ServiceColumns> {
+export function loadColumns(frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>): Promise<ServiceColumns> {
   const before = kept.get(frame.locale);
   if (before && Date.now() - before.askedAt < delays.settingsRefresh) return before.columns;
   const next: Kept = {
@@ -27,7 +27,7 @@ export function loadColumns(frame: Pick<FrameData, 'panel' | 'locale'>): Promise
 }
 
 async function fetchColumns(
-  frame: Pick<FrameData, 'panel' | 'locale'>,
+  frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>,
   before: Kept | undefined,
   remember: (tag: string | null) => void,
 ): Promise<ServiceColumns> {

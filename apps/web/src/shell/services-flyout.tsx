@@ -185,11 +185,11 @@ function offerOf(offers: readonly SpecialOffer[], { id }: FrameNetwork): Special
 }
 
 function useOffered(): Loading<Offered> {
-  const { panel, locale } = useFrame();
+  const { panel, locale, cookieDomain } = useFrame();
   const [offered, setOffered] = useState<Loading<Offered>>('loading');
   useEffect(() => {
     let isGone = false;
-    const api = browserClient({ panel, locale });
+    const api = browserClient({ panel, locale, cookieDomain });
     Promise.all([api.listServiceTypes(), api.listSpecialOffers()]).then(
       ([types, offers]) => !isGone && setOffered({ types: types.data, offers: offers.data }),
       () => !isGone && setOffered('failed'),
@@ -197,6 +197,6 @@ function useOffered(): Loading<Offered> {
     return () => {
       isGone = true;
     };
-  }, [panel, locale]);
+  }, [panel, locale, cookieDomain]);
   return offered;
 }

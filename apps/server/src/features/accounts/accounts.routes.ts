@@ -1,5 +1,6 @@
 import type { accountRoutes } from '@crescendo/contract/accounts';
 import type { Handlers } from '../../platform/edge.ts';
+import { sessionKeyCookie } from '../../platform/session-key.ts';
 import { deleteSession } from './sessions.store.ts';
 import { tellProfile } from './tell-profile.ts';
 
@@ -7,7 +8,10 @@ export const accountHandlers: Handlers<typeof accountRoutes> = {
   getProfile: async (context) => ({ data: await tellProfile(context) }),
   // Public, so that a session that has run out or an account that is frozen can always be left.
   logOut: async (context) => {
-    if (context.caller) await deleteSession(await context.transaction(), context.caller.sessionId);
+    const { caller, panel, visitor } = context;
+    if (caller) await deleteSession(await context.transaction(), caller.sessionId);
+    const kind = caller?.isConsole ? 'console' : 'shop';
+    if (visitor.isBrowser) context.setHeader('set-cookie', sessionKeyCookie(kind, '', panel));
     return { data: null };
   },
 };

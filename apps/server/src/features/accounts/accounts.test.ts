@@ -7,6 +7,8 @@ import { findPerson, hashToken } from './sessions.store.ts';
 
 const app = await testApp();
 const demo = 'demo@crescendo.test';
+const panel = app.directory.find('localhost');
+const visitor = { sessionKey: () => undefined };
 
 describe('GET /api/v1/profile', () => {
   test('shows the signed-in customer their own profile (API-017, ENT-001, ENT-002)', async () => {
@@ -80,7 +82,7 @@ describe('a session', () => {
 
   test('ends after seven days (COOK-014)', async () => {
     const token = await app.signIn(demo);
-    const find = (offsetMs: number) => findPerson(app.database, { ...app.clock, offsetMs }, { panelId: 1, token });
+    const find = (offsetMs: number) => findPerson(app.database, { ...app.clock, offsetMs }, { panel, token, visitor });
     const day = 86_400_000;
     expect(await find(7 * day - 60_000)).toBeDefined();
     expect(await find(7 * day + 60_000)).toBeUndefined();
@@ -89,7 +91,7 @@ describe('a session', () => {
   test('of somebody who has left is nobody, should one be left over', async () => {
     const { id, token } = await newPerson(app);
     await app.owner.pool.query('update users set deleted_at = now(), email = null where id = $1', [id]);
-    expect(await findPerson(app.database, app.clock, { panelId: 1, token })).toBeUndefined();
+    expect(await findPerson(app.database, app.clock, { panel, token, visitor })).toBeUndefined();
   });
 
   test('of a frozen account reads but does not write (AUTH-012)', async () => {

@@ -6,7 +6,7 @@ export { renewExtensionToken } from './extension-token.ts';
 export { grantSession } from './grant-session.ts';
 export { contactAddress, findGuest, insertGuest, isMailboxFrozen, lockMailbox } from './guests.store.ts';
 export { lockOwners } from './owners.store.ts';
-export { hashPassword, isPasswordRight } from './passwords.ts';
+export { hashPassword, isPasswordRight, problemsOfPassword } from './passwords.ts';
 export { permissionsOf } from './permissions.ts';
 export { joinGuest, proveMailbox } from './prove-mailbox.ts';
 export { deleteOtherSessions, findPerson, hashToken, insertSession, renewSession } from './sessions.store.ts';

@@ -30,7 +30,11 @@ test('a code opens a session of its person, and is stored as a hash only (GUARD-
   );
   expect(JSON.stringify(stored)).not.toContain(code);
   const token = await exchange(code);
-  const person = await findPerson(app.database, app.clock, { panelId: 1, token: token ?? '' });
+  const person = await findPerson(app.database, app.clock, {
+    panel: app.directory.find('localhost'),
+    token: token ?? '',
+    visitor: { sessionKey: () => undefined },
+  });
   expect(person?.userId).toBe(userId);
 });
 

@@ -8,6 +8,8 @@ type Given = {
   browserKey?: string | undefined;
   device?: string | undefined;
   address?: string | undefined;
+  /** What the browser will keep beside the token. */
+  key?: string | undefined;
 };
 
 /**
@@ -17,11 +19,11 @@ type Given = {
 export async function exchangeCode(
   trx: Trx,
   context: GrantContext,
-  { device, address, ...given }: Given,
+  { device, address, key, ...given }: Given,
 ): Promise<string | undefined> {
   const taken = await takeCode(trx, context.clock, { ...given, purpose: 'sign-in' });
   if (!taken) return undefined;
-  const session = { userId: taken.userId, device, address };
+  const session = { userId: taken.userId, device, address, key };
   return taken.openedBy === undefined
     ? openSession(trx, context, session)
     : insertSession(trx, context.clock, { ...session, panelId: context.panel.id, openedBy: taken.openedBy });

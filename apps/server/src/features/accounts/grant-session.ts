@@ -1,7 +1,8 @@
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
-import type { Context } from '../../platform/context.ts';
+import type { Context, SessionKind } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { newSessionKey, sessionKeyCookie } from '../../platform/session-key.ts';
 import { queueMail } from '../mail/mail.ts';
 import { type Grant, insertGrantedSession } from './granted-sessions.store.ts';
 
@@ -9,16 +10,19 @@ export type GrantContext = Pick<Context, 'panel' | 'clock' | 'secrets' | 'config
 
 /**
  * Lets somebody in who has proven everything that is asked for. The token is in the body and in the authorization
- * header.
+ * header. A browser gets a cookie with it, without which the token is nobody's.
  */
 export async function grantSession(
   context: Context,
   userId: number,
-  options: { passwordHash?: string | undefined } = {},
+  options: { passwordHash?: string | undefined; kind?: SessionKind } = {},
 ): Promise<SignInAnswer> {
-  const { device, address } = context.visitor;
-  const token = await openSession(await context.transaction(), context, { userId, device, address, ...options });
+  const { device, address, isBrowser } = context.visitor;
+  const key = isBrowser ? newSessionKey() : undefined;
+  const grant = { userId, device, address, key, ...options };
+  const token = await openSession(await context.transaction(), context, grant);
   if (token === undefined) throw new Failure('invalid', { fields: { email: [{ key: 'wrong-credentials' }] } });
+  if (key) context.setHeader('set-cookie', sessionKeyCookie(options.kind ?? 'shop', key, context.panel));
   context.setHeader('authorization', `Bearer ${token}`);
   return { authToken: token, token: { authToken: token } };
 }

@@ -1,12 +1,17 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Locale } from '@crescendo/rules/locales';
+import { sessionAge } from '@crescendo/rules/session-age';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
+import type { SessionKind } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
-import { hashToken, sessionDays } from './sessions.store.ts';
+import { familyHash, hashToken, newToken } from './sessions.store.ts';
 
 export type Grant = {
   userId: number;
+  kind?: SessionKind | undefined;
+  /** What the browser keeps beside the token. */
+  key?: string | undefined;
   device?: string | undefined;
   address?: string | undefined;
   /** The hash the password was checked against: no session comes of a password that was changed since. */
@@ -18,7 +23,8 @@ export type Grant = {
  * password either comes first and is seen here, or comes after and ends this session too.
  */
 export async function insertGrantedSession(trx: Trx, clock: Clock, grant: Grant) {
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
+  const kind = grant.kind ?? 'shop';
   const { rows } = await sql<{ email: string | null; locale: Locale; is_new_device: boolean; is_first: boolean }>`
     with person as (
       select panel_id, id, email, locale from users
@@ -31,9 +37,11 @@ export async function insertGrantedSession(trx: Trx, clock: Clock, grant: Grant)
       on conflict (panel_id, user_id, device_hash) do update set last_seen_at = excluded.last_seen_at
       returning known.xmax = 0 as is_new
     ), session as (
-      insert into sessions (panel_id, user_id, token_hash, device, address, expires_at)
-      select panel_id, id, ${hashToken(token)}, ${grant.device ?? null}, ${grant.address ?? null}::inet,
-        ${now(clock)} + make_interval(days => ${sessionDays})
+      insert into sessions
+        (panel_id, user_id, kind, token_hash, family_hash, key_hash, device, address, created_at, expires_at)
+      select panel_id, id, ${kind}, ${hashToken(token)}, ${familyHash(token)},
+        ${grant.key === undefined ? null : hashToken(grant.key)}::bytea, ${grant.device ?? null},
+        ${grant.address ?? null}::inet, ${now(clock)}, ${now(clock, sessionAge[kind].unused)}
       from person
     )
     select email, locale, is_new as is_new_device,

@@ -1,4 +1,7 @@
+import { isWeakPassword } from '@crescendo/rules/weak-password';
 import { hash, verify } from '@node-rs/argon2';
+import type { Context } from '../../platform/context.ts';
+import type { FieldProblem } from '../../platform/failure.ts';
 
 /** What OWASP asks for at least: argon2id (2) with 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,4 +19,13 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPasswordRight(stored: string | null | undefined, password: string): Promise<boolean> {
   const isRight = await verify(stored ?? hashOfNobody, password);
   return isRight && stored != null;
+}
+
+/** What is wrong with a password that somebody chose; nothing for one that is not among the first to be tried. */
+export function problemsOfPassword(
+  { panel }: Pick<Context, 'panel'>,
+  { password, email }: { password: string; email: string | null },
+): Record<string, FieldProblem[]> {
+  const isWeak = isWeakPassword(password, { email, panelName: panel.settings.panelName });
+  return isWeak ? { password: [{ key: 'weak-password' }] } : {};
 }

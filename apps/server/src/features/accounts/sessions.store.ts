@@ -1,23 +1,33 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { sessionAge } from '@crescendo/rules/session-age';
 import { sql } from 'kysely';
-import type { Clock } from '../../platform/clock.ts';
-import type { Person } from '../../platform/context.ts';
+import { type Clock, now } from '../../platform/clock.ts';
+import type { Panel, Person, SessionKind, Visitor } from '../../platform/context.ts';
 import type { Database, Trx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { permissionsOf } from './permissions.ts';
 
-export const sessionDays = 7;
 const overlapSeconds = 60;
-/** A visit of staff to a customer's panel, which is never prolonged. */
-const visitHours = 1;
+/** All tokens of one session begin alike, with 96 random bits; what follows has 160. */
+const familyLength = 16;
+/** 32 bytes in base64url. */
+const tokenLength = 43;
 
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** What all tokens of a session have in common. Whoever can name it has held one of them. */
+export const familyHash = (token: string): Buffer => hashToken(token.slice(0, familyLength));
+
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
 type NewSession = {
   panelId: number;
   userId: number;
+  kind?: SessionKind;
+  /** What the browser keeps beside the token. */
+  key?: string | undefined;
   device?: string | undefined;
   address?: string | undefined;
   /** Staff who look at the panel as this customer. */
@@ -26,61 +36,73 @@ type NewSession = {
 
 /** Opens a session and gives its token, which is stored nowhere in the clear. */
 export async function insertSession(trx: Trx, clock: Clock, session: NewSession): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  const length =
-    session.openedBy === undefined
-      ? sql`make_interval(days => ${sessionDays})`
-      : sql`make_interval(hours => ${visitHours})`;
+  const token = newToken();
+  const kind = session.kind ?? 'shop';
+  const { unused } = sessionAge[session.openedBy === undefined ? kind : 'visit'];
   await trx
     .insertInto('sessions')
     .values({
       panel_id: session.panelId,
       user_id: session.userId,
+      kind,
       token_hash: hashToken(token),
+      family_hash: familyHash(token),
+      key_hash: session.key === undefined ? null : hashToken(session.key),
       device: session.device ?? null,
       address: session.address ?? null,
       opened_by: session.openedBy ?? null,
-      expires_at: sql`now() + make_interval(secs => ${clock.offsetMs / 1000}) + ${length}`,
+      created_at: now(clock),
+      expires_at: now(clock, unused),
     })
     .execute();
   return token;
 }
 
-/** The person behind a token of this panel, if the session still holds: one statement without a transaction around it. */
+type Held = { panel: Panel; token: string; visitor: Pick<Visitor, 'sessionKey'> };
+
+/**
+ * The person behind a token of this panel, if the session still holds: one statement without a transaction around it.
+ * A session that began in a browser is nobody's without the cookie that was given with it. A token that was replaced
+ * ends its session.
+ */
 export async function findPerson(
   database: Database,
   clock: Clock,
-  { panelId, token }: { panelId: number; token: string },
+  { panel, token, visitor }: Held,
 ): Promise<Person | undefined> {
   const { rows } = await database.pool.query<{
     session_id: number;
     user_id: number;
     is_frozen: boolean;
     is_visit: boolean;
+    is_console: boolean;
+    key_hash: Buffer | null;
     roles: string[];
     permissions: string[];
   }>({
     // Asked by every call, so each connection keeps it ready.
     name: 'find_caller',
-    text: `select session_id, user_id, is_frozen, is_visit, roles, permissions
-      from find_caller($1, $2, now() + make_interval(secs => $3))`,
-    values: [panelId, hashToken(token), clock.offsetMs / 1000],
+    text: `select session_id, user_id, is_frozen, is_visit, is_console, key_hash, roles, permissions
+      from find_caller($1, $2, $3, now() + make_interval(secs => $4))`,
+    values: [panel.id, hashToken(token), familyHash(token), clock.offsetMs / 1000],
   });
   const row = rows[0];
-  return (
-    row && {
-      userId: row.user_id,
-      sessionId: row.session_id,
-      isFrozen: row.is_frozen,
-      isVisit: row.is_visit,
-      roles: row.roles,
-      permissions: permissionsOf(row.roles, row.permissions),
-    }
-  );
+  if (!row) return undefined;
+  const key = visitor.sessionKey(row.is_console ? 'console' : 'shop', panel);
+  if (row.key_hash && !(key !== undefined && row.key_hash.equals(hashToken(key)))) return undefined;
+  return {
+    userId: row.user_id,
+    sessionId: row.session_id,
+    isFrozen: row.is_frozen,
+    isVisit: row.is_visit,
+    isConsole: row.is_console,
+    roles: row.roles,
+    permissions: permissionsOf(row.roles, row.permissions),
+  };
 }
 
 /**
- * Gives a session its next token and seven days more. The next one is derived from the one that is held, so that two
+ * Gives a session its next token and, up to its greatest age, seven days more. The next one is derived from the one that is held, so that two
  * tabs which refresh together arrive at the same; the old one holds for a minute, and during that minute the new one
  * is not replaced, because with it the old one would go. Undefined for a session that was ended meanwhile.
  */
@@ -90,11 +112,12 @@ export async function renewSession(
   secrets: Secrets,
   session: { id: number; token: string },
 ): Promise<string | undefined> {
-  const next = secrets.sign('session-token', session.token).replace(/^\d+\./, '');
-  const now = sql<Date>`now() + make_interval(secs => ${clock.offsetMs / 1000})`;
+  const derived = secrets.sign('session-token', session.token).replace(/^\d+\./, '');
+  const next = `${session.token.slice(0, familyLength)}${derived}`.slice(0, tokenLength);
+  const { unused, most } = sessionAge.shop;
   const held = await trx
     .selectFrom('sessions')
-    .select(['token_hash', sql<boolean>`coalesce(previous_valid_until > ${now}, false)`.as('is_fresh')])
+    .select(['token_hash', sql<boolean>`coalesce(previous_valid_until > ${now(clock)}, false)`.as('is_fresh')])
     .where('id', '=', session.id)
     .forUpdate()
     .executeTakeFirst();
@@ -106,10 +129,12 @@ export async function renewSession(
     .updateTable('sessions')
     .set({
       previous_token_hash: hashToken(session.token),
-      previous_valid_until: sql`${now} + make_interval(secs => ${overlapSeconds})`,
+      previous_valid_until: now(clock, overlapSeconds),
       token_hash: hashToken(next),
-      last_used_at: now,
-      expires_at: sql`case when opened_by is null then ${now} + make_interval(days => ${sessionDays}) else expires_at end`,
+      last_used_at: now(clock),
+      // Visits of staff and sessions of the console end when they were meant to.
+      expires_at: sql`case when opened_by is null and kind = 'shop'
+        then least(${now(clock, unused)}, created_at + make_interval(secs => ${most})) else expires_at end`,
     })
     .where('id', '=', session.id)
     .execute();

@@ -69,6 +69,7 @@ export function holderOf(row: TokenUse | undefined, { scope }: TokenCall): Token
     sessionId: 0,
     isFrozen: row.is_frozen,
     isVisit: false,
+    isConsole: false,
     roles: [],
     permissions: [],
     apiToken: { id: row.token_id, isTest: row.is_test },

@@ -1,4 +1,6 @@
 import { PanelSettings } from '@crescendo/contract/panels';
+import { baseDomain } from '@crescendo/rules/api-host';
+import { cookieDomain } from '@crescendo/rules/auth-cookie';
 import type { Panel, PanelTheme } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 
@@ -10,7 +12,7 @@ export async function listPanels(trx: Trx): Promise<ListedPanel[]> {
     await trx.selectFrom('panels').select(['id', 'origin', 'is_default', 'settings', 'theme']).orderBy('id').execute(),
     await trx.selectFrom('panel_hosts').select(['panel_id', 'host']).orderBy('host').execute(),
   ];
-  return panels.map((row) => ({
+  const listed = panels.map((row) => ({
     id: row.id,
     origin: row.origin,
     isDefault: row.is_default,
@@ -19,6 +21,14 @@ export async function listPanels(trx: Trx): Promise<ListedPanel[]> {
     settings: PanelSettings.parse(row.settings),
     theme: row.theme as PanelTheme,
   }));
+  return listed.map((panel) => {
+    const others = listed.filter(({ id }) => id !== panel.id).map(baseOf);
+    return { ...panel, cookieDomain: cookieDomain({ base: baseOf(panel), others }) };
+  });
+}
+
+function baseOf({ origin, settings }: Pick<Panel, 'origin' | 'settings'>): string {
+  return baseDomain(new URL(origin).hostname, settings.baseDomain);
 }
 
 /** One panel, for work that no request brings with it. */

@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
-import { deleteOtherSessions, hashPassword, isPasswordRight } from '../accounts/accounts.ts';
+import { deleteOtherSessions, hashPassword, isPasswordRight, problemsOfPassword } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
 import { hasJustSignedIn, readAccess } from './profile.queries.ts';
 import { replacePassword } from './profile.store.ts';
@@ -27,6 +27,8 @@ export async function changePassword(context: PersonContext, given: Given): Prom
     if (given.current_password === undefined) throw refuse({ current_password: [{ key: 'required' }] });
     if (!(await isPasswordRight(person.password_hash, given.current_password))) throw wrongPassword();
   }
+  const problems = problemsOfPassword(context, { password: given.password, email: person.email });
+  if (Object.keys(problems).length > 0) throw refuse(problems);
   const newHash = await hashPassword(given.password);
 
   const trx = await context.transaction();

@@ -151,11 +151,14 @@ describe('a new password', () => {
     await expect(change(one, {})).rejects.toMatchObject(refused('current_password'));
   });
 
-  test('is refused without the current one, with a wrong one, when short, or when not repeated', async () => {
+  test('is refused without the current one, with a wrong one, when short, weak, or when not repeated (SECU-029)', async () => {
     const one = await newPerson(app, { passwordHash });
     await expect(change(one, { current_password: undefined })).rejects.toMatchObject(refused('current_password'));
     await expect(change(one, { current_password: 'a wrong one' })).rejects.toMatchObject(refused('current_password'));
-    await expect(change(one, { password: 'short' })).rejects.toMatchObject(refused('password'));
+    for (const word of ['short', '12345678', one.email, 'crescendo']) {
+      const weak = { password: word, password_confirmation: word };
+      await expect(change(one, weak)).rejects.toMatchObject(refused('password'));
+    }
     await expect(change(one, { password_confirmation: 'another' })).rejects.toMatchObject(
       refused('password_confirmation'),
     );

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
+import type { SessionKind } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { hashToken } from '../accounts/accounts.ts';
 
@@ -15,9 +16,18 @@ const minutesToSendAgain = 20;
 const mostTriesPerHour = 20;
 
 export type Purpose = 'sign-in' | 'two-factor' | 'proof';
-export type Check = { id: number; userId: number; codeMac: string | null };
+export type Check = { id: number; userId: number; codeMac: string | null; kind: SessionKind };
 
-type NewCheck = { panelId: number; userId: number; purpose: Purpose; codeMac: string | null };
+type NewCheck = {
+  panelId: number;
+  userId: number;
+  purpose: Purpose;
+  codeMac: string | null;
+  /** Of the session that a completed sign-in opens. */
+  kind?: SessionKind;
+};
+
+const kindOfSession = sql<SessionKind>`code_checks.session_kind`.as('kind');
 
 /** Begins to wait and gives the token that continues it, which is stored nowhere in the clear. */
 export async function insertCheck(trx: Trx, clock: Clock, check: NewCheck): Promise<string> {
@@ -30,6 +40,7 @@ export async function insertCheck(trx: Trx, clock: Clock, check: NewCheck): Prom
       purpose: check.purpose,
       session_hash: hashToken(session),
       code_mac: check.codeMac,
+      session_kind: check.kind ?? 'shop',
       sent_at: check.codeMac === null ? null : now(clock),
       created_at: now(clock),
       expires_at: now(clock, minutesToLive * 60),
@@ -47,7 +58,7 @@ const isOpen = (clock: Clock) => sql<boolean>`code_checks.used_at is null and co
 export async function findSignIn(trx: Trx, clock: Clock, session: string): Promise<Check | undefined> {
   return trx
     .selectFrom('code_checks')
-    .select(['id', 'user_id as userId', 'code_mac as codeMac'])
+    .select(['id', 'user_id as userId', 'code_mac as codeMac', kindOfSession])
     .where('session_hash', '=', hashToken(session))
     .where('purpose', '=', 'sign-in')
     .where(isOpen(clock))
@@ -91,7 +102,7 @@ function tryOf(trx: Trx, clock: Clock) {
         where other.user_id = code_checks.user_id and other.purpose = code_checks.purpose
           and other.created_at > ${now(clock, -3600)}) < ${mostTriesPerHour}`,
     )
-    .returning(['code_checks.id', 'code_checks.user_id as userId', 'code_checks.code_mac as codeMac']);
+    .returning(['code_checks.id', 'code_checks.user_id as userId', 'code_checks.code_mac as codeMac', kindOfSession]);
 }
 
 /** Ends the wait with success. Of two who bring the right code at once, one finds it ended. */

@@ -45,7 +45,7 @@ export async function logInWithPasskey(context: Context, { credential, session }
   const use = { id: passkey.id, counter: authenticationInfo.newCounter, isAlone: !check };
   if (!(await advancePasskey(trx, clock, use))) throw passkeyRefused();
   if (check && !(await completeCheck(trx, clock, check.id))) throw signInIsOver();
-  return grantSession(context, passkey.userId);
+  return grantSession(context, passkey.userId, { kind: check?.kind ?? 'shop' });
 }
 
 /** An authenticator that says whose passkey it used must mean the account we know it by. */

@@ -1,5 +1,5 @@
 import type { SecondFactor, SignInAnswer } from '@crescendo/contract/sign-in';
-import type { Context } from '../../platform/context.ts';
+import type { Context, SessionKind } from '../../platform/context.ts';
 import { insertCheck } from './code-checks.store.ts';
 import { type Factors, readFactors } from './factors.queries.ts';
 import { mailCode } from './mail-code.ts';
@@ -8,7 +8,11 @@ import { mailCode } from './mail-code.ts';
  * The request for a second step, where somebody whose password was right has a second factor; undefined where they
  * have none. A code is mailed at once only when there is no other way, so that nobody gets mails they do not need.
  */
-export async function secondStep(context: Context, user: { id: number }): Promise<SignInAnswer | undefined> {
+export async function secondStep(
+  context: Context,
+  user: { id: number },
+  kind: SessionKind = 'shop',
+): Promise<SignInAnswer | undefined> {
   const { panel, clock } = context;
   const trx = await context.transaction();
   const factors = await readFactors(trx, user.id);
@@ -17,7 +21,8 @@ export async function secondStep(context: Context, user: { id: number }): Promis
   const { email, locale } = factors;
   const isMailed = email !== null && methods.every((method) => method === 'email' || method === 'recovery');
   const codeMac = isMailed ? await mailCode(context, { id: user.id, email, locale }, 'sign-in') : null;
-  const session = await insertCheck(trx, clock, { panelId: panel.id, userId: user.id, purpose: 'sign-in', codeMac });
+  const check = { panelId: panel.id, userId: user.id, purpose: 'sign-in', codeMac, kind } as const;
+  const session = await insertCheck(trx, clock, check);
   return { requires_2fa: true, session, fa: { session, methods } };
 }
 

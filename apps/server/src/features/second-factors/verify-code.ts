@@ -18,7 +18,7 @@ export async function verifyCode(context: Context, { session, code, method }: Gi
   const trx = await context.transaction();
   if (!(await completeCheck(trx, clock, check.id))) throw invalidCode();
   if (isMailedCode(context, { ...check, purpose: 'sign-in', code })) await proveAddress(context, check.userId);
-  return grantSession(context, check.userId);
+  return grantSession(context, check.userId, { kind: check.kind });
 }
 
 /** Who gave the password and then read the code in the mailbox is the one who set the password: nothing of it ends. */

@@ -4,17 +4,34 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findUserByEmail, isPasswordRight } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
+import { isStaff } from './sign-in.store.ts';
 import { openSession } from './sign-in.ts';
 
+type Given = Input<typeof signInRoutes.logIn>['body'];
+
 /** A wrong password and an unknown e-mail are refused alike, after the same work. */
-export async function logIn(
+export async function logIn(context: Context, given: Given): Promise<SignInAnswer> {
+  const user = await whoKnowsPassword(context, given);
+  return openSession(context, user, { passwordHash: user.passwordHash });
+}
+
+/** The same for the console, where whoever is no staff is refused as if the password were wrong. */
+export async function signInToConsole(context: Context, given: Given): Promise<SignInAnswer> {
+  const user = await whoKnowsPassword(context, given);
+  if (!(await isStaff(await context.transaction(), user.id))) throw wrongCredentials();
+  return openSession(context, user, { passwordHash: user.passwordHash, kind: 'console' });
+}
+
+const wrongCredentials = () => new Failure('invalid', { fields: { email: [{ key: 'wrong-credentials' }] } });
+
+async function whoKnowsPassword(
   context: Context,
-  { email, password, 'g-recaptcha-response': captcha }: Input<typeof signInRoutes.logIn>['body'],
-): Promise<SignInAnswer> {
+  { email, password, 'g-recaptcha-response': captcha }: Given,
+): Promise<{ id: number; passwordHash: string | undefined }> {
   await checkCaptcha(context, captcha);
   // Read on its own: no transaction may stay open while the password is checked.
   const user = await context.database.panel(context.panel.id, (trx) => findUserByEmail(trx, email));
   const isRight = await isPasswordRight(user?.password_hash, password);
-  if (!user || !isRight) throw new Failure('invalid', { fields: { email: [{ key: 'wrong-credentials' }] } });
-  return openSession(context, user, { passwordHash: user.password_hash ?? undefined });
+  if (!user || !isRight) throw wrongCredentials();
+  return { id: user.id, passwordHash: user.password_hash ?? undefined };
 }

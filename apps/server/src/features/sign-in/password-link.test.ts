@@ -75,6 +75,32 @@ describe('asking for a new password', () => {
 });
 
 describe('a link for a new password', () => {
+  test('ends the one that was mailed before it (SECU-026)', async () => {
+    await ask(demo);
+    const older = tokenOf(await linkFor(demo));
+    app.nextMinute();
+    await ask(demo);
+    const newer = tokenOf(await linkFor(demo));
+    const use = (token: string) =>
+      guest.resetPassword({ body: { email: demo, token, ...newPassword('another-long-word') } });
+    await expect(use(older)).rejects.toMatchObject(refused);
+    await expect(use(newer)).resolves.toMatchObject({ message: expect.any(String) });
+  });
+
+  test('sets none of the passwords that are tried first, and stays good for another one (SECU-029)', async () => {
+    await ask(demo);
+    const token = tokenOf(await linkFor(demo));
+    for (const word of ['12345678', demo, 'Password1']) {
+      await expect(guest.resetPassword({ body: { email: demo, token, ...newPassword(word) } })).rejects.toMatchObject({
+        statusCode: 422,
+        errors: { password: [expect.stringMatching(/^This password is/)] },
+      });
+      app.nextMinute();
+    }
+    const body = { email: demo, token, ...newPassword('another-long-word') };
+    await expect(guest.resetPassword({ body })).resolves.toMatchObject({ message: expect.any(String) });
+  });
+
   test('sets it once, ends every session and tells the owner (API-008, AUTH-028)', async () => {
     const sessions = [await app.signIn(demo), await app.signIn(demo)];
     const { extension_api_token: shown } = (await app.caller({ token: sessions[0] as string }).getProfile()).data;

@@ -3,7 +3,7 @@ import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
 import { affiliateCodes } from '@crescendo/rules/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
-import { hashPassword, insertUser } from '../accounts/accounts.ts';
+import { hashPassword, insertUser, problemsOfPassword } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import { greet } from './greet.ts';
 import { insertSource } from './sign-in.store.ts';
@@ -39,8 +39,9 @@ export async function register(context: Context, given: Registration): Promise<S
 }
 
 /** What each field allows by itself and all together do not. */
-function refuseContradictions({ panel }: Context, given: Registration) {
-  const fields: Record<string, FieldProblem[]> = {};
+function refuseContradictions(context: Context, given: Registration) {
+  const { panel } = context;
+  const fields: Record<string, FieldProblem[]> = { ...problemsOfPassword(context, given) };
   if (given.password !== given.password_confirmation) fields.password_confirmation = [{ key: 'confirmation' }];
   if (panel.settings.contact_info_is_required && given.messengers.length === 0) {
     fields['messengers.0.value'] = [{ key: 'messenger-required' }];

@@ -1,7 +1,7 @@
 import type { Locale } from '@crescendo/rules/locales';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure, type FieldProblem } from '../../platform/failure.ts';
 import { message } from '../../platform/messages.ts';
 import {
   deleteCodes,
@@ -10,6 +10,7 @@ import {
   findGuest,
   findUserByEmail,
   hashPassword,
+  problemsOfPassword,
   proveMailbox,
   setPassword,
   takeCode,
@@ -20,9 +21,9 @@ type Given = { email: string; token: string; password: string; password_confirma
 
 /** Sets a new password for the holder of a link, and signs the account out everywhere. */
 export async function resetPassword(context: Context, given: Given) {
-  if (given.password !== given.password_confirmation) {
-    throw new Failure('invalid', { fields: { password_confirmation: [{ key: 'confirmation' }] } });
-  }
+  const fields: Record<string, FieldProblem[]> = problemsOfPassword(context, given);
+  if (given.password !== given.password_confirmation) fields.password_confirmation = [{ key: 'confirmation' }];
+  if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields });
   // Looked at before the costly part, and used up after it: nobody makes us hash passwords with made-up links.
   await context.database.panel(context.panel.id, (trx) => ownerOf(trx, context, given, findCode));
   const passwordHash = await hashPassword(given.password);

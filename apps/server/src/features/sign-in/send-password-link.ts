@@ -5,10 +5,11 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { enqueue, type JobContext } from '../../platform/jobs.ts';
 import { message } from '../../platform/messages.ts';
-import { findGuest, findUserByEmail, insertCode } from '../accounts/accounts.ts';
+import { deleteCodes, findGuest, findUserByEmail, insertCode } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
 import { findPanel } from '../panels/panels.ts';
+import { lockUser } from './sign-in.store.ts';
 
 export const passwordLinkJob = 'sign-in.mail-password-link';
 const Payload = z.strictObject({ panelId: z.int(), email: z.string() });
@@ -32,6 +33,9 @@ export async function mailPasswordLink({ database, clock, secrets, config }: Job
     const user = (await findUserByEmail(trx, email)) ?? (await findGuest(trx, email));
     if (!user) return;
     const locale = isLocale(user.locale) ? user.locale : 'en';
+    // Only the newest link works: one that lies in an older mail, or in somebody else's hands, ends here.
+    await lockUser(trx, user.id);
+    await deleteCodes(trx, user.id, 'password-reset');
     const token = await insertCode(trx, clock, { panelId, userId: user.id, purpose: 'password-reset', email });
     await queueMail(
       trx,

@@ -2,7 +2,7 @@ import type { signInRoutes } from '@crescendo/contract/sign-in';
 import type { Handlers } from '../../platform/edge.ts';
 import { askCaptcha } from '../captcha/captcha.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { logIn } from './log-in.ts';
+import { logIn, signInToConsole } from './log-in.ts';
 import { refresh } from './refresh.ts';
 import { register } from './register.ts';
 import { resetPassword } from './reset-password.ts';
@@ -10,6 +10,7 @@ import { sendPasswordLink } from './send-password-link.ts';
 
 export const signInHandlers: Handlers<typeof signInRoutes> = {
   logIn: (context, { body }) => logIn(context, body),
+  signInToConsole: (context, { body }) => signInToConsole(context, body),
   register: (context, { body }) => register(context, body),
   refresh,
   sendPasswordLink: (context, { body }) => sendPasswordLink(context, body),

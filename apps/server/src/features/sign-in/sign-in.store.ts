@@ -29,6 +29,18 @@ export async function holdsPassword(trx: Trx, userId: number, passwordHash: stri
   return row !== undefined;
 }
 
+/** Held until the transaction ends: of two who change the same account, one comes first. */
+export async function lockUser(trx: Trx, userId: number): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+}
+
+export async function isStaff(trx: Trx, userId: number): Promise<boolean> {
+  const { rows } = await sql<{ is_staff: boolean }>`
+    select exists (select from user_roles where user_id = ${userId})
+      or exists (select from user_permissions where user_id = ${userId}) as is_staff`.execute(trx);
+  return rows[0]?.is_staff === true;
+}
+
 /** Ways to a provider that nobody came back from. */
 export async function deleteExpiredReturns(trx: Trx): Promise<number> {
   const result = await trx.deleteFrom('social_returns').where('expires_at', '<', sql<Date>`now()`).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
-import type { Context } from '../../platform/context.ts';
+import type { Context, SessionKind } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { grantSession } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
@@ -12,16 +12,17 @@ type Options = {
   isProven?: boolean;
   /** The hash that the password was checked against. */
   passwordHash?: string | undefined;
+  kind?: SessionKind;
 };
 
 /** The way in for whoever has proven who they are: a session, or the request for a second step. */
 export async function openSession(
   context: Context,
   user: { id: number },
-  { isProven, passwordHash }: Options = {},
+  { isProven, passwordHash, kind = 'shop' }: Options = {},
 ): Promise<SignInAnswer> {
-  const step = isProven ? undefined : await secondStep(context, user);
-  if (!step) return grantSession(context, user.id, { passwordHash });
+  const step = isProven ? undefined : await secondStep(context, user, kind);
+  if (!step) return grantSession(context, user.id, { passwordHash, kind });
   // As with a session, nothing comes of a password that was changed while it was being checked.
   if (passwordHash !== undefined && !(await holdsPassword(await context.transaction(), user.id, passwordHash))) {
     throw new Failure('invalid', { fields: { email: [{ key: 'wrong-credentials' }] } });

@@ -1,5 +1,6 @@
 import { emailAddress } from '@crescendo/contract/account-fields';
 import { nameLength } from '@crescendo/rules/password';
+import { toPlainText } from '@crescendo/rules/plain-text';
 import type { Context } from '../../platform/context.ts';
 import { insertUser, joinGuest, lockMailbox, proveMailbox } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -70,7 +71,7 @@ async function link(context: Context, person: SocialPerson, email: string): Prom
 
 /** Cut to what a name may be; whoever told none is called by something they know. */
 function nameOf({ name, email, provider, subject }: SocialPerson): string {
-  const short = (text = '') => Array.from(text.trim()).slice(0, nameLength.longest).join('').trim();
+  const short = (text = '') => Array.from(toPlainText(text).trim()).slice(0, nameLength.longest).join('').trim();
   const candidates = [name ?? '', email?.split('@', 1)[0], `${provider} ${subject}`].map(short);
   return candidates.find((candidate) => candidate.length >= nameLength.shortest) as string;
 }

@@ -1,8 +1,8 @@
-import { insertSession } from '../../features/accounts/accounts.ts';
 import { createClock } from '../../platform/clock.ts';
 import { type Database, openDatabase } from '../../platform/database.ts';
 import { seedDemo } from '../../seed-demo.ts';
 import { newCustomers } from '../new-customers.ts';
+import { openTestSession } from '../test-session.ts';
 import { newJournal } from './journal.ts';
 import type { Stage } from './random-acts.ts';
 
@@ -62,7 +62,9 @@ export async function setStage(
         await trx.insertInto('coupons').values(row).execute();
       }
       const found: string[] = [];
-      for (const userId of [staff, ...ids]) found.push(await insertSession(trx, createClock(), { panelId: 1, userId }));
+      for (const userId of [staff, ...ids]) {
+        found.push(await openTestSession(trx, createClock(), { panelId: 1, userId }));
+      }
       return found;
     });
     const [staffToken = '', ...others] = tokens;

@@ -46,7 +46,7 @@ export async function setFulfilmentStage({ urls, port, providerUrl, customers }:
       return {
         openingMicros,
         customers: people,
-        staffToken: await insertSession(trx, clock, { panelId, userId: staff }),
+        staffToken: await insertSession(trx, clock, { panelId, userId: staff, kind: 'console' }),
         accounts: new Map([first, second].map(({ id, account }) => [id, account])),
         services: {
           full: await newService(trx, 'chaos-full', { isFull: true, routes: [first, second] }),

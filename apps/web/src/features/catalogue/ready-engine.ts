@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 
 export const readyEngine = () => ready;
 
-async function loadEngine(frame: Pick<FrameData, 'panel' | 'locale'>): Promise<void> {
+async function loadEngine(frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>): Promise<void> {
   const [{ loadColumns }, { createSearchEngine }] = await Promise.all([
     import('../../shell/load-columns.ts'),
     import('./search-engine.ts'),
@@ -29,16 +29,16 @@ function subscribe(listener: () => void) {
 
 /** Undefined until the catalogue is here: so long the server searches. */
 export function useSearchEngine(): SearchEngine | undefined {
-  const { panel, locale } = useFrame();
+  const { panel, locale, cookieDomain } = useFrame();
   useEffect(() => {
     let isGone = false;
     firstSign
-      .then(() => (isGone ? undefined : loadEngine({ panel, locale })))
+      .then(() => (isGone ? undefined : loadEngine({ panel, locale, cookieDomain })))
       // Without the catalogue the page goes on with what the server finds.
       .catch(() => {});
     return () => {
       isGone = true;
     };
-  }, [panel, locale]);
+  }, [panel, locale, cookieDomain]);
   return useSyncExternalStore(subscribe, readyEngine, () => undefined);
 }

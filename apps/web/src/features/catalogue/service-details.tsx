@@ -38,11 +38,11 @@ export function ServiceDetails({ id }: { id: number }) {
 }
 
 function useService(id: number): Service | 'loading' | 'failed' {
-  const { panel, locale } = useFrame();
+  const { panel, locale, cookieDomain } = useFrame();
   const [service, setService] = useState<Service | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let isGone = false;
-    browserClient({ panel, locale })
+    browserClient({ panel, locale, cookieDomain })
       .readService({ params: { idOrSlug: String(id) } })
       .then(
         ({ data }) => !isGone && setService(data),
@@ -51,6 +51,6 @@ function useService(id: number): Service | 'loading' | 'failed' {
     return () => {
       isGone = true;
     };
-  }, [id, panel, locale]);
+  }, [id, panel, locale, cookieDomain]);
   return service;
 }

@@ -4,6 +4,7 @@ export function fetchWithProgress(onProgress: (share: number) => void): typeof f
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       request.open(init?.method ?? 'GET', String(input));
+      request.withCredentials = init?.credentials === 'include';
       for (const [name, value] of new Headers(init?.headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
       request.onload = () => {

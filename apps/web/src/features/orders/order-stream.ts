@@ -1,6 +1,7 @@
 // The browser's end of the stream of orders. Fetched late: the page stands without it. A stream is held only while the
 // page is seen, so that many tabs do not use up the few connections a browser opens to one house.
 import { paths } from '@crescendo/contract/paths.gen';
+import { callOrigin } from '../../shell/browser-client.ts';
 import { getCookie } from '../../shell/consent/browser-cookie.ts';
 import type { FrameData } from '../../shell/frame-data.ts';
 
@@ -29,7 +30,8 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
     };
     try {
       heard();
-      const answer = await fetch(`${location.protocol}//${frame.panel.apiHost}${paths.followOrders[1]}`, {
+      const answer = await fetch(`${callOrigin(frame)}${paths.followOrders[1]}`, {
+        credentials: 'include',
         headers: { accept: 'text/event-stream', authorization: `Bearer ${getCookie('authToken')}` },
         signal: gone.signal,
       });

@@ -7,17 +7,17 @@ export type Columns = ServiceColumns | 'loading' | 'failed';
 
 /** The catalogue, once it has arrived. */
 export function useColumns(): Columns {
-  const { panel, locale } = useFrame();
+  const { panel, locale, cookieDomain } = useFrame();
   const [columns, setColumns] = useState<Columns>('loading');
   useEffect(() => {
     let isGone = false;
-    loadColumns({ panel, locale }).then(
+    loadColumns({ panel, locale, cookieDomain }).then(
       (loaded) => !isGone && setColumns(loaded),
       () => !isGone && setColumns('failed'),
     );
     return () => {
       isGone = true;
     };
-  }, [panel, locale]);
+  }, [panel, locale, cookieDomain]);
   return columns;
 }
