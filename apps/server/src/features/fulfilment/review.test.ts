@@ -110,7 +110,9 @@ test('nobody decides about an order of his own', async () => {
       .execute(),
   );
   await expect(
-    lost.person.call.releaseSubmission({ params: lost.params, body: { how: 'refund', reason: 'Mine' } }),
+    app
+      .caller({ token: await app.signIn(lost.person.email) })
+      .releaseSubmission({ params: lost.params, body: { how: 'refund', reason: 'Mine' } }),
   ).rejects.toMatchObject({ statusCode: 422, errors: { id: [expect.stringContaining('your own')] } });
 });
 
