@@ -11,7 +11,7 @@ export type DeliveryStep =
   | { kind: 'garbage' }
   | { kind: 'progress'; delivered: number; isStarted: boolean }
   /** It may be over, but in a way that somebody has to look at before money moves. */
-  | { kind: 'review'; why: 'failed' | 'numbers' | 'unclear' }
+  | { kind: 'review'; why: 'failed' | 'numbers' | 'unclear' | 'another' }
   | { kind: 'end'; end: 'completed' | 'partial' | 'canceled'; delivered: number };
 
 export function deliveryStep({ quantity, delivered }: Delivery, told: ToldStatus): DeliveryStep {

@@ -2,12 +2,16 @@
 import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery-step';
 import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
 import type { ProviderStatus } from '@crescendo/rules/provider-answers';
+import { mayBeOfAnother } from '@crescendo/rules/status-owner';
 import { isUnclear } from '@crescendo/rules/unclear-order';
 import { crashPoint } from '../../platform/crash-point.ts';
+import { lockBalance } from '../ledger/ledger.ts';
 import { closeOrders, endOrder } from '../orders/orders.ts';
 import {
   endReviewAlerts,
   type Followed,
+  holdFollowed,
+  type OtherOrder,
   type Poll,
   type PollBatch,
   type Progress,
@@ -43,18 +47,23 @@ export async function applyStatuses(
 ): Promise<void> {
   const { database, clock, config } = context;
   const panelId = provider.panel_id;
-  const heard = followed.map((order) => hear(order, statuses));
-  const ended = heard.filter((one): one is Ended => one.step.kind === 'end');
-  const whole = ended.filter(({ step }) => step.end === 'completed');
-  const refunded = ended.filter(({ step }) => step.end !== 'completed');
   const unitValue = BigInt(provider.unit_value_micros);
+  const all = followed.map((order) => hear(order, statuses, unitValue));
+  const isEnded = (one: Heard): one is Ended => one.step.kind === 'end';
+  const refunded = all.filter(isEnded).filter(({ step }) => step.end !== 'completed');
 
   await database.panel(panelId, async (trx) => {
+    const decided = await holdFollowed(
+      trx,
+      all.filter(({ step }) => step.kind === 'end' || step.kind === 'review'),
+    );
+    const heard = [...all.filter(({ step }) => step.kind === 'progress' || step.kind === 'garbage'), ...decided];
+    const whole = heard.filter(isEnded).filter(({ step }) => step.end === 'completed');
     await writeProgress(trx, panelId, clock, [
       ...heard.flatMap(progressOf),
       // Whatever ends has begun, even where nobody saw it.
       ...whole.map((one) => ({ ...startOf(one), is_started: true })),
-      ...refunded.map(startOf),
+      ...heard.filter((one) => refunded.some(({ order }) => order === one.order)).map(startOf),
     ]);
     const closings = whole.map(({ order }) => ({
       orderId: order.order_id,
@@ -81,8 +90,11 @@ export async function applyStatuses(
     );
   });
 
-  for (const { order, step } of refunded) {
+  for (const one of refunded) {
+    const { order, step } = one;
     await database.panel(panelId, async (trx) => {
+      await lockBalance(trx, panelId, order.user_id);
+      if ((await holdFollowed(trx, [one])).length === 0) return;
       await endOrder(
         trx,
         { panelId, clock },
@@ -100,7 +112,7 @@ export async function applyStatuses(
   }
 }
 
-function hear(order: Followed, statuses: Statuses): Heard {
+function hear(order: Followed, statuses: Statuses, unitValue: bigint): Heard {
   const answer = statuses?.get(order.external_id);
   const told = answer && 'state' in answer ? answer : undefined;
   // A call that came to nothing says nothing of the order.
@@ -108,8 +120,32 @@ function hear(order: Followed, statuses: Statuses): Heard {
   if (unclear && isUnclear({ answers: order.unclear_answers + 1, seconds: order.unclear_seconds })) {
     return { order, told, unclear, step: { kind: 'review', why: 'unclear' } };
   }
-  return { order, told, unclear, step: told ? stepOf(order, told) : { kind: 'garbage' } };
+  const step: DeliveryStep = told ? stepOf(order, told) : { kind: 'garbage' };
+  return { order, told, unclear, step: told ? whileDoubtful(order, step, told, unitValue) : step };
 }
+
+/**
+ * An end that may be another order's: as long as that one is on its way its answer is waited for, and when it is lost
+ * somebody has to find out which of them the id names. Once the other has an id, or never was, the end is believed.
+ */
+function whileDoubtful(order: Followed, step: DeliveryStep, told: ProviderStatus, unitValue: bigint): DeliveryStep {
+  if (step.kind !== 'end') return step;
+  const sent = ({ quantity, expected_micros }: Pick<OtherOrder, 'quantity' | 'expected_micros'>) => ({
+    quantity,
+    costMicros: BigInt(expected_micros),
+  });
+  const isDoubtful = (others: readonly OtherOrder[]) =>
+    mayBeOfAnother(sent({ ...order, quantity: order.submitted_quantity }), others.map(sent), {
+      end: step.end,
+      remains: told.remains,
+      chargeMicros: inOurMoney(told, unitValue),
+    });
+  if (isDoubtful(order.others.filter(({ is_sending }) => !is_sending))) return { kind: 'review', why: 'another' };
+  return isDoubtful(order.others) ? { kind: 'progress', delivered: order.current_quantity, isStarted: true } : step;
+}
+
+const inOurMoney = ({ chargeMicros }: ProviderStatus, unitValue: bigint) =>
+  chargeMicros === undefined ? undefined : (chargeMicros * unitValue) / 1_000_000n;
 
 function unclearIn(answer: ProviderStatus | { error: string } | undefined): string | undefined {
   if (!answer) return 'The provider does not know it any more: it was left out of the answer';
@@ -142,17 +178,25 @@ function progressOf(one: Heard): Progress[] {
   if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
   if (step.kind !== 'review') return [];
   const numbers = `remains ${told?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
-  const review = one.unclear ?? `${told?.word ?? ''} (${step.why}): ${numbers}`;
+  const review = one.unclear ?? `${told?.word ?? ''} (${step.why}): ${numbers}${rivals(one)}`;
   return [{ ...startOf(one), review: review.slice(0, 300) }];
+}
+
+/** Whoever looks is told which orders it may be instead. */
+function rivals({ order, step }: Heard): string {
+  if (step.kind !== 'review' || step.why !== 'another') return '';
+  const ids = order.others.map(({ order_id }) => order_id).join(', ');
+  return `; ${order.external_id} may be the id of another order that was never answered: ${ids}`;
 }
 
 const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
 
 function pollOf({ order, told, unclear, step }: Heard, unitValue: bigint): Poll {
   const isFailure = step.kind === 'garbage' || unclear !== undefined;
-  const charge = told?.chargeMicros === undefined ? null : (told.chargeMicros * unitValue) / 1_000_000n;
+  const charge = (told && inOurMoney(told, unitValue)) ?? null;
   return {
     id: order.submission_id,
+    external_id: order.external_id,
     poll_after: pollDelaySeconds(order.age_seconds, isFailure ? order.poll_failures + 1 : 0),
     is_failure: isFailure,
     is_unclear: told || unclear ? unclear !== undefined : null,

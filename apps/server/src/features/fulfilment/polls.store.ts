@@ -10,6 +10,7 @@ const leaseSeconds = 120;
 export type Followed = {
   submission_id: number;
   order_id: number;
+  user_id: number;
   external_id: string;
   /** As the provider counts them; usually what was ordered. */
   submitted_quantity: number;
@@ -21,8 +22,37 @@ export type Followed = {
   /** Answers in a row that did not say what became of it, and how long ago the first of them was. */
   unclear_answers: number;
   unclear_seconds: number;
+  /** What it should cost, as text. */
+  expected_micros: string;
+  others: OtherOrder[];
 };
+/** An order without an id that the provider may have made under the id of a followed one. */
+export type OtherOrder = { order_id: number; quantity: number; expected_micros: string; is_sending: boolean };
 export type PollBatch = { provider: ProviderRow; followed: Followed[] };
+
+/** An answer goes astray among its neighbours: beyond this an order that was lost before has nothing to do with it. */
+const neighbourSeconds = 3600;
+/** What was given up may reach the provider a little later. */
+const lateSeconds = 15;
+
+/**
+ * What was sent to the same provider before the order `c` got its id, and has none: the id may be that of one of them.
+ * Ids grow: one above that of an order sent after the lost one is not the lost one's. An id that a person or the
+ * provider's own list has confirmed is doubted no more.
+ */
+const others = sql`select jsonb_agg(jsonb_build_object('order_id', n.order_id, 'quantity', n.quantity,
+    'expected_micros', n.expected_micros::text, 'is_sending', n.state = 'sending') order by n.order_id)
+  from (
+    select n.* from submissions n where n.panel_id = c.panel_id and n.provider_id = c.provider_id and n.state = 'sending'
+    union all
+    select n.* from submissions n where n.panel_id = c.panel_id and n.provider_id = c.provider_id and n.state = 'unknown'
+      and n.started_at > c.answered_at - make_interval(secs => ${neighbourSeconds})
+  ) as n
+  where c.resolution is null and n.started_at <= c.answered_at and not exists (
+    select from submissions k where k.panel_id = c.panel_id and k.provider_id = c.provider_id and k.id <> c.id
+      and k.state = 'accepted' and k.started_at > n.answered_at + make_interval(secs => ${lateSeconds})
+      and k.started_at < c.answered_at and (length(k.external_id), k.external_id collate "C")
+        < (length(c.external_id), c.external_id collate "C"))`;
 
 const isDue = (clock: Clock) => sql`s.state = 'accepted' and s.ended_at is null and s.poll_at <= ${now(clock)}`;
 
@@ -42,16 +72,32 @@ export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Pr
     ), claimed as (
       update submissions s set poll_at = ${now(clock, leaseSeconds)} from due where s.id = due.id
       returning s.id, s.panel_id, s.order_id, s.provider_id, s.external_id, s.quantity, s.poll_failures,
-        s.unclear_answers, extract(epoch from ${now(clock)} - s.accepted_at)::float8 as age_seconds,
+        s.unclear_answers, s.expected_micros, s.answered_at, s.resolution, extract(epoch from ${now(clock)} - s.accepted_at)::float8 as age_seconds,
         extract(epoch from ${now(clock)} - s.unclear_since)::float8 as unclear_seconds
     )
-    select c.id as submission_id, c.order_id, c.external_id, c.quantity as submitted_quantity, o.quantity,
+    select c.id as submission_id, c.order_id, o.user_id, c.external_id, c.quantity as submitted_quantity, o.quantity,
       o.current_quantity, o.cancel_requested_at is not null as is_cancel_wished, coalesce(c.age_seconds, 0) as age_seconds,
-      c.poll_failures, c.unclear_answers, coalesce(c.unclear_seconds, 0) as unclear_seconds, ${providerColumn} as provider
+      c.poll_failures, c.unclear_answers, coalesce(c.unclear_seconds, 0) as unclear_seconds,
+      c.expected_micros::text as expected_micros, coalesce((${others}), '[]') as others, ${providerColumn} as provider
     from claimed c join orders o on o.panel_id = c.panel_id and o.id = c.order_id
     join providers p on p.panel_id = c.panel_id and p.id = c.provider_id order by c.order_id`.execute(trx);
   const [first] = rows;
   return first && { provider: first.provider, followed: rows };
+}
+
+/**
+ * Those of them that are followed under the same id as when they were asked about: staff may have given one another id
+ * meanwhile, and what was told is no word about it then. Held, so that it stays so.
+ */
+export async function holdFollowed<Told extends { order: Followed }>(trx: Trx, told: readonly Told[]): Promise<Told[]> {
+  if (told.length === 0) return [];
+  const orderIds = told.map(({ order }) => order.order_id);
+  await sql`select from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(trx);
+  // A statement of its own: one that waited for the lock would still see the rows of before.
+  const { rows } = await sql<{ id: number; external_id: string }>`select id, external_id from submissions
+    where id = any(${told.map(({ order }) => order.submission_id)}::bigint[]) and state = 'accepted'`.execute(trx);
+  const ids = new Map(rows.map(({ id, external_id }) => [id, external_id]));
+  return told.filter(({ order }) => ids.get(order.submission_id) === order.external_id);
 }
 
 export type Progress = {
@@ -109,6 +155,7 @@ export async function writeProgress(trx: Trx, panelId: number, clock: Clock, tol
 
 export type Poll = {
   id: number;
+  external_id: string;
   poll_after: number;
   is_failure: boolean;
   /** Whether the answer did not say what became of it; null where there was none. */
@@ -133,9 +180,10 @@ export async function writePolls(trx: Trx, clock: Clock, polls: readonly Poll[])
       ended_at = case when o.status in ('completed', 'canceled') then coalesce(s.ended_at, ${now(clock)}) end,
       poll_at = case when o.status not in ('completed', 'canceled')
         then ${now(clock)} + make_interval(secs => told.poll_after) end
-    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as told (id bigint, poll_after float8, is_failure boolean,
-      is_unclear boolean, status text, start_count bigint, remains bigint, charge_micros bigint), orders o
-    where s.id = told.id and o.panel_id = s.panel_id and o.id = s.order_id and s.state = 'accepted'`.execute(trx);
+    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as told (id bigint, external_id text, poll_after float8,
+      is_failure boolean, is_unclear boolean, status text, start_count bigint, remains bigint, charge_micros bigint), orders o
+    where s.id = told.id and s.external_id = told.external_id and o.panel_id = s.panel_id and o.id = s.order_id
+      and s.state = 'accepted'`.execute(trx);
 }
 
 /** What somebody had to look at has come to an end by itself. */

@@ -1,6 +1,7 @@
 // How orders ended, beside how the provider says they did. Money goes back for what was not delivered, and for nothing
-// else; what nobody knows stays where it is until somebody looks.
+// else; what nobody knows stays where it is until somebody looks, and so does an end told under another order's id.
 import { groupBy, isLive, type Journals, type OracleOrder, type OrderRow, type SubmissionRow } from './journals.ts';
+import { matchPurchases } from './judge-purchases.ts';
 
 type End = { status: 'completed' | 'canceled'; isPartial: boolean; delivered: number };
 /** Waits: for staff, or behind an order that does. Undefined end: nothing may have moved. */
@@ -11,12 +12,18 @@ type Facts = {
   isRefusedBySome: boolean;
   isEndWished: boolean;
   isBehindReview: boolean;
-  oracle: ReadonlyMap<string, OracleOrder>;
+  /** What the provider has for this order, and what it has under the id it told. */
+  bought: OracleOrder | undefined;
+  named: OracleOrder | undefined;
+  /** Another order at this provider has no id: what is told under this one's may be about that one. */
+  isInDoubt: boolean;
 };
 
 export function judgeEnds(journals: Journals): string[] {
   const { orders, submissions, wishes } = journals;
   const oracle = new Map(journals.oracle.orders.map((order) => [order.id, order]));
+  const { matches } = matchPurchases(journals);
+  const doubtful = new Set(submissions.filter(({ state }) => state === 'unknown').map(({ account }) => account));
   const byOrder = groupBy(submissions, ({ orderId }) => orderId);
   const heard = wishes.filter(({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused');
   const cancels = new Set(heard.map(({ subject }) => subject));
@@ -27,31 +34,46 @@ export function judgeEnds(journals: Journals): string[] {
   );
   return orders.flatMap((order) => {
     const own = byOrder.get(order.id) ?? [];
-    const verdict = decide(order, {
-      live: own.find(isLive),
+    const live = own.find(isLive);
+    const named = oracle.get(live?.externalId ?? '');
+    const verdicts = decide(order, {
+      live,
       isRefusedBySome: own.some(({ state }) => state === 'refused'),
       isEndWished: cancels.has(order.id),
       isBehindReview: (onLink.get(linkOf(order)) ?? []).some((it) => it.deliveryState === 'in_review'),
-      oracle,
+      bought: live && matches.get(live.id),
+      named: named?.account === live?.account ? named : undefined,
+      isInDoubt: live !== undefined && doubtful.has(live.account),
     });
     const booked = refunds.get(order.id) ?? [];
-    return [...compare(order, verdict), ...compareRefunds(order, booked)].map((fault) => `order ${order.id}: ${fault}`);
+    const compared = verdicts.map((verdict) => compare(order, verdict));
+    const faults = compared.find((found) => found.length === 0) ?? compared[0] ?? [];
+    return [...faults, ...compareRefunds(order, booked)].map((fault) => `order ${order.id}: ${fault}`);
   });
 }
 
 const linkOf = ({ serviceId, link }: OrderRow) => `${serviceId} ${link}`;
 
-function decide(order: OrderRow, { live, isRefusedBySome, isEndWished, isBehindReview, oracle }: Facts): Verdict {
-  if (live?.state === 'unknown') return { waits: 'in_review' };
+/** What may have become of it: any of these is right. */
+function decide(order: OrderRow, facts: Facts): Verdict[] {
+  const { live, isRefusedBySome, isEndWished, isBehindReview, bought, named, isInDoubt } = facts;
+  if (live?.state === 'unknown') return [{ waits: 'in_review' }];
   if (!live) {
     if (isEndWished || isRefusedBySome) {
       // Refused by one, another may still take it, if it only waits for its turn.
-      if (order.status === 'in_processing' && isBehindReview && !isEndWished) return { waits: 'queued' };
-      return { end: { status: 'canceled', isPartial: false, delivered: 0 } };
+      if (order.status === 'in_processing' && isBehindReview && !isEndWished) return [{ waits: 'queued' }];
+      return [{ end: { status: 'canceled', isPartial: false, delivered: 0 } }];
     }
-    return isBehindReview ? { waits: 'queued' } : { fault: `not settled: nobody has it, ${order.deliveryState}` };
+    return [isBehindReview ? { waits: 'queued' } : { fault: `not settled: nobody has it, ${order.deliveryState}` }];
   }
-  const bought = oracle.get(live.externalId ?? '');
+  if (bought && bought.id !== live.externalId) {
+    // No money moves by the end of another order. That the other was completed tells nobody that this one is not.
+    return named?.state === 'Completed' ? [{ waits: 'in_review' }, endOf(order, named)] : [{ waits: 'in_review' }];
+  }
+  return isInDoubt ? [endOf(order, named), { waits: 'in_review' }] : [endOf(order, named)];
+}
+
+function endOf(order: OrderRow, bought: OracleOrder | undefined): Verdict {
   const delivered = Math.min(bought?.delivered ?? 0, order.quantity);
   switch (bought?.state) {
     case 'Completed':

@@ -150,13 +150,34 @@ test('journals that agree are found right', () => {
   expect(judgeJournals(journals())).toEqual([]);
 });
 
-test('an answer that named another order is followed under that name, and what it hid is unknown', () => {
-  // The provider told order 12 what it had told nobody yet: the id of order 15.
+/** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */
+function misnamed(): Journals {
   const told = journals();
-  const [twelve, fifteen] = [bought(12, 'Canceled', 0), { ...bought(15, 'Completed', 1000), id: '912' }];
   told.oracle.orders = told.oracle.orders.filter(({ id }) => id !== '912');
-  told.oracle.orders.push({ ...twelve, id: '990', told: '912' }, { ...fifteen, state: 'Canceled', delivered: 0 });
+  told.oracle.orders.push(
+    { ...bought(12, 'Completed', 1000), id: '990', told: '912' },
+    { ...bought(15, 'Canceled', 0), id: '912' },
+  );
+  return told;
+}
+
+test('an order that was answered with the id of another waits for somebody to look, and so does the other', () => {
+  const told = misnamed();
+  Object.assign(orderOf(told, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
+  Object.assign(find(told.events, ({ orderId, to }) => orderId === 12 && to === 'canceled'), { to: 'in_processing' });
+  told.booked = told.booked.filter(({ orderId, kind }) => orderId !== 12 || kind === 'order');
+  Object.assign(told.customers[0] ?? {}, { closingMicros: (told.customers[0]?.closingMicros ?? 0n) - charge });
+  told.review.push(112);
   expect(judgeJournals(told)).toEqual([]);
+});
+
+test('an end may wait for somebody while another order at the provider has no id, and no longer', () => {
+  const told = journals();
+  Object.assign(orderOf(told, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
+  const about = (it: Journals) => judgeJournals(it).filter((fault) => fault.includes('in_processing instead of canceled'));
+  expect(about(told)).toEqual([]);
+  for (const id of [14, 15]) Object.assign(submissionOf(told, id), { account: 'b' });
+  expect(about(told)).toHaveLength(1);
 });
 
 const find = <Row>(rows: Row[], isIt: (row: Row) => boolean) => rows.find(isIt) as Row;
@@ -271,6 +292,11 @@ const violations: [string, string, (it: Journals) => void][] = [
     'an order that was never settled',
     'not settled: In progress',
     (it) => Object.assign(oracleOf(it, 10), { state: 'In progress' }),
+  ],
+  [
+    'a refund by the end of another order',
+    'order 12: 1000000 given back without cause',
+    (it) => Object.assign(it, { oracle: misnamed().oracle }),
   ],
   ['an unknown that is not listed', 'submission 114: unknown, and not listed', (it) => it.review.splice(0, 1)],
   ['an unknown without an alert', 'without an alert', (it) => it.alerts.splice(0, 1)],

@@ -20,6 +20,8 @@ export async function hurry(client: pg.Client): Promise<void> {
   const isTurn = (column: string) => `extract(epoch from ${column} - now()) not between 100 and 121
     and ${column} < now() + interval '1 hour'`;
   await client.query(due('submissions', 'poll_at', `ended_at is null and ${isTurn('poll_at')}`));
+  await client.query(`update submissions set unclear_since = unclear_since - interval '30 seconds' where id in (
+    select id from submissions where unclear_since is not null and ended_at is null for no key update skip locked)`);
   await client.query(due('submissions', 'cancel_at', `cancel_state = 'requested'`));
   await client.query(due('refill_requests', 'poll_at', `ended_at is null and ${isTurn('poll_at')}`));
   await client.query(due('providers', 'probe_until', `probe_until < now() + interval '50 seconds'`));
@@ -48,6 +50,7 @@ const moments: Record<string, string[]> = {
     'polled_at',
     'ended_at',
     'cancel_at',
+    'unclear_since',
   ],
   refill_requests: ['lease_until', 'poll_at'],
 };

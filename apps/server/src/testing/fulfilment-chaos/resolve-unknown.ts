@@ -6,16 +6,21 @@ import { matchPurchases } from './judge-purchases.ts';
 
 export type Staff = { send: RepeatingClient; token: string; random: Random };
 
-/** Decides about every unknown, and notes which money was given back for it. Says how many were decided. */
+/** Decides about every unknown and every id that is another order's, and notes which money was given back for it. Says how many were decided. */
 export async function resolveUnknown(
   { send, token, random }: Staff,
   journals: Journals,
   wishes: Wish[],
 ): Promise<number> {
   const { matches } = matchPurchases(journals);
-  const unknown = journals.submissions.filter(({ id, state }) => state === 'unknown' && journals.review.includes(id));
+  const listed = journals.submissions.filter(({ id }) => journals.review.includes(id));
+  // Those first that hold the id of another, so that the other can have it.
+  const misnamed = listed.filter(
+    ({ id, state, externalId }) => state === 'accepted' && matches.has(id) && matches.get(id)?.id !== externalId,
+  );
+  const unknown = listed.filter(({ state }) => state === 'unknown');
   let decided = 0;
-  for (const { id, orderId } of unknown) {
+  for (const { id, orderId } of [...misnamed, ...unknown]) {
     const bought = matches.get(id);
     const how = random.pick(['requeue', 'refund'] as const);
     const body = bought ? { external_id: bought.id } : { how, reason: 'Not in the list of the provider' };
