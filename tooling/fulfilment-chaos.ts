@@ -1,6 +1,9 @@
 // npm run chaos -- SECONDS [SEED]: orders by many customers while workers, servers, PostgreSQL and the provider die and
 // misbehave, on a database of its own; then compares what clients were told, orders, ledger, submissions and what the
 // provider really took on. Exits 1 where they differ.
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type FulfilmentChaos,
   runFulfilmentChaos,
@@ -54,4 +57,10 @@ if (!(seconds > 0) || !Number.isInteger(seed)) throw new Error('Usage: npm run c
 console.log(`${seconds} s of chaos, seed ${seed}`);
 const chaos = await runFulfilmentChaos({ seed, isEnough: (soFar) => soFar.seconds >= seconds });
 report(chaos);
+if (chaos.history) {
+  const file = join(await mkdtemp(join(tmpdir(), `crescendo-differences-${seed}-`)), 'history.json');
+  const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+  await writeFile(file, JSON.stringify(chaos.history, asText, 1));
+  console.log(`the history of what differs is in ${file}`);
+}
 if (chaos.differences.length > 0) process.exitCode = 1;

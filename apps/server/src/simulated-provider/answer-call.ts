@@ -13,6 +13,8 @@ export type Options = {
   now: () => number;
   services?: readonly SimulatedService[] | undefined;
   listsOrders?: boolean | undefined;
+  /** Whose customers it serves; anybody's, where none is named. */
+  keys?: readonly string[] | undefined;
 };
 
 /** Some moment in 2023, in seconds. */
@@ -172,7 +174,7 @@ export function createState(options: Options) {
     services: catalogue,
     /** The JSON of an answer to a call, which the fault may have changed. */
     answer(given: Record<string, string>, fault: FaultRule | undefined): unknown {
-      if (!given.key) return error('Invalid API key');
+      if (!given.key || !(options.keys?.includes(given.key) ?? true)) return error('Invalid API key');
       const account = accountOf(given.key);
       switch (given.action) {
         case 'services':

@@ -20,6 +20,8 @@ export type SimulatorOptions = {
   services?: readonly SimulatedService[] | undefined;
   /** Whether it lists its orders when asked, as few houses do. */
   listsOrders?: boolean | undefined;
+  /** The keys it serves; any, where none is named. */
+  keys?: readonly string[] | undefined;
 };
 export type Simulator = {
   port: number;
@@ -55,6 +57,7 @@ export async function startSimulatedProvider(options: SimulatorOptions): Promise
     now,
     services: options.services,
     listsOrders: options.listsOrders,
+    keys: options.keys,
   });
 
   async function serve(request: IncomingMessage, response: ServerResponse) {

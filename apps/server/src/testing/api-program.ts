@@ -22,5 +22,8 @@ if (config.ROLE !== 'web') {
   await startWorker(allJobs, parts, { concurrency: 2 });
   startFulfilment(parts);
 }
+// Whose process it is, for a front that must not take the answer of another run's.
+const { RUN_NAME: runName } = process.env;
+if (runName) server.server.prependListener('request', (_request, response) => response.setHeader('x-run', runName));
 await server.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ port: (server.server.address() as { port: number }).port });

@@ -1,9 +1,16 @@
 // The API as a process of its own, for whoever wants to see it die. Knows nothing of the test runner.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { endWithParent } from './end-with-parent.ts';
 
 /** What everything of a test is sealed and signed with. */
 export const testKey = Buffer.alloc(32, 7);
+
+/** A run that was ended leaves nobody behind; the parent's own loaders and inspectors are not for it. */
+export const endsWithParent = [
+  '--import',
+  'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGKILL"));process.channel?.unref()',
+];
 
 /** What Node compiled for one program is there for the next: a start costs a third. */
 export const compileCache = new URL('../../../../node_modules/.cache/compiled', import.meta.url).pathname;
@@ -29,9 +36,9 @@ export async function forkApi(
       ...environment,
     },
     stdio: ['inherit', 'inherit', stderr, 'ipc'],
-    // The parent's own loaders and inspectors are not for it.
-    execArgv: [],
+    execArgv: endsWithParent,
   });
+  endWithParent(child);
   const exited = once(child, 'exit').then(([code, signal]) => (signal ?? code) as string | number);
   const told = await Promise.race([once(child, 'message'), exited]);
   if (!Array.isArray(told)) throw new Error(`The process ended at once: ${told}`);

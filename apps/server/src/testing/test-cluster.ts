@@ -1,13 +1,14 @@
 // One throw-away PostgreSQL per test run, migrated once; test files clone its database (test-database.ts).
 // It keeps nothing on disk safe, because nothing here is worth keeping.
-import { readFileSync, realpathSync, rmSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, realpath, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { destroyEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedded-postgres.ts';
 import { migrate } from '../platform/migrate.ts';
 import { ensureRoles } from '../platform/roles.ts';
+import { abandonCluster } from './abandon-cluster.ts';
+import { endClusterWithParent } from './end-with-parent.ts';
 
 export const TEST_APP_PASSWORD = 'crescendo-test';
 
@@ -41,12 +42,13 @@ export async function startThrowAwayCluster(
   { isMortal = false }: { isMortal?: boolean } = {},
 ): Promise<{ url: string; dataDir: string; destroy(): Promise<void> }> {
   const dataDir = await createThrowAwayFolder(prefix);
+  const forget = isMortal ? endClusterWithParent(dataDir) : () => {};
   const postgres = await startEmbeddedPostgres({
     dataDir,
     ...(isMortal ? { notice: () => {} } : { settings: forgetful }),
   });
   // Ctrl-C and failures outside any test end the process without a teardown; this is the last moment to clean up.
-  const abandon = () => abandonFolder(dataDir);
+  const abandon = () => abandonCluster(dataDir);
   process.once('exit', abandon);
   for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.once(signal, endBySignal);
   return {
@@ -57,6 +59,7 @@ export async function startThrowAwayCluster(
       for (const signal of ['SIGTERM', 'SIGHUP'] as const) process.off(signal, endBySignal);
       await postgres.stop();
       await destroyEmbeddedPostgres(dataDir);
+      forget();
     },
   };
 }
@@ -64,17 +67,6 @@ export async function startThrowAwayCluster(
 /** The default would end the process without its exit handlers. */
 function endBySignal(): void {
   process.exit(1);
-}
-
-function abandonFolder(dataDir: string): void {
-  try {
-    const cluster = realpathSync(join(dataDir, 'postgres'));
-    process.kill(Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10), 'SIGQUIT');
-    rmSync(dirname(cluster), { recursive: true, force: true, maxRetries: 5, retryDelay: 50 });
-    rmSync(dataDir, { recursive: true, force: true });
-  } catch {
-    // What could not be removed now, the next run removes.
-  }
 }
 
 export async function createThrowAwayFolder(prefix: string): Promise<string> {

@@ -7,10 +7,14 @@ import { type Heard, httpCall, type Sent } from './http-call.ts';
 import type { MortalServers } from './mortal-servers.ts';
 import type { Random } from './random.ts';
 
-export async function openFront(random: Random) {
+export async function openFront(random: Random, runName?: string) {
   const callbacks = { sent: 0, lost: 0, copies: 0 };
   let servers: Pick<MortalServers, 'port'> | undefined;
-  const forward = async (sent: Sent) => httpCall(await (servers as MortalServers).port(), sent);
+  /** A server that has just died may have left its port to one of another run: what that answers is no answer. */
+  const forward = async (sent: Sent) => {
+    const heard = await httpCall(await (servers as MortalServers).port(), sent);
+    return runName === undefined || heard?.headers['x-run'] === runName ? heard : undefined;
+  };
 
   async function callBack(sent: Sent): Promise<Heard | undefined> {
     callbacks.sent += 1;

@@ -21,6 +21,9 @@ export type Stricken = {
 
 /** Between two faults, in milliseconds: so that something is done, and seldom all of it. */
 const [shortest, longest] = [300, 1500];
+/** On a busy machine everything would be down all the time: so many answers come between two faults, or so long a wait. */
+const answersBetween = 8;
+const longestWaitMs = 8000;
 /** The sweep comes about every five seconds; a process that stood still that long finds its leases lost. */
 const frozenMs = 7000;
 
@@ -58,7 +61,7 @@ const faults: Record<string, Fault> = {
 export const faultKinds = Object.keys(faults);
 
 /** Strikes until it is told to end; the counts grow meanwhile. */
-export function dealFaults(stricken: Stricken, isOver: () => boolean) {
+export function dealFaults(stricken: Stricken, { isOver, answers }: { isOver: () => boolean; answers: () => number }) {
   const { random } = stricken;
   const counts: Record<string, number> = Object.fromEntries(faultKinds.map((kind) => [kind, 0]));
   async function deal(): Promise<void> {
@@ -66,6 +69,8 @@ export function dealFaults(stricken: Stricken, isOver: () => boolean) {
       if (deck.length === 0) deck = faultKinds.toSorted(() => (random.chance(0.5) ? 1 : -1));
       const kind = deck.pop() as string;
       await pass(random.between(shortest, longest));
+      const [until, wanted] = [performance.now() + longestWaitMs, answers() + answersBetween];
+      while (!isOver() && answers() < wanted && performance.now() < until) await pass(50);
       if (isOver()) return;
       await faults[kind]?.(stricken);
       counts[kind] = (counts[kind] ?? 0) + 1;

@@ -1,11 +1,13 @@
 // A worker as it is started in earnest, and the simulated provider as a program of its own: both to be killed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { compileCache, testKey } from '../forked-api.ts';
+import { endWithParent } from '../end-with-parent.ts';
+import { compileCache, endsWithParent, testKey } from '../forked-api.ts';
 
 export type ForkedProgram = ReturnType<typeof follow>;
 
 function follow(child: ChildProcess) {
+  endWithParent(child);
   let words = '';
   child.stderr?.on('data', (chunk: Buffer) => {
     words = `${words}${chunk}`.slice(-2000);
@@ -25,9 +27,7 @@ function follow(child: ChildProcess) {
   };
 }
 
-/** A run that was ended leaves nobody behind; the parent's own loaders and inspectors are not for it. */
-const execArgv = ['--import', 'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGKILL"))'];
-const options = { execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] as ['ignore', 'pipe', 'inherit', 'ipc'] };
+const options = { execArgv: endsWithParent, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] as ['ignore', 'pipe', 'inherit', 'ipc'] };
 
 export async function forkWorker(
   urls: { ownerUrl: string; appUrl: string; dataDir: string },
@@ -54,12 +54,13 @@ export async function forkWorker(
   return follow(child);
 }
 
-export type SimulatorSettings = { port: number; file: string; speed: number; faults: object };
+export type SimulatorSettings = { port: number; file: string; speed: number; faults: object; keys?: readonly string[] };
 
 /** Resolves with its address when it listens. */
-export async function forkSimulator({ port, file, speed, faults }: SimulatorSettings) {
+export async function forkSimulator({ port, file, speed, faults, keys }: SimulatorSettings) {
   const program = new URL('../../simulated-provider/serve.ts', import.meta.url);
-  const child = fork(program, [String(port), file, String(speed), JSON.stringify(faults)], {
+  const only = keys ? [JSON.stringify(keys)] : [];
+  const child = fork(program, [String(port), file, String(speed), JSON.stringify(faults), ...only], {
     ...options,
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });

@@ -1,4 +1,5 @@
 // A PostgreSQL that is stopped as by a power cut, and comes back. It keeps what it is told, as a real one does.
+import { randomBytes } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
@@ -7,13 +8,13 @@ import { migrate } from '../../platform/migrate.ts';
 import { ensureRoles } from '../../platform/roles.ts';
 import { startThrowAwayCluster } from '../test-cluster.ts';
 
-const password = 'crescendo-chaos';
-
 export type MortalDatabase = Awaited<ReturnType<typeof startMortalDatabase>>;
 
 export async function startMortalDatabase() {
   // Named as those of tests are, so that a run that was killed is tidied up by the next.
   const { url, dataDir, destroy } = await startThrowAwayCluster('crescendo-test-chaos-', { isMortal: true });
+  // Of this run alone: should its port belong to another while it is away, nobody of this run gets in there.
+  const password = randomBytes(16).toString('hex');
   await ensureRoles(url, password);
   await migrate(url);
   const appUrl = new URL(url);

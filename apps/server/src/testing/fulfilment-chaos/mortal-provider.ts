@@ -1,8 +1,10 @@
 // The simulated provider as a process of its own: it misbehaves by a mix that changes, and is killed in between. What
 // it has taken on stands in its log, which survives it.
+import { randomInt } from 'node:crypto';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { FaultMix, FaultRule, Faults } from '../../simulated-provider/faults.ts';
 import type { Random } from '../chaos/random.ts';
-import { forkSimulator } from './fork-worker.ts';
+import { forkSimulator, type SimulatorSettings } from './fork-worker.ts';
 
 /** Of a thousand calls, how many meet it; those about how orders end are no faults, but have to happen. */
 const mix: FaultMix['perMille'] = {
@@ -39,12 +41,30 @@ const refusals = [
 /** Fast enough that an order of a few hundred ends within seconds. */
 const speed = 400;
 
+/**
+ * While it is away its port is free. Below those that the system gives away by itself, so that nobody has it by chance
+ * when it comes back; and whoever has it all the same does not know the keys of this run.
+ */
+const ports = [15_000, 32_000] as const;
+const mostStarts = 20;
+
+async function startOnce(settings: () => SimulatorSettings) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await forkSimulator(settings());
+    } catch (error) {
+      if (tries === mostStarts) throw error;
+      await pass(250);
+    }
+  }
+}
+
 export type MortalProvider = Awaited<ReturnType<typeof raiseProvider>>;
 
-export async function raiseProvider(file: string, random: Random) {
+export async function raiseProvider({ file, keys }: { file: string; keys: readonly string[] }, random: Random) {
   let faults: Faults = {};
   const kills = { count: 0 };
-  let running = await forkSimulator({ port: 0, file, speed, faults });
+  let running = await startOnce(() => ({ port: randomInt(...ports), file, speed, faults, keys }));
   const { url } = running;
   const port = Number(new URL(url).port);
 
@@ -73,7 +93,7 @@ export async function raiseProvider(file: string, random: Random) {
       kills.count += 1;
       await running.kill();
       await isBack();
-      running = await forkSimulator({ port, file, speed, faults });
+      running = await startOnce(() => ({ port, file, speed, faults, keys }));
     },
     stop: () => running.kill(),
   };

@@ -1,5 +1,6 @@
 // Customers buy, cancel and ask for refills while workers, servers, the database and the provider die and misbehave;
 // then faults end, time passes until everything has settled, and the journals are compared.
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ import { forkWorker } from './fork-worker.ts';
 import { startMortalDatabase } from './mortal-database.ts';
 import { raiseProvider } from './mortal-provider.ts';
 import { hurry, passTime } from './pass-time.ts';
+import { type History, readHistory } from './read-history.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
 import { setFulfilmentStage } from './set-fulfilment-stage.ts';
 import { type Settled, settle } from './settle.ts';
@@ -44,6 +46,8 @@ export type FulfilmentChaos = Settled & {
   unanswered: number;
   /** Unknown ones that staff decided about afterwards. */
   resolved: number;
+  /** All that is known of the orders the differences name. */
+  history: History | undefined;
 };
 
 export type ChaosSettings = { seed: number; isEnough: (soFar: SoFar) => boolean };
@@ -59,15 +63,19 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const folder = closing(await mkdtemp(join(tmpdir(), 'crescendo-oracle-')), (path) => rm(path, { recursive: true }));
     const oracleFile = join(folder, 'oracle.jsonl');
     const database = closing(await startMortalDatabase(), (it) => it.destroy());
-    const provider = closing(await raiseProvider(oracleFile, random), (it) => it.stop());
-    const front = closing(await openFront(random), (it) => it.close());
+    // Known to nobody outside this run: what meets a process of another run gets nothing from it.
+    const run = randomBytes(8).toString('hex');
+    const keys = [`first-${run}`, `second-${run}`] as const;
+    const provider = closing(await raiseProvider({ file: oracleFile, keys }, random), (it) => it.stop());
+    const front = closing(await openFront(random, run), (it) => it.close());
     const proxy = closing(await databaseProxy(database.appUrl), (it) => it.close());
-    const stage = await setFulfilmentStage({ urls: database, port: front.port, providerUrl: provider.url, customers });
+    const addresses = { urls: database, port: front.port, providerUrl: provider.url };
+    const stage = await setFulfilmentStage({ ...addresses, keys, customers });
 
     const environment = { OUTBOUND_ALLOW: provider.host };
     const urls = { ...database, appUrl: proxy.url };
     const startWorker = (CRASH_POINT: string) => forkWorker(urls, { ...environment, CRASH_POINT });
-    const startWeb = (CRASH_POINT: string) => forkApi(proxy.url, { ...environment, CRASH_POINT }, 'ignore');
+    const startWeb = (CRASH_POINT: string) => forkApi(proxy.url, { ...environment, CRASH_POINT, RUN_NAME: run }, 'ignore');
     const webs = closing(raiseMortals([startWeb, startWeb], rotate(webPoints)), (it) => it.stop());
     const workers = raiseMortals([startWorker, startWorker], rotate(workerPoints));
     closing(workers, (it) => it.stop());
@@ -79,7 +87,10 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const begun = performance.now();
     let isOver = false;
     await provider.misbehave();
-    const { counts, dealt } = dealFaults({ random, workers, webs, database, proxy, provider }, () => isOver);
+    const { counts, dealt } = dealFaults(
+      { random, workers, webs, database, proxy, provider },
+      { isOver: () => isOver, answers: () => countAnswers(diary) },
+    );
     const tick = keepHurrying(database.ownerUrl, () => isOver);
     const isDone = () => {
       const seconds = (performance.now() - begun) / 1000;
@@ -118,8 +129,13 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const staff = { send, token: stage.staffToken, random };
     const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.wishes);
     const { differences } = resolved > 0 ? await settle(database.ownerUrl, sources) : quiet;
+    const history =
+      differences.length === 0
+        ? undefined
+        : await withClient(database.ownerUrl, (client) => readHistory(client, differences, { diary, oracleFile }));
     return {
       ...quiet,
+      history,
       differences: [...differences, ...judgeLastWords([...workers.lastWords, ...helpers.lastWords])],
       resolved,
       faults: counts,
@@ -130,6 +146,9 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     for (const close of closings) await close();
   }
 }
+
+const countAnswers = ({ purchases, wishes }: Diary) =>
+  purchases.reduce((sum, { answers }) => sum + answers.length, wishes.length);
 
 function countTaken(oracleFile: string): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -23,11 +23,13 @@ export type StageSettings = {
   /** Of the panel, and of its provider. */
   port: number;
   providerUrl: string;
+  /** What the two providers know the panel by. */
+  keys: readonly [string, string];
   customers: number;
 };
 
 /** A panel with two services, two providers that one simulator plays, and customers with money and tokens. */
-export async function setFulfilmentStage({ urls, port, providerUrl, customers }: StageSettings) {
+export async function setFulfilmentStage({ urls, port, providerUrl, keys, customers }: StageSettings) {
   const options = { connections: 1, onError: () => {} };
   const [owner, database] = [openDatabase(urls.ownerUrl, options), openDatabase(urls.appUrl, options)];
   try {
@@ -41,8 +43,8 @@ export async function setFulfilmentStage({ urls, port, providerUrl, customers }:
         .execute();
       const people: Customer[] = [];
       for (const id of ids) people.push(await newCustomer(trx, id));
-      const first = await newProvider(trx, providerUrl, 'first');
-      const second = await newProvider(trx, providerUrl, 'second');
+      const first = await newProvider(trx, providerUrl, keys[0]);
+      const second = await newProvider(trx, providerUrl, keys[1]);
       return {
         openingMicros,
         customers: people,
@@ -78,8 +80,7 @@ async function newCustomer(trx: Trx, userId: number): Promise<Customer> {
 
 type Provider = { id: number; account: string; serviceId: number };
 
-async function newProvider(trx: Trx, url: string, name: string): Promise<Provider> {
-  const key = `chaos-${name}`;
+async function newProvider(trx: Trx, url: string, key: string): Promise<Provider> {
   const { id } = await trx
     .insertInto('providers')
     .values({

@@ -1,0 +1,39 @@
+// Ends what a run has started when the run itself ends, however it ends: by kill -9 no handler of it runs any more, and
+// a child that stands still hears nothing. A small process of its own watches: it holds one end of a pipe, which the
+// system closes with the run, and kills what is on its list then.
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Socket } from 'node:net';
+
+let list: Socket | undefined;
+
+function tell(line: string): void {
+  list ??= startWatcher();
+  list.write(`${line}\n`);
+}
+
+function startWatcher(): Socket {
+  const watcher = spawn(process.execPath, [new URL('./end-with-parent-program.ts', import.meta.url).pathname], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    // A process group of its own: whoever ends the run's whole group leaves it to its work.
+    detached: true,
+  });
+  watcher.unref();
+  const pipe = watcher.stdin as Socket;
+  pipe.unref();
+  // A watcher that somebody killed is no reason to end.
+  pipe.on('error', () => {});
+  return pipe;
+}
+
+export function endWithParent(child: ChildProcess): void {
+  const { pid } = child;
+  if (pid === undefined) return;
+  tell(`+process ${pid}`);
+  child.once('exit', () => tell(`-process ${pid}`));
+}
+
+/** For the PostgreSQL of a throw-away folder, which is gone with its process. Says how to take it off the list. */
+export function endClusterWithParent(dataDir: string): () => void {
+  tell(`+cluster ${dataDir}`);
+  return () => tell(`-cluster ${dataDir}`);
+}

@@ -1,0 +1,55 @@
+// Everything that is known of the orders a difference names, for whoever has to find its cause afterwards: the rows as
+// they stand, their timelines, and what the provider's log has for their links and ids.
+import type pg from 'pg';
+import { readOracle } from '../../simulated-provider/oracle-log.ts';
+import type { Diary } from './customer-acts.ts';
+
+const namesOrder = /\border (\d+)/g;
+const namesSubmission = /\bsubmission (\d+)/g;
+
+const tables = {
+  order: 'select * from orders where id = any($1)',
+  events: 'select * from order_events where order_id = any($1) order by id',
+  submissions: 'select * from submissions where order_id = any($1) order by id',
+  refills: 'select * from refill_requests where order_id = any($1) order by id',
+  ledger: 'select * from ledger_transactions where order_id = any($1) order by id',
+};
+
+export type History = Record<string, unknown>;
+
+export async function readHistory(
+  client: pg.Client,
+  differences: readonly string[],
+  { diary, oracleFile }: { diary: Diary; oracleFile: string },
+): Promise<History> {
+  const named = (pattern: RegExp) =>
+    differences.flatMap((text) => [...text.matchAll(pattern)].map(([, id]) => Number(id)));
+  const { rows } = await client.query<{ order_id: string }>('select order_id from submissions where id = any($1)', [
+    named(namesSubmission),
+  ]);
+  const ids = [...new Set([...named(namesOrder), ...rows.map(({ order_id }) => Number(order_id))])];
+  const history: History = { differences };
+  for (const [name, statement] of Object.entries(tables)) {
+    history[name] = (await client.query(statement, [ids])).rows;
+  }
+  const submitted = history.submissions as { external_id: string | null; parameters: { link?: string } }[];
+  const links = new Set(submitted.map(({ parameters }) => parameters.link));
+  const entries = readOracle(oracleFile);
+  const externalIds = new Set([
+    ...submitted.map(({ external_id }) => external_id),
+    ...entries.flatMap((it) => (it.kind === 'add' && links.has(it.link) ? [it.id, it.told] : [])),
+  ]);
+  return {
+    ...history,
+    /** Other orders that the same ids were given to. */
+    sharing: (
+      await client.query('select * from submissions where external_id = any($1) and order_id <> all($2)', [
+        [...externalIds].filter((id) => id !== null && id !== undefined),
+        ids,
+      ])
+    ).rows,
+    provider: entries.filter((it) => externalIds.has(it.kind === 'add' ? it.id : it.order)),
+    purchases: diary.purchases.filter(({ answers, link }) => links.has(link) || ids.includes(Number(answers[0]))),
+    wishes: diary.wishes.filter(({ subject }) => ids.includes(subject)),
+  };
+}
