@@ -1,6 +1,6 @@
 // npm run chaos -- SECONDS [SEED]: orders by many customers while workers, servers, PostgreSQL and the provider die and
 // misbehave, on a database of its own; then compares what clients were told, orders, ledger, submissions and what the
-// provider really took on. Exits 1 where they differ.
+// provider really took on. Exits 1 where they differ, and keeps a line of each run in docs/chaos-runs.jsonl.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import {
   type FulfilmentChaos,
   runFulfilmentChaos,
 } from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
+import { recordRun } from './record-chaos.ts';
 
 /** More would hide the first. */
 const mostDifferences = 20;
@@ -55,8 +56,10 @@ function report({ journals, faults, deaths, unanswered, quietSeconds, difference
 const [seconds = 60, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 if (!(seconds > 0) || !Number.isInteger(seed)) throw new Error('Usage: npm run chaos -- SECONDS [SEED]');
 console.log(`${seconds} s of chaos, seed ${seed}`);
+const begun = new Date();
 const chaos = await runFulfilmentChaos({ seed, isEnough: (soFar) => soFar.seconds >= seconds });
 report(chaos);
+recordRun(chaos, { seconds, seed, begun });
 if (chaos.history) {
   const file = join(await mkdtemp(join(tmpdir(), `crescendo-differences-${seed}-`)), 'history.json');
   const asText = (_: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);

@@ -46,7 +46,8 @@ test('whatever a killed run has started ends with it, also a worker that stands 
   process.kill(worker?.pid as number, 'SIGSTOP');
   const before = started();
   run.kill('SIGKILL');
-  const isLeft = (one: Listed) => listProcesses().some(({ pid, program: now }) => pid === one.pid && now === one.program);
+  const isLeft = (one: Listed) =>
+    listProcesses().some(({ pid, program: now }) => pid === one.pid && now === one.program);
   await expect.poll(() => before.filter(isLeft), { timeout: 30_000, interval: 250 }).toEqual([]);
   // The log of the provider is all that is left of it.
   expect(readdirSync(folder).filter((name) => !name.startsWith('crescendo-oracle-'))).toEqual([]);

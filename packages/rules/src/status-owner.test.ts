@@ -14,7 +14,7 @@ test('without another order that the id may belong to, no end is doubted, whatev
   expect(mayBeOfAnother(sent(200), [], { end: 'canceled', remains: 0, chargeMicros: undefined })).toBe(false);
 });
 
-test('a partial end is believed where it fits this order and none of the others (PROV-006)', () => {
+test('a partial end is believed where it fits this order and none of the others (PROV-016)', () => {
   expect(mayBeOfAnother(sent(200), [sent(100)], partial(200, 120))).toBe(false);
   expect(mayBeOfAnother(sent(200), [sent(100)], partial(100, 50))).toBe(true);
   expect(mayBeOfAnother(sent(200), [sent(200)], partial(200, 120))).toBe(true);
@@ -38,7 +38,7 @@ test('a completed order is doubted only where it costs what another one costs', 
   expect(mayBeOfAnother(sent(200), [sent(100)], completed())).toBe(false);
 });
 
-test('whatever became of the other order, its partial or cancelled end is never taken for this one’s (PROV-006)', () => {
+test('whatever became of the other order, its partial or cancelled end is never taken for this one’s (PROV-016)', () => {
   const quantity = fc.integer({ min: 1, max: 100_000 });
   fc.assert(
     fc.property(quantity, quantity, fc.double({ min: 0, max: 0.999_999, noNaN: true }), (own, other, share) => {

@@ -27,7 +27,10 @@ function follow(child: ChildProcess) {
   };
 }
 
-const options = { execArgv: endsWithParent, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] as ['ignore', 'pipe', 'inherit', 'ipc'] };
+const options = {
+  execArgv: endsWithParent,
+  stdio: ['ignore', 'pipe', 'inherit', 'ipc'] as ['ignore', 'pipe', 'inherit', 'ipc'],
+};
 
 export async function forkWorker(
   urls: { ownerUrl: string; appUrl: string; dataDir: string },

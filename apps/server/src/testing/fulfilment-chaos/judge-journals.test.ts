@@ -164,7 +164,10 @@ function misnamed(): Journals {
 test('an order that was answered with the id of another waits for somebody to look, and so does the other', () => {
   const told = misnamed();
   Object.assign(orderOf(told, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
-  Object.assign(find(told.events, ({ orderId, to }) => orderId === 12 && to === 'canceled'), { to: 'in_processing' });
+  Object.assign(
+    find(told.events, ({ orderId, to }) => orderId === 12 && to === 'canceled'),
+    { to: 'in_processing' },
+  );
   told.booked = told.booked.filter(({ orderId, kind }) => orderId !== 12 || kind === 'order');
   Object.assign(told.customers[0] ?? {}, { closingMicros: (told.customers[0]?.closingMicros ?? 0n) - charge });
   told.review.push(112);
@@ -174,7 +177,8 @@ test('an order that was answered with the id of another waits for somebody to lo
 test('an end may wait for somebody while another order at the provider has no id, and no longer', () => {
   const told = journals();
   Object.assign(orderOf(told, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
-  const about = (it: Journals) => judgeJournals(it).filter((fault) => fault.includes('in_processing instead of canceled'));
+  const about = (it: Journals) =>
+    judgeJournals(it).filter((fault) => fault.includes('in_processing instead of canceled'));
   expect(about(told)).toEqual([]);
   for (const id of [14, 15]) Object.assign(submissionOf(told, id), { account: 'b' });
   expect(about(told)).toHaveLength(1);

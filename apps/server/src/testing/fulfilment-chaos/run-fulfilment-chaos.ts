@@ -75,7 +75,8 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const environment = { OUTBOUND_ALLOW: provider.host };
     const urls = { ...database, appUrl: proxy.url };
     const startWorker = (CRASH_POINT: string) => forkWorker(urls, { ...environment, CRASH_POINT });
-    const startWeb = (CRASH_POINT: string) => forkApi(proxy.url, { ...environment, CRASH_POINT, RUN_NAME: run }, 'ignore');
+    const startWeb = (CRASH_POINT: string) =>
+      forkApi(proxy.url, { ...environment, CRASH_POINT, RUN_NAME: run }, 'ignore');
     const webs = closing(raiseMortals([startWeb, startWeb], rotate(webPoints)), (it) => it.stop());
     const workers = raiseMortals([startWorker, startWorker], rotate(workerPoints));
     closing(workers, (it) => it.stop());

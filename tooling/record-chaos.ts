@@ -1,0 +1,52 @@
+// docs/chaos-runs.jsonl: one line for each run of the chaos, with what it met and every difference it found.
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import type { FulfilmentChaos } from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
+
+const file = fileURLToPath(new URL('../docs/chaos-runs.jsonl', import.meta.url));
+
+/** Of the code that ran; with a plus where it was changed since. */
+function readCommit(): string {
+  try {
+    const git = (...words: string[]) =>
+      execFileSync('git', words, { cwd: import.meta.dirname })
+        .toString()
+        .trim();
+    const isChanged = git('status', '--porcelain', '--', '..', ':!../docs') !== '';
+    return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? '+' : ''}`;
+  } catch {
+    return 'unknown';
+  }
+}
+
+export type RunSettings = { seconds: number; seed: number; begun: Date };
+
+export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunSettings): void {
+  const { journals, faults, deaths, unanswered, resolved, differences } = chaos;
+  const { purchases, wishes, orders, submissions, refills, oracle, booked } = journals;
+  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
+  const line = {
+    begun: begun.toISOString(),
+    commit: readCommit(),
+    seed,
+    seconds,
+    /** Waiting for a processor, for each of them, at the end of the run. */
+    load: Number(((loadavg()[0] ?? 0) / cpus().length).toFixed(1)),
+    purchases: purchases.length,
+    wishes: wishes.length,
+    unanswered,
+    faults: sum(faults),
+    deaths: sum(deaths),
+    orders: orders.length,
+    submissions: submissions.length,
+    unknown: submissions.filter(({ state }) => state === 'unknown').length,
+    resolved,
+    refills: refills.length,
+    bought: oracle.orders.length,
+    moved: booked.length,
+    differences,
+  };
+  appendFileSync(file, `${JSON.stringify(line)}\n`);
+}
