@@ -217,7 +217,7 @@ test('a panel that hides its account shows guests the sign-in and what mails and
 });
 
 test.describe('a one-time code in the address', () => {
-  test('signs in, leaves the address and works once (REDIR-004, REDIR-011, GUARD-010, GUARD-011)', async ({
+  test('signs in, leaves the address and works once (REDIR-004, REDIR-011, GUARD-010, GUARD-011, SECU-020)', async ({
     request,
   }) => {
     const code = await mintCode();
@@ -225,10 +225,12 @@ test.describe('a one-time code in the address', () => {
     expect(first.headers().location).toBe(`/de/login?token=${code}`);
     const second = await ask(request, `/de/login?token=${code}`);
     expect([second.status(), second.headers().location]).toEqual([302, '/de']);
-    const cookie = second.headers()['set-cookie'] ?? '';
-    expect(cookie).toMatch(/^authToken=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax$/);
-    const token = /authToken=([\w-]+)/.exec(cookie)?.[1];
-    expect((await ask(request, '/orders', token)).status()).toBe(200);
+    const [auth = '', key = ''] = (second.headers()['set-cookie'] ?? '').split('\n');
+    expect(auth).toMatch(/^authToken=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax$/);
+    expect(key).toMatch(/^shop-key=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
+    const token = /authToken=([\w-]+)/.exec(auth)?.[1];
+    expect((await ask(request, '/orders', token)).status()).toBe(302);
+    expect((await ask(request, '/orders', `${token}; ${key.split(';', 1)[0]}`)).status()).toBe(200);
     const again = await ask(request, `/login?token=${code}`);
     expect([again.headers().location, again.headers()['set-cookie']]).toEqual(['/login', undefined]);
   });

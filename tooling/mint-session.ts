@@ -17,6 +17,8 @@ type Opens = {
   forgetsEmail?: boolean;
 };
 type Wanted = { panelId: number; email: string; what?: 'session' | 'code'; opens?: Opens };
+/** What an owner sets with a second factor, which a browser test need not have. */
+type PanelCode = { panelId: number; panelCode: object };
 
 async function openAccount(
   trx: Trx,
@@ -50,6 +52,12 @@ function mint(database: ReturnType<typeof openDatabase>, wanted: Wanted): Promis
   });
 }
 
+async function setPanelCode(database: ReturnType<typeof openDatabase>, { panelId, panelCode }: PanelCode) {
+  const change = JSON.stringify(panelCode);
+  await database.pool.query('update panels set settings = settings || $2::jsonb where id = $1', [panelId, change]);
+  return 'done';
+}
+
 export function mintSession(dataDir: string, panelId: number, email: string): Promise<string> {
   return withTestDatabase(dataDir, (database) => mint(database, { panelId, email }));
 }
@@ -58,7 +66,10 @@ if (import.meta.main) {
   const [dataDir] = process.argv.slice(2);
   if (!dataDir) throw new Error('Usage: mint-session <data folder>');
   await withTestDatabase(dataDir, async (database) => {
-    for await (const line of createInterface({ input: process.stdin }))
-      process.stdout.write(`${await mint(database, JSON.parse(line))}\n`);
+    for await (const line of createInterface({ input: process.stdin })) {
+      const wanted = JSON.parse(line) as Wanted | PanelCode;
+      const answer = 'panelCode' in wanted ? setPanelCode(database, wanted) : mint(database, wanted);
+      process.stdout.write(`${await answer}\n`);
+    }
   });
 }

@@ -2673,6 +2673,23 @@ create policy system on special_offers for all to crescendo_system using (true) 
 grant delete, insert, select, update on table special_offers to crescendo_app;
 grant delete, insert, select, update on table special_offers to crescendo_system;
 
+-- spent_assertions
+create table spent_assertions (
+  panel_id bigint not null,
+  digest bytea not null,
+  expires_at timestamp with time zone not null
+);
+alter table spent_assertions add constraint spent_assertions_pkey PRIMARY KEY (panel_id, digest);
+alter table spent_assertions add constraint spent_assertions__digest_length CHECK ((octet_length(digest) = 32));
+alter table spent_assertions add constraint spent_assertions_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX spent_assertions__expired ON public.spent_assertions USING btree (expires_at);
+alter table spent_assertions enable row level security;
+alter table spent_assertions force row level security;
+create policy panel on spent_assertions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on spent_assertions for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table spent_assertions to crescendo_app;
+grant delete, insert, select, update on table spent_assertions to crescendo_system;
+
 -- submissions
 create table submissions (
   id bigint not null generated always as identity,

@@ -27,6 +27,7 @@ import { createLiveOrders } from './features/live/live.ts';
 import { mailJobs } from './features/mail/mail.jobs.ts';
 import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
+import { panelCodeHandlers } from './features/panel-code/panel-code.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import { paymentJobs } from './features/payments/payments.jobs.ts';
@@ -98,6 +99,7 @@ export async function createApp(parts: Parts): Promise<App> {
   const live = createLiveOrders(cache);
   const handlers: Handlers<AllRoutes> = {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
+    ...panelCodeHandlers,
     ...contentHandlers,
     ...accountHandlers,
     ...profileHandlers,

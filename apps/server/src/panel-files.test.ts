@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
+import { newPerson } from './testing/new-person.ts';
+import { otherCode, newPerson as personWithPassword } from './testing/people.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();
@@ -53,10 +55,53 @@ describe('an html banner', () => {
 });
 
 describe('custom code', () => {
-  const save = async (customCode: string | null) => {
-    const { data } = await staff.readPanelSettings();
-    return staff.savePanelSettings({ body: { ...data, customCode } });
+  const newOwner = async (isTwoFactorOn: boolean) => {
+    const person = await personWithPassword(app, { isTwoFactorOn });
+    await app.owner.pool.query("insert into user_roles (panel_id, user_id, role) values (1, $1, 'owner')", [person.id]);
+    return { ...person, call: app.caller({ token: await app.openSession(person.id) }) };
   };
+  /** As an owner does, with the code that is mailed for it. */
+  const save = async (customCode: string | null, imageHosts: string[] = []) => {
+    const owner = await newOwner(true);
+    expect(await owner.call.savePanelCode({ body: { customCode, imageHosts } })).toEqual({ data: { code_sent: true } });
+    const code = await owner.mailedCode();
+    return owner.call.savePanelCode({ body: { customCode, imageHosts, code } });
+  };
+  const window1 = { customCode: 'window.one = 1;', imageHosts: [] };
+
+  test('is the owner’s alone, with a second factor at hand, and in the audit log (SECU-025)', async () => {
+    const manager = await newPerson(app, { permissions: ['settings.manage'] });
+    await expect(manager.call.savePanelCode({ body: window1 })).rejects.toMatchObject({ statusCode: 404 });
+    const plain = await newOwner(false);
+    const needed = { statusCode: 422, errors: { code: [expect.stringContaining('second factor')] } };
+    await expect(plain.call.savePanelCode({ body: window1 })).rejects.toMatchObject(needed);
+    await expect(plain.call.savePanelCode({ body: { ...window1, code: '123456' } })).rejects.toMatchObject(needed);
+
+    const owner = await newOwner(true);
+    await owner.call.savePanelCode({ body: window1 });
+    const code = await owner.mailedCode();
+    const wrong = { statusCode: 422, errors: { code: ['Invalid code'] } };
+    await expect(owner.call.savePanelCode({ body: { ...window1, code: otherCode(code) } })).rejects.toMatchObject(
+      wrong,
+    );
+    await expect(owner.call.savePanelCode({ body: { ...window1, code } })).resolves.toEqual({ data: window1 });
+    await expect(owner.call.savePanelCode({ body: { ...window1, code } })).rejects.toMatchObject(wrong);
+    const { rows } = await app.owner.pool.query('select action, details from audit_entries where actor_id = $1', [
+      owner.id,
+    ]);
+    expect(rows).toEqual([{ action: 'panel-code.save', details: { imageHosts: [], version: expect.any(String) } }]);
+  });
+
+  test('and the hosts of pictures cannot be changed with the other settings (SECU-025)', async () => {
+    const { data } = await staff.readPanelSettings();
+    for (const change of [{ customCode: 'window.two = 2;' }, { imageHosts: ['evil.example'] }]) {
+      await expect(staff.savePanelSettings({ body: { ...data, ...change } })).rejects.toMatchObject({
+        statusCode: 422,
+        errors: Object.fromEntries(Object.keys(change).map((key) => [key, [expect.stringContaining('an owner')]])),
+      });
+    }
+    await expect(staff.savePanelSettings({ body: data })).resolves.toEqual({ data });
+  });
 
   test('is saved only if it parses as JavaScript (SECU-003, INST-008)', async () => {
     for (const broken of ['if (', '<script>run()</script>', 'const a = 1; const a = 2;', 'await = ;']) {

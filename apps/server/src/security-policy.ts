@@ -10,7 +10,10 @@ export function nonceSources(nonce: string): InlineSources {
   return { scripts: `'nonce-${nonce}'`, styles: `'nonce-${nonce}'` };
 }
 
-/** Nothing foreign runs, nothing may frame the panel, and relative addresses lead where they say. */
+/**
+ * Nothing foreign runs, nothing may frame the panel, relative addresses lead where they say, and whatever does run
+ * cannot send what it has read to a host that the panel's settings do not name: not as a picture, a form or a call.
+ */
 export function securityPolicy(inline: InlineSources, panel: Panel, config: Config, embedded: string[] = []): string {
   const isDevelopment = config.NODE_ENV === 'development';
   const origin = new URL(panel.origin);
@@ -23,7 +26,7 @@ export function securityPolicy(inline: InlineSources, panel: Panel, config: Conf
     `worker-src 'self'`,
     `style-src 'self' ${isDevelopment ? `'unsafe-inline'` : inline.styles}`,
     // blob: for pictures that only their owner may fetch, and for those not handed in yet.
-    `img-src 'self' data: blob: https:`,
+    from('img-src', `'self'`, 'data:', 'blob:', ...pictureSources(panel), ...outside.img),
     from('font-src', `'self'`, ...outside.font),
     from('frame-src', `'self'`, ...outside.frame, ...embedded),
     from('media-src', `'self'`, ...outside.media),
@@ -33,4 +36,13 @@ export function securityPolicy(inline: InlineSources, panel: Panel, config: Conf
     `object-src 'none'`,
     `form-action 'self'`,
   ].join('; ');
+}
+
+/** The hosts of the panel's own pictures, and those its owner has named for others. */
+function pictureSources({ origin, settings }: Panel): string[] {
+  const { logos, favicon, iconLink512Src, imageHosts } = settings;
+  const named = [logos.light, logos.dark, favicon, iconLink512Src].map((link) => new URL(link ?? '/', origin).origin);
+  const all = new Set([...named, ...imageHosts.map((host) => `https://${host}`)]);
+  all.delete(new URL(origin).origin);
+  return [...all];
 }

@@ -10,6 +10,7 @@ import { financeRoutes } from './finances.ts';
 import { fulfilmentRoutes } from './fulfilment.ts';
 import { liveRoutes } from './live.ts';
 import { orderRoutes } from './orders.ts';
+import { panelCodeRoutes } from './panel-code.ts';
 import { panelRoutes } from './panels.ts';
 import { paymentRoutes } from './payments.ts';
 import { paymentAdminRoutes } from './payments-admin.ts';
@@ -26,6 +27,7 @@ import { webhookRoutes } from './webhooks.ts';
 /** Every call of the product. A route that is not in this table does not exist. */
 export const allRoutes = {
   ...panelRoutes,
+  ...panelCodeRoutes,
   ...contentRoutes,
   ...accountRoutes,
   ...profileRoutes,

@@ -63,10 +63,17 @@ const identity = {
   supportEmail: z.email().nullable().default(null),
 };
 
+const customCode = z.string().max(20_000).nullable();
+const imageHosts = z.array(z.string().regex(/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/, { error: 'domain' })).max(50);
+
+/** What runs in the pages of all customers, and where it may load pictures from. */
+export const PanelCode = z.strictObject({ customCode, imageHosts });
+export type PanelCode = z.infer<typeof PanelCode>;
+
 const analyticsAndChat = {
   googleAnalytics4Id: outsideId,
   tagManagerId: outsideId,
-  customCode: z.string().max(20_000).nullable().default(null),
+  customCode: customCode.default(null),
   cabinetWidgetToken: outsideId,
   intercomAppId: outsideId,
   jivoAppId: outsideId,
@@ -133,6 +140,8 @@ const business = {
 const country = z.string().regex(/^[A-Z]{2}$/, { error: 'country' });
 
 const regional = {
+  /** Hosts beside the panel's own that pages may load pictures from, over https. */
+  imageHosts: imageHosts.default([]),
   /** Where the base domain is not simply the panel's host without `www.`. */
   baseDomain: z
     .string()

@@ -6,6 +6,7 @@ export const paths = {
   savePanelSettings: ['PUT', '/api/v1/admin/settings'],
   listPanelSecrets: ['GET', '/api/v1/admin/secrets'],
   savePanelSecret: ['PUT', '/api/v1/admin/secrets/{name}'],
+  savePanelCode: ['PUT', '/api/v1/admin/panel-code'],
   listPages: ['GET', '/pages'],
   listMenuItems: ['GET', '/menu-items'],
   listCustomMenuItems: ['GET', '/custom-menu-items'],

@@ -11,7 +11,7 @@ export const outsideScriptUrl = {
   telegramLogin: () => 'https://telegram.org/js/telegram-widget.js?22',
 };
 
-type Directive = 'script' | 'connect' | 'frame' | 'font' | 'media';
+type Directive = 'script' | 'connect' | 'frame' | 'font' | 'media' | 'img';
 export type OutsideSources = Record<Directive, readonly string[]>;
 
 /** As the providers document them. */
@@ -30,6 +30,13 @@ const sourcesOf: Record<keyof typeof outsideScriptUrl, Partial<OutsideSources>> 
     frame: ['https://intercom-sheets.com', 'https://www.intercom-reporting.com'],
     font: ['https://js.intercomcdn.com', 'https://fonts.intercomcdn.com'],
     media: ['https://js.intercomcdn.com'],
+    img: [
+      'https://js.intercomcdn.com',
+      'https://static.intercomassets.com',
+      'https://downloads.intercomcdn.com',
+      'https://uploads.intercomusercontent.com',
+      'https://gifs.intercomcdn.com',
+    ],
   },
   jivo: {
     script: ['https://*.jivosite.com'],
@@ -37,15 +44,18 @@ const sourcesOf: Record<keyof typeof outsideScriptUrl, Partial<OutsideSources>> 
     frame: ['https://*.jivosite.com'],
     font: ['https://*.jivosite.com'],
     media: ['https://*.jivosite.com'],
+    img: ['https://*.jivosite.com'],
   },
   analytics: {
     script: ['https://www.googletagmanager.com'],
     connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
+    img: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
   },
   tagManager: {
     script: ['https://www.googletagmanager.com'],
     connect: ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://www.googletagmanager.com'],
     frame: ['https://www.googletagmanager.com'],
+    img: ['https://*.google-analytics.com', 'https://www.googletagmanager.com'],
   },
   recaptcha: {
     script: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
@@ -89,5 +99,6 @@ export function outsideSources(ids: OutsideIds): OutsideSources {
     frame: all('frame'),
     font: all('font'),
     media: all('media'),
+    img: all('img'),
   };
 }

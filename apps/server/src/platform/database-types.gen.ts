@@ -1038,6 +1038,12 @@ export interface SpecialOfferServiceTypes {
   special_offer_id: number;
 }
 
+export interface SpentAssertions {
+  digest: Buffer;
+  expires_at: Timestamp;
+  panel_id: number;
+}
+
 export interface Submissions {
   accepted_at: Timestamp | null;
   answer: string | null;
@@ -1296,6 +1302,7 @@ export interface DB {
   social_returns: SocialReturns;
   special_offer_service_types: SpecialOfferServiceTypes;
   special_offers: SpecialOffers;
+  spent_assertions: SpentAssertions;
   submissions: Submissions;
   support_requests: SupportRequests;
   target_types: TargetTypes;

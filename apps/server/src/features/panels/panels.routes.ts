@@ -29,6 +29,7 @@ export function panelHandlers(options: Options): Handlers<typeof panelRoutes> {
           free_trials: _trials,
           defaultCountry: _country,
           allowedDeliveryKinds: _kinds,
+          imageHosts: _imageHosts,
           baseDomain,
           ...shown
         } = panel.settings;

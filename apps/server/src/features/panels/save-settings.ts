@@ -5,18 +5,15 @@ import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
-import { isJavaScript } from './custom-code.ts';
 import { deriveTheme } from './derive-theme.ts';
 import { lockSettings, updateSettings } from './panels.store.ts';
 
-/** Replaces the document. It arrives parsed; what its form cannot tell is whether the panel's own script is one. */
+/** Replaces the document but for what runs in the pages, which is changed by a call of its own. */
 export async function saveSettings(context: PersonContext, settings: PanelSettings): Promise<PanelSettings> {
-  if (settings.customCode !== null && !isJavaScript(settings.customCode)) {
-    throw new Failure('invalid', { fields: { customCode: [{ key: 'javascript' }] } });
-  }
   const trx = await context.transaction();
   await refuseUnknownCountries(trx, settings);
   const before = await lockSettings(trx, context.panel.id);
+  refuseOtherCode(before, settings);
   await updateSettings(trx, context.panel.id, settings, deriveTheme(settings.colors));
   const changed = (Object.keys(settings) as (keyof PanelSettings)[]).filter(
     (key) => JSON.stringify(settings[key]) !== JSON.stringify(before[key]),
@@ -27,6 +24,15 @@ export async function saveSettings(context: PersonContext, settings: PanelSettin
     details: { changed },
   });
   return settings;
+}
+
+/** The panel's own script and the hosts it may reach take an owner and a second factor. */
+function refuseOtherCode(before: PanelSettings, settings: PanelSettings) {
+  const other = (['customCode', 'imageHosts'] as const).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(settings[key]),
+  );
+  if (other.length === 0) return;
+  throw new Failure('invalid', { fields: Object.fromEntries(other.map((key) => [key, [{ key: 'panel-code' }]])) });
 }
 
 /** A country that does not exist, as UK for GB, would leave the real one without its limits. */

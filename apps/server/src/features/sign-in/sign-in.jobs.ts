@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { deleteOldCounters } from '../../platform/rate-limit.ts';
 import { mailPasswordLink, passwordLinkJob } from './send-password-link.ts';
-import { deleteExpiredReturns } from './sign-in.store.ts';
+import { deleteExpiredAssertions, deleteExpiredReturns } from './sign-in.store.ts';
 
 export const signInJobs: Jobs = {
   [passwordLinkJob]: { run: mailPasswordLink },
@@ -9,7 +9,8 @@ export const signInJobs: Jobs = {
     every: '47 * * * *',
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredReturns);
-      log.info({ deleted }, 'Expired ways to a provider were deleted');
+      const forgotten = await database.system(deleteExpiredAssertions);
+      log.info({ deleted, forgotten }, 'Expired ways to a provider were deleted');
     },
   },
   'sign-in.delete-old-counters': {

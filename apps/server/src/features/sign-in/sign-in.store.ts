@@ -41,6 +41,12 @@ export async function isStaff(trx: Trx, userId: number): Promise<boolean> {
   return rows[0]?.is_staff === true;
 }
 
+/** What other services signed and would no longer be accepted. */
+export async function deleteExpiredAssertions(trx: Trx): Promise<number> {
+  const result = await trx.deleteFrom('spent_assertions').where('expires_at', '<', sql<Date>`now()`).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
 /** Ways to a provider that nobody came back from. */
 export async function deleteExpiredReturns(trx: Trx): Promise<number> {
   const result = await trx.deleteFrom('social_returns').where('expires_at', '<', sql<Date>`now()`).executeTakeFirst();

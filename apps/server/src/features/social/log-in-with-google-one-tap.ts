@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Input } from '@crescendo/contract/route';
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { socialRoutes } from '@crescendo/contract/social';
@@ -8,6 +9,7 @@ import { openSession } from '../sign-in/sign-in.ts';
 import { admit } from './admit.ts';
 import { personOfIdToken } from './google.adapter.ts';
 import { credentialRefused, notRegister } from './refusals.ts';
+import { spendAssertion } from './spent-assertions.store.ts';
 
 type Given = Input<typeof socialRoutes.logInWithGoogleOneTap>['body'];
 
@@ -21,7 +23,16 @@ export async function logInWithGoogleOneTap(context: Context, given: Given): Pro
     throw new Failure('unavailable', { retryAfterSeconds: 5, cause });
   });
   if (!person) throw credentialRefused();
+  const spent = { panelId: panel.id, ...oneTapUse(given.credential) };
+  if (!(await spendAssertion(await context.transaction(), spent))) throw credentialRefused();
   const user = await admit(context, person, affiliateCodes(given.affiliate_code));
   if (!user) throw notRegister();
   return openSession(context, user);
+}
+
+/** What was signed, without the signature, which can be spelled in several ways; and until when it would be accepted. */
+function oneTapUse(token: string): { digest: Buffer; expiresAt: Date } {
+  const signed = token.slice(0, token.lastIndexOf('.'));
+  const claims = JSON.parse(Buffer.from(signed.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+  return { digest: createHash('sha256').update(`google:${signed}`).digest(), expiresAt: new Date(claims.exp * 1000) };
 }

@@ -39,6 +39,15 @@ test('an ID token of Google signs in like a password, and brings a stranger an a
   expect(stored?.referred_by).toBe(referrer.id);
 });
 
+test('an ID token is taken once, also of several who come with it at once, and however its signature is spelled (SECU-027)', async () => {
+  const token = await provider.sign({ ...eva, sub: '2002', email: 'once@example.test' });
+  const answers = await Promise.all([post(token), post(token), post(token)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+  const refused = await post(token);
+  expect(refused.json().errors).toEqual({ credential: [expect.stringContaining('not accepted')] });
+  expect((await post(`${token}=`)).statusCode).toBe(422);
+});
+
 test('a second factor is asked for here too', async () => {
   await app.database.panel(1, (trx) =>
     trx.updateTable('users').set({ is_two_factor_on: true }).where('email', '=', eva.email).execute(),

@@ -6,10 +6,11 @@ import { Failure } from '../../platform/failure.ts';
 import { readSecret } from '../panels/panels.ts';
 import type { SocialPerson } from './provider.ts';
 import { telegramRefused } from './refusals.ts';
+import { spendAssertion } from './spent-assertions.store.ts';
 
 type Signed = z.output<typeof TelegramData>;
 
-/** Telegram signs at the moment of the click. Whoever finds the data later cannot use it, and nothing is stored for that. */
+/** Telegram signs at the moment of the click. Whoever finds the data later cannot use it, and nobody uses it twice. */
 const freshSeconds = 5 * 60;
 /** How far Telegram's clock may be ahead of ours. */
 const aheadSeconds = 60;
@@ -22,6 +23,9 @@ export async function personOfTelegram(context: Context, data: Signed): Promise<
   if (!botToken) throw new Failure('not-found');
   const age = Math.floor((await clock.now(trx)).getTime() / 1000) - data.auth_date;
   if (!isSigned(data, botToken) || age > freshSeconds || age < -aheadSeconds) throw telegramRefused();
+  const digest = createHash('sha256').update(`telegram:${data.hash.toLowerCase()}`).digest();
+  const expiresAt = new Date((data.auth_date + freshSeconds) * 1000);
+  if (!(await spendAssertion(trx, { panelId: panel.id, digest, expiresAt }))) throw telegramRefused();
   const name = [data.first_name, data.last_name].filter(Boolean).join(' ') || null;
   return {
     provider: 'telegram',

@@ -17,8 +17,15 @@ beforeEach(() => {
 const seconds = () => Math.floor((Date.now() + app.clock.offsetMs) / 1000);
 const zoe = { id: 5_000_000_001, first_name: 'Zoë', last_name: 'Лис', username: 'zoe' };
 
+let signings = 0;
+/** Another second each time: what was signed once is taken once. */
+const unusedSecond = () => {
+  signings += 1;
+  return seconds() - (signings % 200);
+};
+
 /** As Telegram signs, written from its description alone. */
-function signed<T extends { id: number }>(fields: T, { token = botToken, authDate = seconds() } = {}) {
+function signed<T extends { id: number }>(fields: T, { token = botToken, authDate = unusedSecond() } = {}) {
   const all = { ...fields, auth_date: authDate };
   const lines = Object.keys(all)
     .sort()
@@ -66,10 +73,18 @@ describe('signing in with Telegram', () => {
     expect(again.data.id).toBe(data.id);
   });
 
+  test('takes what Telegram has signed once, also of several who come with it at once (SECU-027)', async () => {
+    const data = signed({ id: 43 });
+    const answers = await Promise.all([logIn(data), logIn(data), logIn({ ...data, hash: data.hash.toUpperCase() })]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
+    const { token } = await demoCaller();
+    const again = await post('/utils/attach-telegram', data, token);
+    expect(again.json().errors).toEqual({ hash: [expect.stringContaining('not accepted')] });
+  });
+
   test('of many first sign-ins at once comes one account', async () => {
     const users = await panel.countUsers();
-    const data = signed({ id: 42 });
-    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(data)));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(signed({ id: 42 }))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
     expect(await panel.countUsers()).toBe(users + 1);
   });
@@ -150,8 +165,10 @@ describe('Telegram in the profile', () => {
     await expect(caller.attachTelegram({ body: signed(zoe) })).rejects.toMatchObject({
       errors: { hash: ['This Telegram account already belongs to another customer'] },
     });
-    const body = signed({ id: 90 });
-    const both = await Promise.allSettled([caller.attachTelegram({ body }), owner.attachTelegram({ body })]);
+    const both = await Promise.allSettled([
+      caller.attachTelegram({ body: signed({ id: 90 }) }),
+      owner.attachTelegram({ body: signed({ id: 90 }) }),
+    ]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 

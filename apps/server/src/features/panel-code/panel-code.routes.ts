@@ -1,0 +1,7 @@
+import type { panelCodeRoutes } from '@crescendo/contract/panel-code';
+import type { Handlers } from '../../platform/edge.ts';
+import { savePanelCode } from './save-panel-code.ts';
+
+export const panelCodeHandlers: Handlers<typeof panelCodeRoutes> = {
+  savePanelCode: async (context, { body }) => ({ data: await savePanelCode(context, body) }),
+};

@@ -1,0 +1,16 @@
+import type { PanelCode } from '@crescendo/contract/panels';
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { isJavaScript } from './custom-code.ts';
+import { deriveTheme } from './derive-theme.ts';
+import { lockSettings, updateSettings } from './panels.store.ts';
+
+/** Changes what runs in the pages and nothing else of the settings. Who may do so is decided by whoever calls. */
+export async function replacePanelCode(context: PersonContext, code: PanelCode): Promise<void> {
+  if (code.customCode !== null && !isJavaScript(code.customCode)) {
+    throw new Failure('invalid', { fields: { customCode: [{ key: 'javascript' }] } });
+  }
+  const trx = await context.transaction();
+  const settings = { ...(await lockSettings(trx, context.panel.id)), ...code };
+  await updateSettings(trx, context.panel.id, settings, deriveTheme(settings.colors));
+}
