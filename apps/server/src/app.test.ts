@@ -203,6 +203,35 @@ describe('running it', () => {
     expect((await server.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })).statusCode).toBe(404);
   });
 
+  test('the description of the API is made once, kept compressed, and sent again only where it differs (API-162)', async () => {
+    const ask = (headers: Record<string, string> = {}) => server.inject({ url: '/openapi.json', headers });
+    const first = await ask();
+    // Whoever made it again would find this.
+    const route: { summary: string } = allRoutes.listPages;
+    const { summary } = route;
+    route.summary = 'Changed since';
+    const again = await Promise.all([ask(), ask({ 'accept-encoding': 'gzip' }), server.inject('/core/openapi.json')]);
+    route.summary = summary;
+    expect(again.map(({ body }) => body.includes('Changed since'))).toEqual([false, false, false]);
+    expect(new Set([first, ...again].map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(again[1]?.rawPayload.length).toBeLessThan(first.rawPayload.length / 4);
+    const same = await ask({ 'if-none-match': String(first.headers.etag) });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    const other = await server.inject({ url: '/openapi.json', headers: { host: 'second.localhost' } });
+    expect([other.json().info.title, other.headers.etag === first.headers.etag]).toEqual([
+      app.directory.find('second.localhost').settings.panelName,
+      false,
+    ]);
+  });
+
+  test('the description of the API can be asked for sixty times a minute from one address (API-162)', async () => {
+    app.nextMinute();
+    const ask = () => server.inject({ url: '/openapi.json', remoteAddress: '203.0.113.77' });
+    for (let asked = 1; asked <= 60; asked += 1) expect([asked, (await ask()).statusCode]).toEqual([asked, 200]);
+    const refused = await ask();
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
+  });
+
   test('the description of the API names every route with its audience (API-002)', async () => {
     const document = (await server.inject('/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');

@@ -1,9 +1,10 @@
 // The server as a plugin-shaped whole: features and their handlers in one list, mounted once, testable by injection.
+import type { Socket } from 'node:net';
 import type { AllRoutes } from '@crescendo/contract/all-routes';
-import { openApiDocument } from '@crescendo/contract/openapi';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import { createApiDescription } from './api-description.ts';
 import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
@@ -60,6 +61,7 @@ import type { Log } from './platform/log.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountRoutes, sendFailure } from './platform/mount.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
+import { answerUnreadable, refuseMalformed, takeAbsoluteForm } from './platform/request-form.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { trustedHops } from './platform/visitor.ts';
 import { mountResellerApi } from './reseller-endpoint.ts';
@@ -142,16 +144,19 @@ export async function createApp(parts: Parts): Promise<App> {
     trustProxy: trustedHops(config.TRUST_PROXY),
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
-    rewriteUrl: (request) =>
-      apiAddress(
-        {
-          method: request.method ?? 'GET',
-          url: request.url ?? '/',
-          host: (request.headers.host ?? '').replace(/:\d+$/, ''),
-          accept: request.headers.accept ?? '',
-        },
-        config.API_HOST?.replace(/:\d+$/, ''),
-      ),
+    rewriteUrl: (request) => {
+      takeAbsoluteForm(request);
+      const asked = {
+        method: request.method ?? 'GET',
+        url: request.url ?? '/',
+        host: (request.headers.host ?? '').replace(/:\d+$/, ''),
+        accept: request.headers.accept ?? '',
+      };
+      return apiAddress(asked, config.API_HOST?.replace(/:\d+$/, ''));
+    },
+    // An address that cannot be decoded reaches no route and no hook.
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
@@ -159,10 +164,13 @@ export async function createApp(parts: Parts): Promise<App> {
 
   server.addHook('onRequest', async (request, reply) => {
     reply
+      // Whatever says nothing else may have been made for one person, and is for nobody to keep.
+      .header('cache-control', 'private, no-store')
       .header('x-request-id', request.id)
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'strict-origin-when-cross-origin');
   });
+  server.addHook('onRequest', refuseMalformed);
   server.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
   });
@@ -182,16 +190,15 @@ export async function createApp(parts: Parts): Promise<App> {
   drainOnClose(server);
   // A stream would keep the server from closing for as long as somebody looks.
   server.addHook('preClose', async () => live.close());
-  const describe = async (request: FastifyRequest) =>
-    openApiDocument(directory.find(request.hostname).settings.panelName);
-  server.get('/openapi.json', describe);
+  const mountApiDescription = createApiDescription(parts);
+  mountApiDescription(server);
   await server.register(
     (core, _options, done) => {
       core.register(cors, {
         delegator: (request: FastifyRequest, answer: (error: null, rules: FastifyCorsOptions) => void) =>
           answer(null, crossOriginRules(directory.find(request.hostname), request.headers.origin)),
       });
-      core.get('/openapi.json', describe);
+      mountApiDescription(core);
       mountRoutes(core, edge, (host) => directory.find(host));
       mountResellerApi(core, edge, directory);
       done();

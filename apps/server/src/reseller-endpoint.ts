@@ -49,8 +49,7 @@ function givenCall(request: FastifyRequest): GivenCall {
   };
 }
 
-const answer = (reply: FastifyReply) =>
-  reply.code(200).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store');
+const answer = (reply: FastifyReply) => reply.code(200).header('content-type', 'application/json; charset=utf-8');
 
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const text = refusalText(error) ?? refusalText(toFailure(error));

@@ -24,7 +24,7 @@ export function mountSandboxGateway(server: FastifyInstance, { directory, config
       const { reference } = request.params as { reference: string };
       const page = await showSandboxPayment(houseOf(request), reference);
       if (!page) throw new Failure('not-found');
-      return uncached(reply)
+      return unlisted(reply)
         .header('content-type', 'text/html; charset=utf-8')
         .header('content-security-policy', page.policy)
         .send(page.html);
@@ -34,11 +34,11 @@ export function mountSandboxGateway(server: FastifyInstance, { directory, config
         const { reference } = request.params as { reference: string };
         const next = await decideSandbox(houseOf(request), reference, choice);
         if (next === undefined) throw new Failure('not-found');
-        return uncached(reply).redirect(next, 303);
+        return unlisted(reply).redirect(next, 303);
       });
     }
     done();
   });
 }
 
-const uncached = (reply: FastifyReply) => reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+const unlisted = (reply: FastifyReply) => reply.header('x-robots-tag', 'noindex');

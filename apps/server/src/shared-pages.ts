@@ -6,6 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { isCurrency } from '@crescendo/rules/currency';
+import { entryOf } from '@crescendo/rules/entry-of';
 import { serviceSorts } from '@crescendo/rules/service-filter';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelCache } from './platform/panel-cache.ts';
@@ -42,7 +43,8 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState, part
   if (request.method !== 'GET' || state.isSignedIn || request.cookies.authToken) return undefined;
   if (address.length > longestAddress || /\.data(\?|$)/.test(address) || address.includes('__manifest'))
     return undefined;
-  if (Object.entries(request.query as object).some(([name, value]) => !sharedQueries[name]?.(value))) return undefined;
+  if (Object.entries(request.query as object).some(([name, value]) => !entryOf(sharedQueries, name)?.(value)))
+    return undefined;
   // Every stored choice that changes the markup stands here, in its parsed form.
   const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
   return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, part, address]);
@@ -89,10 +91,11 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 export async function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage, policy: string) {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
+  // Made for no one guest, and asked for again each time.
   reply
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept-encoding, cookie');
+    .header('vary', 'accept, accept-encoding, cookie');
   if (page.status === 200) {
     reply.header('etag', page.etag);
     if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, createGzip } from 'node:zlib';
 import { type Client, createClient } from '@crescendo/contract/client';
 import { type Currency, isCurrency } from '@crescendo/rules/currency';
+import { entryOf } from '@crescendo/rules/entry-of';
 import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/locales';
 import { withOneSlash } from '@crescendo/rules/visit';
 import fastifyCookie from '@fastify/cookie';
@@ -72,11 +73,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
       const asked = readPageAddress(path);
       const query = request.originalUrl.slice(path.length);
       const redirect = languageRedirect(request, asked);
-      if (redirect !== undefined)
-        return reply
-          .code(302)
-          .header('cache-control', 'no-store')
-          .redirect(redirect + query);
+      if (redirect !== undefined) return reply.code(302).redirect(redirect + query);
 
       const { locale } = splitLocale(asked.page);
       const panel = directory.find(request.hostname);
@@ -89,7 +86,7 @@ export async function mountWeb({ server, edge }: App, parts: Parts) {
         themeCss: panel.theme,
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
         currency: chosenCurrency(request),
-        drawer: drawers[request.cookies.drawerCollapsed ?? ''],
+        drawer: entryOf(drawers, request.cookies.drawerCollapsed ?? ''),
         view: views.find((view) => view === request.cookies.marketplaceView),
         asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,
@@ -219,7 +216,9 @@ function toRequest(request: FastifyRequest, address: string, signal?: AbortSigna
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each);
   }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  return new Request(`${request.protocol}://${request.host}${address}`, {
+  // What a proxy says of the protocol may be anything, and a program of the first version of HTTP names no host.
+  const origin = `${request.protocol === 'https' ? 'https' : 'http'}://${request.host || 'localhost'}`;
+  return new Request(origin + address, {
     method: request.method,
     headers,
     ...(signal ? { signal } : {}),
@@ -230,9 +229,10 @@ function toRequest(request: FastifyRequest, address: string, signal?: AbortSigna
 /** Sends what the router answered; a rendered page comes as a stream of Node's own, which needs no conversion. */
 function send(request: FastifyRequest, reply: FastifyReply, response: Response, state: RequestState) {
   reply.code(response.status);
-  for (const [name, value] of response.headers) reply.header(name, value);
+  // The router may not loosen what is said of every answer: this one was made for one reader.
+  for (const [name, value] of response.headers) if (name !== 'cache-control') reply.header(name, value);
+  reply.header('vary', 'accept, accept-encoding, cookie');
   if (!state.rendered) return reply.send(response.body ? Readable.fromWeb(response.body as never) : null);
-  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding, cookie');
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bgzip\b/.test(accepted)) {
     // Quick compression: the page is made for one reader, once.

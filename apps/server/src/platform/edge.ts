@@ -194,8 +194,9 @@ export function createEdge(options: EdgeOptions) {
       crashPoint(options.config, 'before-commit');
       await (await opening)?.commit().execute();
       crashPoint(options.config, 'after-commit');
-      // An answer that says itself how it may be kept, as one with a token does, is not asked for again by its tag.
-      const isTagged = isRead && !headers.some(([header]) => header === 'cache-control');
+      // What was made for somebody, or says itself how it may be kept, is not kept and asked for again by its tag.
+      const isAnonymous = caller === undefined && incoming.token === undefined;
+      const isTagged = isRead && isAnonymous && !headers.some(([header]) => header === 'cache-control');
       return { value, body, etag: isTagged ? memo(() => etagOf(body())) : undefined, headers };
     } catch (error) {
       const open = await opening?.catch(() => undefined);

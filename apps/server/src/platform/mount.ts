@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { FileAnswer } from '@crescendo/contract/primitives';
 import type { Route } from '@crescendo/contract/route';
+import { entryOf } from '@crescendo/rules/entry-of';
 import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/locales';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -30,7 +31,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
     { parseAs: 'string', bodyLimit: longestForm },
     async ({ routeOptions }: FastifyRequest, text: string) => {
       if (!(routeOptions.config as { takesForm?: true }).takesForm) throw new Failure('unsupported-media-type');
-      return Object.fromEntries(new URLSearchParams(text));
+      return Object.setPrototypeOf(Object.fromEntries(new URLSearchParams(text)), null);
     },
   );
 
@@ -81,7 +82,7 @@ const takesSignedText = (request: FastifyRequest) =>
 function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
   for (const [name, value] of outcome.headers) reply.header(name, value);
   if (route.answers === 'redirect') {
-    return reply.header('cache-control', 'no-store').redirect((outcome.value as { location: string }).location);
+    return reply.redirect((outcome.value as { location: string }).location);
   }
   if (route.answers === 'stream') return sendStream(reply, outcome.value as Readable);
   if (route.answers === 'file') return sendFile(reply, outcome.value as FileAnswer);
@@ -92,7 +93,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
     reply
       .header('etag', etag)
       .header('cache-control', 'private, no-cache')
-      .header('vary', 'authorization, accept-encoding, origin');
+      .header('vary', 'accept, accept-encoding, authorization, origin');
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
   }
   return sendCompressed(request, reply, outcome);
@@ -110,7 +111,7 @@ export function sendCompressed(request: FastifyRequest, reply: FastifyReply, out
 function sendStream(reply: FastifyReply, events: Readable) {
   return reply
     .header('content-type', 'text/event-stream; charset=utf-8')
-    .header('cache-control', 'no-store, no-transform')
+    .header('cache-control', 'private, no-store, no-transform')
     .header('x-accel-buffering', 'no')
     .send(events);
 }
@@ -121,7 +122,6 @@ function sendFile(reply: FastifyReply, { mediaType, filename, bytes, isAttachmen
   return reply
     .header('content-type', mediaType)
     .header('content-disposition', `${isAttachment ? 'attachment' : 'inline'}; filename*=UTF-8''${name}`)
-    .header('cache-control', 'private, no-store')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .send(Buffer.from(bytes));
 }
@@ -155,13 +155,14 @@ const fastifyFailures: Record<string, ConstructorParameters<typeof Failure>[0]> 
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-request',
   FST_ERR_BAD_URL: 'bad-request',
+  FST_ERR_MAX_PARAM_LENGTH: 'not-found',
   FST_UNDER_PRESSURE: 'unavailable',
 };
 
 /** Brings whatever was thrown into the closed list. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const known = fastifyFailures[String((error as { code?: unknown }).code)];
+  const known = entryOf(fastifyFailures, String((error as { code?: unknown }).code));
   if (known) return new Failure(known, { cause: error, ...(known === 'unavailable' ? { retryAfterSeconds: 2 } : {}) });
   if (isDatabaseOutage(error)) return new Failure('unavailable', { cause: error, retryAfterSeconds: 2 });
   const status = (error as { statusCode?: unknown }).statusCode;
@@ -177,6 +178,6 @@ export function sendFailure(error: unknown, request: FastifyRequest, reply: Fast
   return reply
     .code(failure.status)
     .header('content-type', 'application/json; charset=utf-8')
-    .header('cache-control', 'no-store')
+    .header('cache-control', 'private, no-store')
     .send(JSON.stringify(errorBody(failure, localeOf(request))));
 }

@@ -1,4 +1,5 @@
 import type { Input, Route } from '@crescendo/contract/route';
+import { entryOf } from '@crescendo/rules/entry-of';
 import type * as z from 'zod';
 import { Failure, type FieldProblem } from './failure.ts';
 import { hasMessage } from './messages.ts';
@@ -9,7 +10,8 @@ export type RawInput = { params: unknown; query: unknown; body: unknown };
 export function parseInput<R extends Route>(route: R, raw: RawInput): Input<R> {
   // Nothing is refused by its form there.
   if (route.speaksApiV2) return raw as unknown as Input<R>;
-  const fields: Record<string, FieldProblem[]> = {};
+  // Named by whoever calls, so that even `toString` has to be free.
+  const fields: Record<string, FieldProblem[]> = Object.create(null);
   const parsed = {
     // A path that cannot name a record is a record that does not exist.
     params: parsePart(route.params, raw.params, () => {
@@ -26,7 +28,7 @@ function parsePart(type: z.ZodType | undefined, value: unknown, refuse: (issues:
   if (!type) return {};
   const result = type.safeParse(value);
   if (result.success) {
-    const unstorable = pathOfNul(result.data);
+    const unstorable = pathOfUnstorable(result.data);
     if (!unstorable) return result.data;
     refuse([{ code: 'custom', path: unstorable, message: 'format', input: undefined }]);
     return undefined;
@@ -35,12 +37,12 @@ function parsePart(type: z.ZodType | undefined, value: unknown, refuse: (issues:
   return undefined;
 }
 
-/** The way to a text with a NUL character, which no column of text can hold. */
-function pathOfNul(value: unknown): string[] | undefined {
-  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+/** The way to a text that no column can hold: with the character 0, or with half of a character. */
+function pathOfUnstorable(value: unknown): string[] | undefined {
+  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? [] : undefined;
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return undefined;
   for (const [key, part] of Object.entries(value)) {
-    const rest = pathOfNul(part);
+    const rest = pathOfUnstorable(key) ?? pathOfUnstorable(part);
     if (rest) return [key, ...rest];
   }
   return undefined;
@@ -67,9 +69,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_type':
       return { key: issue.input === undefined && !/received (?!undefined)/.test(issue.message) ? 'required' : 'type' };
     case 'too_small':
-      return { key: tooSmall[issue.origin] ?? 'too-small', values: { minimum: Number(issue.minimum) } };
+      return { key: entryOf(tooSmall, issue.origin) ?? 'too-small', values: { minimum: Number(issue.minimum) } };
     case 'too_big':
-      return { key: tooLarge[issue.origin] ?? 'too-large', values: { maximum: Number(issue.maximum) } };
+      return { key: entryOf(tooLarge, issue.origin) ?? 'too-large', values: { maximum: Number(issue.maximum) } };
     case 'invalid_value':
       return { key: 'choice' };
     case 'invalid_format':

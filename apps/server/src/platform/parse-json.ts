@@ -7,16 +7,18 @@ const deepest = 20;
 export function parseJson(text: string): unknown {
   if (nesting(text) > deepest) throw new Failure('nested-too-deep');
   try {
-    return JSON.parse(text, refusePrototypeKeys);
+    return JSON.parse(text, withoutPrototype);
   } catch (error) {
     if (error instanceof Failure) throw error;
     throw new Failure('malformed-json');
   }
 }
 
-function refusePrototypeKeys(key: string, value: unknown) {
+/** What comes from outside inherits nothing: whoever asks for a name that was not sent finds nothing there. */
+function withoutPrototype(key: string, value: unknown) {
   if (key === '__proto__' || key === 'constructor') throw new Failure('bad-request');
-  return value;
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject ? Object.setPrototypeOf(value, null) : value;
 }
 
 /** Counts brackets outside of texts; one pass, before the parser builds anything. */

@@ -11,7 +11,12 @@ import { Failure } from './failure.ts';
 type Parts = { database: Database; clock: Clock };
 type Call = { panel: Panel; caller: Caller; visitor: Visitor };
 
-export async function checkLimits({ database, clock }: Parts, route: Route, call: Call, body: unknown): Promise<void> {
+export async function checkLimits(
+  { database, clock }: Parts,
+  route: Pick<Route, 'limits' | 'limitText'>,
+  call: Call,
+  body: unknown,
+): Promise<void> {
   const counted = (route.limits ?? []).flatMap((limit) => {
     const subject = subjectOf(limit, call, body);
     return subject === undefined ? [] : [{ limit, subject }];

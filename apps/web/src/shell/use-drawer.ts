@@ -1,3 +1,4 @@
+import { entryOf } from '@crescendo/rules/entry-of';
 import { wideScreens } from '@crescendo/rules/screen-widths';
 import { useEffect, useState } from 'react';
 import { useCurrentRoute } from './current-route.ts';
@@ -27,7 +28,7 @@ export function useDrawer(): { drawer: Drawer; setCollapsed: (isCollapsed: boole
 
   // The cookie may be gone while the browser still remembers.
   useEffect(() => {
-    const local = stored[rememberedChoice('drawerCollapsed') ?? ''];
+    const local = entryOf(stored, rememberedChoice('drawerCollapsed') ?? '');
     if (!local || local === fromServer) return;
     setChosen(local);
     rememberChoice('drawerCollapsed', local === 'collapsed' ? '1' : '0');

@@ -14,8 +14,6 @@ export async function tellProfile(context: PersonContext): Promise<Profile> {
   const { caller, token } = context;
   const stored = await readProfile(await context.transaction(), caller.userId);
   if (!stored) throw new Failure('unauthenticated');
-  // It holds tokens, so no cache keeps it.
-  context.setHeader('cache-control', 'no-store');
   return {
     ...stored.profile,
     extension_api_token:

@@ -29,9 +29,8 @@ export const asDefault = ({ api_token, scopes, created_at, last_used_at }: ApiTo
   last_used_at,
 });
 
-/** It holds what programs sign in with, so no cache keeps it. */
+/** With what programs sign in with. */
 function opened(context: PersonContext, { sealed_token, ...token }: StoredToken): ApiToken {
-  context.setHeader('cache-control', 'no-store');
   return {
     ...token,
     api_token: openToken(context, sealed_token),

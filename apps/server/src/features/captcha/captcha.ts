@@ -19,6 +19,8 @@ async function captchaOf(context: Context): Promise<Captcha> {
 
 export async function askCaptcha(context: Context) {
   const captcha = await captchaOf(context);
+  // A challenge is for whoever asked, once.
+  context.setHeader('cache-control', 'private, no-store');
   return {
     kind: captcha.kind,
     site_key: captcha.kind === 'recaptcha' ? captcha.siteKey : null,

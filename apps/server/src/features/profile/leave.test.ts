@@ -91,7 +91,7 @@ test('the export holds everything that is kept about a person, and nothing that 
   });
   expect(answer.headers).toMatchObject({
     'content-disposition': 'attachment; filename="account.json"',
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
   });
   expect(answer.headers.etag).toBeUndefined();
   const { data } = answer.json();

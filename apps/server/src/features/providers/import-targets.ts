@@ -1,5 +1,6 @@
 // What the kinds of API v2 ask for beside link and quantity, as targets of a service of ours. They bear the names of
 // the protocol's parameters, by which they are sent.
+import { entryOf } from '@crescendo/rules/entry-of';
 import type { TargetViewType } from '@crescendo/rules/service-terms';
 
 export type ImportTarget = {
@@ -67,12 +68,10 @@ const kinds: Record<string, { isCounted?: boolean; targets: ImportTarget[] }> = 
 
 /** Undefined for kinds that are no single orders, like subscriptions, and for those nobody knows. */
 export function importKind(type: string): { isCounted: boolean; targets: readonly ImportTarget[] } | undefined {
-  const kind =
-    kinds[
-      type
-        .trim()
-        .toLowerCase()
-        .replace(/[\s_-]+/g, ' ')
-    ];
+  const name = type
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_-]+/g, ' ');
+  const kind = entryOf(kinds, name);
   return kind && { isCounted: kind.isCounted ?? false, targets: kind.targets };
 }

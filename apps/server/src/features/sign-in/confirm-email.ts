@@ -57,6 +57,5 @@ export async function confirmEmail(context: Context, { token }: { token: string 
   if (!isEmptied) return { message: text, set_password: null };
   const reset = { panelId: panel.id, userId: code.userId, purpose: 'password-reset', email } as const;
   const query = { token: await insertCode(trx, clock, reset), email };
-  context.setHeader('cache-control', 'no-store');
   return { message: text, set_password: panelLink(panel, locale, '/password/reset', query) };
 }

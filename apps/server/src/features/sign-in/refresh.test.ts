@@ -25,7 +25,7 @@ test('a refreshed token is in the header and the body, and the old one holds for
   const { authToken } = answer.json();
   expect(answer.headers.authorization).toBe(`Bearer ${authToken}`);
   expect(authToken).not.toBe(old);
-  expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['no-store', undefined]);
+  expect([answer.headers['cache-control'], answer.headers.etag]).toEqual(['private, no-store', undefined]);
   app.clock.offsetMs = 59_000;
   expect([await holds(old), await holds(authToken)]).toEqual([true, true]);
   app.clock.offsetMs = 61_000;

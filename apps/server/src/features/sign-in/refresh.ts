@@ -8,8 +8,6 @@ export async function refresh(context: PersonContext) {
   if (token === undefined) throw new Failure('unauthenticated');
   const authToken = await renewSession(await context.transaction(), clock, secrets, { id: caller.sessionId, token });
   if (authToken === undefined) throw new Failure('unauthenticated');
-  // No cache of a browser may hold a token.
-  context.setHeader('cache-control', 'no-store');
   context.setHeader('authorization', `Bearer ${authToken}`);
   return { authToken };
 }

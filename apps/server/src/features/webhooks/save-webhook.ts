@@ -40,7 +40,6 @@ export async function renewSecret(context: PersonContext, id: number): Promise<W
   if (!(await setSecret(await context.transaction(), { id, userId: caller.userId }, sealed))) {
     throw new Failure('not-found');
   }
-  context.setHeader('cache-control', 'no-store');
   return { ...(await findWebhook(context, id)), secret };
 }
 

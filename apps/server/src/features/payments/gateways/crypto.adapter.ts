@@ -2,6 +2,7 @@
 // it does not say again when asked.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { minorOf, minorText } from '@crescendo/rules/charge-amount';
+import { entryOf } from '@crescendo/rules/entry-of';
 import * as z from 'zod';
 import { callGateway } from './call-gateway.ts';
 import { type Gateway, type GatewayState, GatewayUnclear, type House, NotGenuine } from './gateway.ts';
@@ -90,7 +91,7 @@ export const crypto: Gateway = {
     const amountMinor = minorOf(found.price_amount);
     if (amountMinor === undefined) throw new GatewayUnclear('The gateway told an amount that is none');
     return {
-      status: states[found.payment_status] ?? 'open',
+      status: entryOf(states, found.payment_status) ?? 'open',
       paid: { amountMinor, currency: found.price_currency.toUpperCase() },
       payment: found.payment_id,
       isUnderpaid: found.payment_status === 'partially_paid',
