@@ -70,6 +70,25 @@ const fits = (missed: MissedOrder, listed: ListedOrder) =>
   missed.quantity === listed.quantity &&
   Math.abs(missed.at - listed.at) <= apartMs;
 
+/** An order that is followed under an id. */
+export type NamedOrder = MissedOrder & { externalId: string };
+
+/**
+ * Those whose id the list gives to a missed order: the provider answered them with the id of another. Only an exact
+ * match of the missed one proves it, because many write a link in their own way.
+ */
+export function findMisnamed<Named extends NamedOrder>(
+  named: readonly Named[],
+  missed: readonly MissedOrder[],
+  listed: readonly ListedOrder[],
+): Named[] {
+  const byId = new Map(listed.map((order) => [order.externalId, order]));
+  return named.filter((one) => {
+    const order = byId.get(one.externalId);
+    return order !== undefined && !fits(one, order) && missed.some((other) => fits(other, order));
+  });
+}
+
 /**
  * Which of the listed orders the missed ones are, one to one. Those that could be each other are told apart by their
  * time, and only where there are as many of one as of the other. Not to be in a list proves nothing: it may be cut.

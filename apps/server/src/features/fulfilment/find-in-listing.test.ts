@@ -100,6 +100,27 @@ test('the id of another order of ours is never taken, and of two alike with one 
   }
 });
 
+test('where the list gives the id that an order was answered with to one whose answer was lost, each is followed under its own (PROV-016)', async () => {
+  const { service } = await freshProvider();
+  const lost = await sent(service, { isBought: true });
+  const id = provider.bought(lost.url)[0]?.order as number;
+  provider.behave = () => ({ acceptAs: id });
+  const misnamed = await newOrder(service);
+  await submitAll();
+  provider.behave = () => 'accept';
+  const real = provider.nextOrder++;
+  for (const add of provider.adds) if (add.parameters.link === misnamed.url) add.order = real;
+  made.set(real, Math.floor((Date.now() + app.clock.offsetMs) / 1000));
+  expect(await submissions(misnamed.id)).toMatchObject([{ state: 'accepted', external_id: String(id) }]);
+  pass(301);
+  await probe();
+  expect(await submissions(lost.id)).toMatchObject([{ state: 'accepted', external_id: String(id) }]);
+  expect(await submissions(misnamed.id)).toMatchObject([{ state: 'accepted', external_id: String(real) }]);
+  expect(await causes(misnamed.id)).toEqual(['placed', 'submitted', 'in-review', 'review-confirmed']);
+  expect(await order(misnamed.id)).toMatchObject({ delivery_state: 'delivering' });
+  expect(await alerts()).not.toContain(`submission-unknown order:${misnamed.id}`);
+});
+
 test('a provider that does not know the action is asked for it once, until it is given another address', async () => {
   const { service, id } = await freshProvider(false);
   const first = await sent(service, { isBought: true });

@@ -64,7 +64,7 @@ async function moveDelivery(
 /** Nobody knows whether a provider has them: they wait for somebody to find out. */
 export const putInReview = (trx: Trx, clock: Clock, ids: readonly number[]): Promise<number[]> =>
   moveDelivery(trx, clock, ids, {
-    from: ['sending', 'waiting'],
+    from: ['sending', 'waiting', 'delivering'],
     set: sql`delivery_state = 'in_review'`,
     note: { cause: 'in-review' },
   });
