@@ -58,7 +58,8 @@ function throughEdge(database: Database): Charge {
       await charge(trx, 1, { kind: 'order', reference, userId, amountMicros: 10n });
       await enqueue(trx, 'bench.submit', { reference });
       const now = new Date().toISOString();
-      const made = { id: 1, user_id: userId, amount: -0.00001, reason: 'order', status: 'done', asked_by: 1 };
+      const about = { kind: 'adjustment', subject_id: null };
+      const made = { ...about, id: 1, user_id: userId, amount: -0.00001, reason: 'order', status: 'done', asked_by: 1 };
       return { data: { ...made, decided_by: null, created_at: now, decided_at: now } };
     },
   };

@@ -23,21 +23,32 @@ const filters = {
   date_to: z.iso.date().optional(),
 };
 
-const adjustmentStatus = z.enum(['asked', 'done', 'refused']);
+const actStatus = z.enum(['asked', 'done', 'refused']);
+const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon']);
 
-export const Adjustment = z.strictObject({
+/**
+ * What staff do with money on their own word: change a balance, confirm a manual payment, refund a payment, give out a
+ * coupon. One person alone may move 100 dollars in 24 hours, and 100 dollars for one customer; what is beyond that is
+ * asked for until a second person agrees.
+ */
+export const MoneyAct = z.strictObject({
   id: z.int(),
-  user_id: z.int(),
-  amount: z.number(),
+  kind: actKind,
+  /** Whose money it is; null for a coupon, which is for whoever comes with it. */
+  user_id: z.int().nullable(),
+  /** The invoice or the coupon it is about. */
+  subject_id: z.int().nullable(),
+  /** In dollars, signed as the customer sees it; null for a coupon that nothing bounds. */
+  amount: z.number().nullable(),
   reason: z.string(),
-  /** Above a hundred dollars it is only asked for until a second person agrees. */
-  status: adjustmentStatus,
+  status: actStatus,
   asked_by: z.int(),
+  /** The second person; null where one was enough. */
   decided_by: z.int().nullable(),
   created_at: moment,
   decided_at: moment.nullable(),
 });
-export type Adjustment = z.infer<typeof Adjustment>;
+export type MoneyAct = z.infer<typeof MoneyAct>;
 
 export const LedgerProof = z.strictObject({
   proved_at: moment,
@@ -54,7 +65,7 @@ const decision = {
   audience: 'staff:invoices.manage',
   params: z.object({ id: wholeNumberText }),
   query: localised,
-  response: one(Adjustment),
+  response: one(MoneyAct),
   errors: ['not-found', 'conflict'],
 } as const;
 
@@ -82,32 +93,33 @@ export const financeRoutes = {
     method: 'POST',
     path: '/api/v1/admin/users/{id}/adjustments',
     audience: 'staff:invoices.manage',
-    summary: 'Gives or takes money with a reason; above 100 dollars it waits for a second person',
+    summary:
+      'Gives or takes money with a reason; beyond what one person may move in a day it waits for a second person',
     params: z.object({ id: wholeNumberText }),
     query: localised,
     body: z.strictObject({ amount: dollars({ isSigned: true }), reason: z.string().trim().min(1).max(500) }),
-    response: one(Adjustment),
+    response: one(MoneyAct),
     status: 201,
     idempotent: true,
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   }),
-  listAdjustments: route({
+  listMoneyActs: route({
     method: 'GET',
-    path: '/api/v1/admin/adjustments',
+    path: '/api/v1/admin/money-acts',
     audience: 'staff:invoices.manage',
-    summary: 'Adjustments of balances, the newest first',
-    query: pagingBy(['id']).extend({ status: adjustmentStatus.optional() }),
-    response: list(Adjustment),
+    summary: 'What staff did with money or ask for, the newest first; status=asked is what waits for a second person',
+    query: pagingBy(['id']).extend({ status: actStatus.optional(), kind: actKind.optional() }),
+    response: list(MoneyAct),
   }),
-  approveAdjustment: route({
+  approveMoneyAct: route({
     ...decision,
-    path: '/api/v1/admin/adjustments/{id}/approve',
-    summary: 'Agrees to an adjustment that somebody else asked for, and does it',
+    path: '/api/v1/admin/money-acts/{id}/approve',
+    summary: 'Agrees to what somebody else asked for, and does it; never for money of your own',
   }),
-  refuseAdjustment: route({
+  refuseMoneyAct: route({
     ...decision,
-    path: '/api/v1/admin/adjustments/{id}/refuse',
-    summary: 'Turns an adjustment down, or takes back one of your own',
+    path: '/api/v1/admin/money-acts/{id}/refuse',
+    summary: 'Turns down what was asked for, or takes back your own wish',
   }),
   getLedgerProof: route({
     method: 'GET',

@@ -30,6 +30,8 @@ export const InvoiceOverview = z.strictObject({
   problem: z.string().nullable(),
   decision_reason: z.string().nullable(),
   approved_by: z.int().nullable(),
+  /** Staff asked for its confirmation or refund, which one person alone may not do. */
+  waits_for_second_person: z.boolean(),
   refund_state: z.enum(['asked', 'done', 'refused']).nullable(),
   gateway_reference: z.string().nullable(),
   created_at: moment,
@@ -115,7 +117,8 @@ export const paymentAdminRoutes = {
     method: 'POST',
     path: '/api/v1/admin/invoices/{id}/confirm',
     audience: 'staff:invoices.manage',
-    summary: 'Credits a manual payment that has arrived, or releases one from moderation',
+    summary:
+      'Credits a manual payment that has arrived, or releases one from moderation; beyond what one person may move in a day it waits for a second person',
     ...byId,
     body: z.strictObject({ reason: reason.nullish() }),
     response: one(InvoiceOverview),
@@ -135,7 +138,8 @@ export const paymentAdminRoutes = {
     method: 'POST',
     path: '/api/v1/admin/invoices/{id}/refund',
     audience: 'staff:invoices.manage',
-    summary: 'Gives a payment back to its source and takes what it had credited',
+    summary:
+      'Gives a payment back to its source and takes what it had credited; beyond what one person may move in a day it waits for a second person',
     ...byId,
     body: z.strictObject({ reason }),
     response: one(InvoiceOverview),

@@ -110,6 +110,8 @@ export const KeptCoupon = Coupon.extend({
   is_public: z.boolean(),
   ended_at: moment.nullable(),
   created_at: moment,
+  /** Waiting: it can give more than one person may give, and a second one has not agreed. Alone: it cannot. */
+  approval: z.enum(['given', 'waiting', 'alone']),
 });
 export type KeptCoupon = z.infer<typeof KeptCoupon>;
 

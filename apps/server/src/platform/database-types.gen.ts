@@ -61,16 +61,19 @@ export interface AuditEntries {
 }
 
 export interface BalanceAdjustments {
-  amount_micros: bigint;
+  amount_micros: bigint | null;
   asked_by: number;
   created_at: Generated<Timestamp>;
   decided_at: Timestamp | null;
   decided_by: number | null;
   id: Generated<number>;
+  kind: Generated<string>;
   panel_id: number;
   reason: string;
   status: Generated<string>;
-  user_id: number;
+  subject_id: number | null;
+  terms: Json | null;
+  user_id: number | null;
 }
 
 export interface Banners {
@@ -177,6 +180,7 @@ export interface CouponRedemptions {
 }
 
 export interface Coupons {
+  approval: Generated<string>;
   bonus_amount_calculation_type: string;
   bonus_micros: bigint | null;
   bonus_ppm: number | null;

@@ -1,5 +1,6 @@
 // Coupons of orders: lower prices now, money later, and nobody gets one twice.
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine, ordersOf, video } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -25,6 +26,7 @@ async function newCoupon(terms: object): Promise<string> {
       ...terms,
     } as never,
   });
+  await agreeToAll(app);
   return code;
 }
 const redemptions = (code: string) =>

@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine, ordersOf, video, withSettings } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -193,6 +194,7 @@ describe('a customer', () => {
     });
     expect((await person.call.listDripFeeds()).data).toEqual([]);
     await staff.call.confirmInvoice({ params: { id: String(data.payment?.invoice_id) }, body: {} });
+    await agreeToAll(app);
     expect((await orders(person.id)).map(({ status }) => status)).toEqual(['in_processing']);
     expect((await feeds(person.id)).map(({ status }) => status)).toEqual(['in_processing']);
     expect((await person.call.listDripFeeds()).data).toHaveLength(1);
@@ -210,6 +212,7 @@ describe('a customer', () => {
       ['in_moderation', null],
     ]);
     await staff.call.confirmInvoice({ params: { id: String(data.payment?.invoice_id) }, body: {} });
+    await agreeToAll(app);
     expect((await orders(person.id)).map(({ status }) => status)).toEqual(['in_processing']);
     expect(await records(person)).toEqual([
       ['invoiced', 1025],

@@ -1,6 +1,7 @@
 // Buying again under the key of a call that is still under way: whoever waited finds what the first one bought.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -40,6 +41,7 @@ describe('three calls under one key at the same moment', () => {
       max_uses: 1,
     } as const;
     await owner.call.addCoupon({ body: coupon });
+    await agreeToAll(app);
     const body = oneLine(service, {}, { coupon_code: coupon.code, expected_total: 0.5 });
     const answers = await threeAtOnce(person, body, 'coupon-once-0001');
     const placed = await orders(person.id);
@@ -78,6 +80,7 @@ test('an invoice for an unpaid order is found again under its key after it was p
     });
   const first = await again();
   await staff.call.confirmInvoice({ params: { id: String(first.data.invoice_id) }, body: {} });
+  await agreeToAll(app);
   expect((await orders(person.id)).map(({ status }) => status)).toEqual(['in_processing']);
   expect((await again()).data.invoice_id).toBe(first.data.invoice_id);
   expect(await invoices(person.id)).toHaveLength(2);

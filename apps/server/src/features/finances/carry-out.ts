@@ -1,27 +1,25 @@
-import type { Adjustment } from '@crescendo/contract/finances';
-import type { Trx } from '../../platform/database.ts';
+import type { PersonContext } from '../../platform/context.ts';
 import { charge, post } from '../ledger/ledger.ts';
+import type { Act } from '../money-acts/money-acts.ts';
 
 /** Moves the money of an adjustment, once. What is taken is taken as for an order: bonus first, never below zero. */
-export async function carryOut(
-  trx: Trx,
-  panelId: number,
-  adjustment: Adjustment & { amountMicros: bigint },
-): Promise<void> {
-  const { user_id: userId, amountMicros } = adjustment;
+export async function carryOut({ transaction, panel }: PersonContext, act: Act): Promise<void> {
+  const { user_id: userId, amountMicros } = act;
+  if (userId === null || amountMicros === null) throw new Error(`Adjustment ${act.id} names nobody or nothing`);
+  const trx = await transaction();
   const about = {
     kind: 'admin' as const,
-    reference: `adjustment:${adjustment.id}`,
+    reference: `adjustment:${act.id}`,
     userId,
-    actorId: adjustment.asked_by,
-    approverId: adjustment.decided_by ?? undefined,
-    reason: adjustment.reason,
+    actorId: act.asked_by,
+    approverId: act.decided_by ?? undefined,
+    reason: act.reason,
   };
   if (amountMicros < 0n) {
-    await charge(trx, panelId, { ...about, amountMicros: -amountMicros, to: { kind: 'adjustments' } });
+    await charge(trx, panel.id, { ...about, amountMicros: -amountMicros, to: { kind: 'adjustments' } });
     return;
   }
-  await post(trx, panelId, {
+  await post(trx, panel.id, {
     ...about,
     lines: [
       { account: { kind: 'paid_in', userId }, amountMicros },

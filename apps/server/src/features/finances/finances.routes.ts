@@ -1,9 +1,9 @@
 import type { financeRoutes } from '@crescendo/contract/finances';
 import type { Handlers } from '../../platform/edge.ts';
 import { countRecords, listRecords, readProof } from '../ledger/ledger.ts';
+import { listActs } from '../money-acts/money-acts.ts';
 import { adjustBalance } from './adjust-balance.ts';
-import { listAdjustments } from './adjustments.queries.ts';
-import { decideAdjustment } from './decide-adjustment.ts';
+import { decideAct } from './decide-act.ts';
 import { exportRecords } from './export-records.ts';
 import { recordFilter } from './record-filter.ts';
 
@@ -21,11 +21,11 @@ export const financeHandlers: Handlers<typeof financeRoutes> = {
   adjustBalance: async (context, { params, body }) => ({
     data: await adjustBalance(context, params.id, { amountMicros: body.amount, reason: body.reason }),
   }),
-  listAdjustments: async ({ transaction }, { query }) => {
-    const { page = 1, per_page: limit = 20, order_on: direction = 'desc', status } = query;
-    return listAdjustments(await transaction(), status, { limit, offset: (page - 1) * limit, direction });
+  listMoneyActs: async ({ transaction }, { query }) => {
+    const { page = 1, per_page: limit = 20, order_on: direction = 'desc', status, kind } = query;
+    return listActs(await transaction(), { status, kind }, { limit, offset: (page - 1) * limit, direction });
   },
-  approveAdjustment: async (context, { params }) => ({ data: await decideAdjustment(context, params.id, 'done') }),
-  refuseAdjustment: async (context, { params }) => ({ data: await decideAdjustment(context, params.id, 'refused') }),
+  approveMoneyAct: async (context, { params }) => ({ data: await decideAct(context, params.id, 'done') }),
+  refuseMoneyAct: async (context, { params }) => ({ data: await decideAct(context, params.id, 'refused') }),
   getLedgerProof: async ({ transaction }) => ({ data: await readProof(await transaction()) }),
 };

@@ -111,7 +111,7 @@ export const invariants: readonly Invariant[] = [
     says: 'An adjustment that is done moved its amount once; one that is not moved nothing',
     sql: `select j.panel_id, 'adjustment:' || j.id as subject from balance_adjustments j
       left join ledger_transactions t on t.panel_id = j.panel_id and t.reference = 'adjustment:' || j.id
-      group by j.id having (j.status = 'done') <> (count(t.id) = 1)
+      where j.kind = 'adjustment' group by j.id having (j.status = 'done') <> (count(t.id) = 1)
         or bool_or(t.id is not null and (t.amount_micros, t.user_id, t.actor_id, t.approver_id)
           is distinct from (j.amount_micros, j.user_id, j.asked_by, j.decided_by))`,
   },

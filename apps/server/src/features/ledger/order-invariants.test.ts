@@ -1,5 +1,6 @@
 // What the books must say of orders and drip-feeds, each broken once by hand: a check that does not fire is worth nothing.
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { methodOf } from '../../testing/payment-panel.ts';
@@ -22,6 +23,7 @@ await owner.call.addCoupon({
     bonus_amount: 3,
   },
 });
+await agreeToAll(app);
 const place = async (body: ReturnType<typeof oneLine>, idempotencyKey?: string) => {
   const { data } = await person.call.createWidgetOrders({ body, ...(idempotencyKey ? { idempotencyKey } : {}) });
   return data.orders[0]?.id as number;

@@ -1,5 +1,6 @@
 // Where the money of one order came from and went, as its customer and as the operator see it.
 import { expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine } from '../../testing/order-panel.ts';
 import { methodOf } from '../../testing/payment-panel.ts';
@@ -22,6 +23,7 @@ async function boughtByTransfer() {
   );
   const coupon = { bonus_type: 'bonus', bonus_amount_calculation_type: 'fixed', bonus_amount: 3 } as const;
   await owner.call.addCoupon({ body: { code: 'THANKS', name: { en: 'Thanks' }, ...coupon } as never });
+  await agreeToAll(app);
   const { data } = await person.call.createOrders({
     body: {
       ...oneLine(await newService(app), { quantity: 100_000 }, { coupon_code: 'THANKS' }),
@@ -29,6 +31,7 @@ async function boughtByTransfer() {
     },
   });
   await finance.call.confirmInvoice({ params: { id: String(data.payment?.invoice_id) }, body: {} });
+  await agreeToAll(app);
   const id = data.orders[0]?.id ?? 0;
   return { person, id, params: { orderId: String(id) } };
 }

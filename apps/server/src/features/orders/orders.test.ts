@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import {
   customerWith,
@@ -291,6 +292,7 @@ describe('an unpaid order', () => {
     expect(await invoices(person.id)).toHaveLength(2);
     for (const id of [data.invoice_id, order.invoiceId]) {
       await staff.call.confirmInvoice({ params: { id: String(id) }, body: {} });
+      await agreeToAll(app);
     }
     expect((await orders(person.id)).map(({ status }) => status)).toEqual(['in_processing']);
     expect((await balance(person)).paidIn).toBe(10_000);
@@ -303,6 +305,7 @@ describe('an unpaid order', () => {
     expect((await person.call.listOrders()).data).toEqual([]);
     await expect(person.call.readOrder({ params: order.params })).rejects.toMatchObject({ statusCode: 404 });
     await staff.call.confirmInvoice({ params: { id: String(order.invoiceId) }, body: {} });
+    await agreeToAll(app);
     expect((await balance(person)).paidIn).toBe(10_000);
     expect((await orders(person.id))[0]).toMatchObject({ status: 'unpaid' });
   });

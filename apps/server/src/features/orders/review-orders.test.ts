@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { enqueue } from '../../platform/jobs.ts';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -47,6 +48,7 @@ test('one that an invoice paid waits as well, and cancelled it gives everything 
   const big = oneLine(reviewed, { quantity: 100_000 });
   const { data } = await person.call.createOrders({ body: { ...big, payment_method_id: transfer.id } });
   await staff.call.confirmInvoice({ params: { id: String(data.payment?.invoice_id) }, body: {} });
+  await agreeToAll(app);
   expect(await states(person)).toEqual(['in_moderation']);
   await person.call.cancelOrder({ params: { orderId: String(data.orders[0]?.id) }, body: {} });
   expect(await states(person)).toEqual(['canceled']);

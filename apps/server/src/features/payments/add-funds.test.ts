@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -223,7 +224,10 @@ describe('a manual payment', () => {
     });
 
     const { data } = await staff.call.confirmInvoice({ params, body: {} });
-    expect(data).toMatchObject({ status: 'paid', approved_by: staff.id });
+    expect(data).toMatchObject({ status: 'waiting_confirmation', waits_for_second_person: true });
+    await agreeToAll(app);
+    const [confirmed] = (await staff.call.listInvoices({ query: { user_id: String(person.id) } })).data;
+    expect(confirmed).toMatchObject({ status: 'paid', approved_by: staff.id, waits_for_second_person: false });
     expect(await records(person)).toEqual([
       ['invoiced', 50_000],
       ['bonus', 1500],
@@ -258,6 +262,7 @@ describe('a manual payment', () => {
       Array.from({ length: 8 }, () => staff.call.confirmInvoice({ params, body: {} })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await agreeToAll(app);
     expect(await balance(person)).toEqual({ paidIn: 50_000, bonus: 1500 });
   });
 
@@ -298,8 +303,12 @@ describe('a manual payment', () => {
   test('goes back to its source with everything it had credited', async () => {
     const { person, params } = await transfer();
     await staff.call.confirmInvoice({ params, body: {} });
+    await agreeToAll(app);
     const { data } = await staff.call.refundInvoice({ params, body: { reason: 'Paid twice' } });
-    expect(data).toMatchObject({ status: 'refunded', refund_state: 'done' });
+    expect(data).toMatchObject({ status: 'paid', refund_state: null, waits_for_second_person: true });
+    await agreeToAll(app);
+    const [refunded] = (await staff.call.listInvoices({ query: { user_id: String(person.id) } })).data;
+    expect(refunded).toMatchObject({ status: 'refunded', refund_state: 'done' });
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
     expect((await records(person)).at(-1)).toEqual(['source_refund', -51_500]);
     await expect(staff.call.refundInvoice({ params, body: { reason: 'again' } })).rejects.toMatchObject({
@@ -312,6 +321,7 @@ describe('a manual payment', () => {
     const { person, params } = await transfer();
     await person.call.updateProfile({ body: { notify_payment_actions: false } });
     await staff.call.confirmInvoice({ params, body: {} });
+    await agreeToAll(app);
     expect(await app.mails(person.email)).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -61,6 +62,7 @@ describe('a coupon on paying in', () => {
       const { data: info } = await person.call.addFunds(ask(code));
       expect(info.total_amount).toBe(total.totalAmount);
       await staff.call.confirmInvoice({ params: params(info.invoice_id), body: {} });
+      await agreeToAll(app);
       expect(await records(person)).toEqual([
         ['invoiced', gross],
         ['bonus', 1500],
@@ -99,6 +101,7 @@ describe('a coupon on paying in', () => {
     expect(taken.total_amount).toBe(450);
 
     await staff.call.confirmInvoice({ params: params(late.data.invoice_id), body: {} });
+    await agreeToAll(app);
     expect(await balance(second.person)).toEqual({ paidIn: 45_000, bonus: 1500 });
   });
 
@@ -127,6 +130,7 @@ describe('a coupon on paying in', () => {
     const larger = { body: { ...ask(code).body, amount: 1000 } };
     const { data: info } = await person.call.addFunds(larger);
     await staff.call.confirmInvoice({ params: params(info.invoice_id), body: {} });
+    await agreeToAll(app);
     expect(await records(person)).toContainEqual(['coupon', 1]);
   });
 
@@ -135,7 +139,9 @@ describe('a coupon on paying in', () => {
     const { person, ask } = await payer();
     const { data } = await person.call.addFunds(ask(code));
     await staff.call.confirmInvoice({ params: params(data.invoice_id), body: {} });
+    await agreeToAll(app);
     await staff.call.refundInvoice({ params: params(data.invoice_id), body: { reason: 'Paid twice' } });
+    await agreeToAll(app);
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
   });
 });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { cryptoStandIn } from '../../testing/crypto-stand-in.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -139,7 +140,9 @@ describe('a payment by coins', () => {
     const { person, info, iid } = await start();
     await send(gateway.callback(gateway.pay(iid, 'finished')));
     const params = { id: String(info.invoice_id) };
-    const { data } = await staff.call.refundInvoice({ params, body: { reason: 'Asked for' } });
+    await staff.call.refundInvoice({ params, body: { reason: 'Asked for' } });
+    await agreeToAll(app);
+    const [data] = (await staff.call.listInvoices({ query: { user_id: String(person.id) } })).data;
     expect(data).toMatchObject({ status: 'refunded', refund_state: 'done' });
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
   });

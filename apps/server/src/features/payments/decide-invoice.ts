@@ -1,10 +1,12 @@
 // What staff decide about money that has come, or is said to have come. Never about their own.
+import type { InvoiceStatus } from '@crescendo/contract/payments';
 import type { InvoiceOverview } from '@crescendo/contract/payments-admin';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';
+import { type Act, beginAct } from '../money-acts/money-acts.ts';
 import { closeInvoice } from './close-invoice.ts';
-import { creditInvoice } from './credit-invoice.ts';
+import { couponMicros, creditInvoice } from './credit-invoice.ts';
 import { readOverview } from './invoices.queries.ts';
 import { creditModerated, type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
 import { askForRefund } from './send-refund.ts';
@@ -20,6 +22,14 @@ export async function lockForeign(context: PersonContext, id: number): Promise<I
 const isManual = ({ gateway }: Invoice) => gateway === null;
 const notWaiting = () => new Failure('conflict', { text: 'validation.invoice-not-waiting' });
 
+/** A transfer may take longer than the invoice lives: it counts when the operator sees it. */
+const confirmable = (invoice: Invoice): readonly InvoiceStatus[] =>
+  isManual(invoice) ? ['created', 'waiting_confirmation', 'expired'] : ['in_moderation'];
+
+/**
+ * Credits a payment on the word of staff. Of a payment in moderation the gateway has said that it came; of a manual one
+ * nobody but who confirms it, so it counts towards what one person may move alone.
+ */
 export async function confirmInvoice(
   context: PersonContext,
   id: number,
@@ -27,22 +37,47 @@ export async function confirmInvoice(
 ): Promise<InvoiceOverview> {
   const trx = await context.transaction();
   const invoice = await lockForeign(context, id);
-  // A transfer may take longer than the invoice lives: it counts when the operator sees it.
-  const from = isManual(invoice)
-    ? (['created', 'waiting_confirmation', 'expired'] as const)
-    : (['in_moderation'] as const);
-  const transactionId = await creditInvoice(trx, context, id, from, {
-    approved_by: context.caller.userId,
-    decision_reason: reason,
+  if (!confirmable(invoice).includes(invoice.status as InvoiceStatus)) throw notWaiting();
+  if (isManual(invoice)) {
+    const act = await beginAct(context, {
+      kind: 'payment',
+      userId: invoice.user_id,
+      subjectId: id,
+      amountMicros: invoice.total_micros + invoice.method_bonus_micros + couponMicros(invoice),
+      reason: reason ?? '',
+    });
+    if (act.status === 'asked') return readOverview(trx, context.locale, id);
+  }
+  await credit(context, invoice, { askedBy: context.caller.userId, reason });
+  return readOverview(trx, context.locale, id);
+}
+
+/** The same once a second person has agreed. */
+export async function carryOutConfirmation(context: PersonContext, act: Act): Promise<void> {
+  const invoice = await lockForeign(context, act.subject_id ?? 0);
+  await credit(context, invoice, { askedBy: act.asked_by, reason: act.reason || null });
+}
+
+async function credit(context: PersonContext, invoice: Invoice, by: { askedBy: number; reason: string | null }) {
+  const trx = await context.transaction();
+  const { id } = invoice;
+  const transactionId = await creditInvoice(trx, context, id, confirmable(invoice), {
+    approved_by: by.askedBy,
+    decision_reason: by.reason,
   });
   if (transactionId === undefined) throw notWaiting();
   await creditModerated(trx, id, transactionId);
   await recordAct(context, {
     action: 'payments.confirm',
     subject: `invoice:${id}`,
-    details: { userId: invoice.user_id, from: invoice.status, totalMicros: String(invoice.total_micros), reason },
+    details: {
+      userId: invoice.user_id,
+      from: invoice.status,
+      totalMicros: String(invoice.total_micros),
+      reason: by.reason,
+      asked_by: by.askedBy,
+    },
   });
-  return readOverview(trx, context.locale, id);
 }
 
 export async function refuseInvoice(context: PersonContext, id: number, reason: string): Promise<InvoiceOverview> {

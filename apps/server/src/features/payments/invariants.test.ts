@@ -1,5 +1,6 @@
 // What the books must say of invoices, each broken once by hand: a check that does not fire is worth nothing.
 import { expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
@@ -33,6 +34,7 @@ async function addFunds(key: string) {
 const redemptionOf = (invoiceId: number) => `where subject = 'invoice:${invoiceId}'`;
 const confirmed = await addFunds('bank_transfer');
 await staff.call.confirmInvoice({ params: { id: String(confirmed) }, body: {} });
+await agreeToAll(app);
 const paid = await addFunds('sandbox');
 const open = await addFunds('sandbox');
 await app.database.panel(1, async (trx) => {

@@ -93,6 +93,10 @@ function overviews(trx: Trx, filter: Filter) {
   return query;
 }
 
+/** Somebody wants to confirm or refund it, and a second person has not said yes or no. */
+const isAskedFor = sql<boolean>`exists (select from balance_adjustments act where act.panel_id = invoices.panel_id
+  and act.subject_id = invoices.id and act.kind in ('payment', 'refund') and act.status = 'asked')`;
+
 export async function listOverviews(
   trx: Trx,
   locale: Locale,
@@ -103,7 +107,7 @@ export async function listOverviews(
     .innerJoin('users', 'users.id', 'invoices.user_id')
     .innerJoin('payment_methods', 'payment_methods.id', 'invoices.payment_method_id')
     .selectAll('invoices')
-    .select([contactAddress, textIn(locale, 'payment_methods.name').as('payment_method')])
+    .select([contactAddress, textIn(locale, 'payment_methods.name').as('payment_method'), isAskedFor.as('is_asked')])
     .orderBy('invoices.id', direction)
     .limit(perPage)
     .offset((page - 1) * perPage)
@@ -117,7 +121,11 @@ export async function readOverview(trx: Trx, locale: Locale, id: number): Promis
   return data[0] as InvoiceOverview;
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>> & { email: string | null; payment_method: string };
+type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>> & {
+  email: string | null;
+  payment_method: string;
+  is_asked: boolean;
+};
 
 function toOverview(row: Row): InvoiceOverview {
   return {
@@ -140,6 +148,7 @@ function toOverview(row: Row): InvoiceOverview {
     problem: row.problem,
     decision_reason: row.decision_reason,
     approved_by: row.approved_by,
+    waits_for_second_person: row.is_asked,
     refund_state: row.refund_state as InvoiceOverview['refund_state'],
     gateway_reference: row.gateway_reference,
     created_at: row.created_at.toISOString(),

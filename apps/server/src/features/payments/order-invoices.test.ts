@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -113,6 +114,7 @@ describe('an invoice that nobody paid in time', () => {
         max_uses: 1,
       },
     });
+    await agreeToAll(app);
     const { person } = await expired();
     expect(await orders(person.id)).toMatchObject([
       { status: 'unpaid', charge_micros: 10_000_000n, coupon_discount_micros: 0n },

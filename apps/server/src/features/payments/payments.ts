@@ -1,6 +1,7 @@
 // What the app and other features may ask of payments.
 
 export { listCards } from './cards.queries.ts';
+export { carryOutConfirmation } from './decide-invoice.ts';
 export { eraseCardsOf } from './erase-cards.ts';
 export { isSandboxOpen } from './gateways/gateways.ts';
 export { sandboxPath } from './gateways/sandbox.adapter.ts';
@@ -15,3 +16,4 @@ export {
   type OrderMethod,
   readOrderPayment,
 } from './order-invoice.ts';
+export { carryOutRefund } from './refund-invoice.ts';

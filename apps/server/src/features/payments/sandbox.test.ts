@@ -3,6 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -324,6 +325,7 @@ describe('a refund to the source', () => {
       [1, 2, 3, 4].map(() => staff.call.refundInvoice({ params, body: { reason: 'Asked for' } })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await agreeToAll(app);
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
     await app.runJobs();
     expect(await invoice(info.invoice_id)).toMatchObject({ status: 'refunded', refund_state: 'done' });

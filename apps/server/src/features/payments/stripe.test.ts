@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { stripeStandIn } from '../../testing/stripe-stand-in.ts';
@@ -235,6 +236,7 @@ describe('a refund by Stripe', () => {
   test('is sent once, whatever is lost on the way, and heard of without effect', async () => {
     const { person, info, intent, params } = await paid();
     await staff.call.refundInvoice({ params, body: { reason: 'Asked for' } });
+    await agreeToAll(app);
     stripe.losesAnswers = Number.POSITIVE_INFINITY;
     await app.runJobs();
     expect((await invoice(info.invoice_id)).refund_state).toBe('asked');
@@ -252,6 +254,7 @@ describe('a refund by Stripe', () => {
   test('that Stripe refuses gives the customer the money again', async () => {
     const { person, info, params } = await paid();
     await staff.call.refundInvoice({ params, body: { reason: 'Asked for' } });
+    await agreeToAll(app);
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
     stripe.faults = ['refuses'];
     await app.runJobs();

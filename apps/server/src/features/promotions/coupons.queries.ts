@@ -8,7 +8,8 @@ import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
 
-const isOver = (clock: Clock) => sql<boolean>`(ended_at is not null or coalesce(valid_to < ${now(clock)}, false))`;
+const isOver = (clock: Clock) =>
+  sql<boolean>`(ended_at is not null or approval = 'waiting' or coalesce(valid_to < ${now(clock)}, false))`;
 const isUsedUp = sql<boolean>`coalesce(uses >= max_uses, false)`;
 const isUsedBy = (userId: number | undefined) => sql<boolean>`(max_per_user is not null and exists (
   select from coupon_customers c where c.panel_id = coupons.panel_id and c.coupon_id = coupons.id
@@ -117,6 +118,7 @@ const keptColumns = [
   'is_public',
   'ended_at',
   'created_at',
+  'approval',
 ] as const;
 
 function keptCoupons(trx: Trx) {
@@ -138,6 +140,7 @@ function toKept(row: KeptRow): KeptCoupon {
     is_public,
     ended_at: row.ended_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
+    approval: row.approval as KeptCoupon['approval'],
   };
 }
 

@@ -1,4 +1,3 @@
-import type { CouponTerms } from '@crescendo/contract/promotions';
 import type { CouponType } from '@crescendo/rules/coupon-effect';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
@@ -15,7 +14,7 @@ export type Redemption = {
 
 /** Whether a coupon can be used now, for this amount and by this person; its limits are counted apart. */
 const isOpen = ({ clock, baseMicros, userId }: Reservation) => sql<SqlBool>`(
-  ended_at is null and valid_from <= ${now(clock)} and (valid_to is null or valid_to >= ${now(clock)})
+  ended_at is null and approval <> 'waiting' and valid_from <= ${now(clock)} and (valid_to is null or valid_to >= ${now(clock)})
   and min_amount_micros <= ${baseMicros}
   and created_by is distinct from ${userId} and changed_by is distinct from ${userId})`;
 
@@ -34,16 +33,19 @@ export async function insertRedemption(trx: Trx, reservation: Reservation): Prom
 }
 
 /** One of all uses, if one is left. Whoever else wants one waits here until this transaction is through. */
-export async function countUse(trx: Trx, reservation: Reservation): Promise<{ maxPerUser: number | null } | undefined> {
+export async function countUse(
+  trx: Trx,
+  reservation: Reservation,
+): Promise<{ maxPerUser: number | null; isGivenAlone: boolean } | undefined> {
   const row = await trx
     .updateTable('coupons')
     .set({ uses: sql`uses + 1` })
     .where('id', '=', reservation.couponId)
     .where(isOpen(reservation))
     .where(sql<SqlBool>`(max_uses is null or uses < max_uses)`)
-    .returning('max_per_user')
+    .returning(['max_per_user', 'approval'])
     .executeTakeFirst();
-  return row && { maxPerUser: row.max_per_user };
+  return row && { maxPerUser: row.max_per_user, isGivenAlone: row.approval === 'alone' };
 }
 
 /** One of the uses this customer has. */
@@ -105,62 +107,4 @@ function toRedemption(row: Row): Redemption {
     type: row.bonus_type as CouponType,
     bonusMicros: row.bonus_micros,
   };
-}
-
-function columnsOf(terms: CouponTerms) {
-  return {
-    code: terms.code,
-    name: JSON.stringify(terms.name),
-    description: terms.description && JSON.stringify(terms.description),
-    bonus_type: terms.bonus_type,
-    bonus_amount_calculation_type: terms.bonus_amount_calculation_type,
-    bonus_micros: terms.bonus_amount,
-    bonus_ppm: terms.bonus_percentage,
-    min_amount_micros: terms.min_amount,
-    valid_to: terms.valid_to,
-    max_uses: terms.max_uses,
-    max_per_user: terms.max_per_user,
-    is_public: terms.is_public,
-  };
-}
-
-export async function insertCoupon(trx: Trx, clock: Clock, panelId: number, staffId: number, terms: CouponTerms) {
-  const { id } = await trx
-    .insertInto('coupons')
-    .values({
-      panel_id: panelId,
-      ...columnsOf(terms),
-      valid_from: terms.valid_from ?? now(clock),
-      created_by: staffId,
-      changed_by: staffId,
-      created_at: now(clock),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** A beginning that is not given stays as it was. */
-export async function updateCoupon(trx: Trx, id: number, staffId: number, terms: CouponTerms): Promise<boolean> {
-  const row = await trx
-    .updateTable('coupons')
-    .set({
-      ...columnsOf(terms),
-      ...(terms.valid_from === null ? {} : { valid_from: terms.valid_from }),
-      changed_by: staffId,
-    })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** One that has ended keeps the moment. */
-export async function endCoupon(trx: Trx, clock: Clock, id: number): Promise<void> {
-  await trx
-    .updateTable('coupons')
-    .set({ ended_at: now(clock) })
-    .where('id', '=', id)
-    .where('ended_at', 'is', null)
-    .execute();
 }

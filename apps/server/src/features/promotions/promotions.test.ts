@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
@@ -81,13 +82,15 @@ describe('coupons are kept by staff', () => {
     const { call, id: userId } = await newPerson(app);
     const { data: made } = await staff.call.addCoupon({ body: { ...terms, is_public: true, max_uses: 3 } });
     expect(made).toMatchObject({ code: 'TEST-1', bonus_percentage: 0.15, min_amount: 0, uses: 0, ended_at: null });
+    expect(made.approval).toBe('waiting');
+    await agreeToAll(app);
     expect((await call.listCoupons()).data.at(-1)).toMatchObject({ code: 'TEST-1', name: 'A test' });
 
     const { data: changed } = await staff.call.changeCoupon({
       ...byId(made.id),
-      body: { ...terms, code: 'TEST-2', is_public: true, min_amount: '12.50' },
+      body: { ...terms, code: 'TEST-2', is_public: true, min_amount: '12.50', max_uses: 2 },
     });
-    expect(changed).toMatchObject({ id: made.id, code: 'TEST-2', min_amount: 12.5, max_uses: null });
+    expect(changed).toMatchObject({ id: made.id, code: 'TEST-2', min_amount: 12.5, max_uses: 2 });
     expect(changed.valid_from).toBe(made.valid_from);
 
     const { data: ended } = await staff.call.endCoupon(byId(made.id));
@@ -105,12 +108,14 @@ describe('coupons are kept by staff', () => {
         .execute(),
     );
     expect(acts.map(({ action }) => action.replace('promotions.', ''))).toEqual([
+      'money.ask',
       'add-coupon',
+      'money.approve',
       'change-coupon',
       'end-coupon',
       'end-coupon',
     ]);
-    expect(acts[1]).toMatchObject({
+    expect(acts[3]).toMatchObject({
       actor_id: staff.id,
       details: { before: { code: 'TEST-1' }, after: { code: 'TEST-2' } },
     });
@@ -158,6 +163,7 @@ describe('coupons are kept by staff', () => {
   test('and fewer uses than there were already are refused', async () => {
     const { id: userId } = await newPerson(app);
     const { data: coupon } = await staff.call.addCoupon({ body: { ...terms, code: 'USED-TWICE' } });
+    await agreeToAll(app);
     for (const subject of ['invoice:901', 'invoice:902']) {
       await database.panel(1, (trx) =>
         reserveCoupon(trx, { couponId: coupon.id, userId, subject, baseMicros: 10n, bonusMicros: 1n, clock }),

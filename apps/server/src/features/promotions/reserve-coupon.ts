@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { isBeyondAlone } from '../money-acts/money-acts.ts';
 import { countUse, countUseOf, insertRedemption, readRedemption } from './coupons.store.ts';
 
 export type Reservation = {
@@ -24,8 +25,10 @@ export async function reserveCoupon(trx: Trx, reservation: Reservation): Promise
   if (reservation.bonusMicros <= 0n) throw doesNotApply();
   if (await insertRedemption(trx, reservation)) {
     const taken = await countUse(trx, reservation);
-    if (taken && (await countUseOf(trx, reservation, taken.maxPerUser))) return { isNew: true };
-    throw doesNotApply();
+    if (!taken || !(await countUseOf(trx, reservation, taken.maxPerUser))) throw doesNotApply();
+    // Two who may each give out a little must not be able to give one customer much.
+    if (taken.isGivenAlone && (await isBeyondAlone(trx, reservation.userId))) throw doesNotApply();
+    return { isNew: true };
   }
   const earlier = await readRedemption(trx, reservation.subject);
   const isSame = earlier?.couponId === reservation.couponId && earlier.userId === reservation.userId;

@@ -1,30 +1,96 @@
 import type { CouponTerms, KeptCoupon } from '@crescendo/contract/promotions';
+import { couponWorth, isCouponWidened } from '@crescendo/rules/coupon-worth';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';
+import { type Act, beginAct } from '../money-acts/money-acts.ts';
 import { readKeptCoupon } from './coupons.queries.ts';
-import { endCoupon as end, insertCoupon, updateCoupon } from './coupons.store.ts';
+import {
+  approveCoupon,
+  endCoupon as end,
+  insertCoupon,
+  limitsOf,
+  lockCoupon,
+  updateCoupon,
+  withdrawWaiting,
+} from './kept-coupons.store.ts';
 import { refuseTerms } from './refused-terms.ts';
 
+/** A coupon is money for whoever comes with it: one that can give more than one person may give waits for a second. */
 export async function addCoupon(context: PersonContext, terms: CouponTerms): Promise<KeptCoupon> {
   assertOneBonus(terms);
   const trx = await context.transaction();
   const id = await refuseTerms(() => insertCoupon(trx, context.clock, context.panel.id, context.caller.userId, terms));
+  if ((await begin(context, id, terms)) === 'done') await approveCoupon(trx, id, 'alone');
   return tell(context, id, 'promotions.add-coupon');
 }
 
+/** Terms that give nobody more than before are changed at once; others as if the coupon were new. */
 export async function changeCoupon(context: PersonContext, id: number, terms: CouponTerms): Promise<KeptCoupon> {
   assertOneBonus(terms);
   const trx = await context.transaction();
+  const kept = await lockCoupon(trx, id);
   const before = await readKeptCoupon(trx, id);
-  const isThere = await refuseTerms(() => updateCoupon(trx, id, context.caller.userId, terms));
-  if (!isThere) throw new Failure('not-found');
+  if (!kept || !before) throw new Failure('not-found');
+  if (kept.approval === 'waiting') throw new Failure('conflict', { text: 'validation.act-asked' });
+  const isWidened = isCouponWidened(kept.limits, limitsOf(terms));
+  const status = isWidened ? await begin(context, id, terms) : 'unchanged';
+  if (status === 'asked') return before;
+  await refuseTerms(() => updateCoupon(trx, id, context.caller.userId, terms));
+  if (status === 'done') await approveCoupon(trx, id, 'alone');
   return tell(context, id, 'promotions.change-coupon', before);
 }
 
 export async function endCoupon(context: PersonContext, id: number): Promise<KeptCoupon> {
   await end(await context.transaction(), context.clock, id);
   return tell(context, id, 'promotions.end-coupon');
+}
+
+/** What was asked for, once a second person has agreed. Neither of the two can use the coupon. */
+export async function carryOutCoupon(context: PersonContext, act: Act): Promise<void> {
+  const trx = await context.transaction();
+  const id = act.subject_id ?? 0;
+  const kept = await lockCoupon(trx, id);
+  if (!kept) throw new Failure('not-found');
+  const changedBy = kept.createdBy === act.asked_by ? (act.decided_by ?? act.asked_by) : act.asked_by;
+  await refuseTerms(() => updateCoupon(trx, id, changedBy, readTerms(act.terms)));
+  await approveCoupon(trx, id, 'given');
+}
+
+/** A coupon nobody agreed to is over before it began; one that was to be changed stays as it was. */
+export async function withdrawCoupon(context: PersonContext, act: Act): Promise<void> {
+  await withdrawWaiting(await context.transaction(), context.clock, act.subject_id ?? 0);
+}
+
+async function begin(context: PersonContext, id: number, terms: CouponTerms): Promise<'asked' | 'done'> {
+  const { status } = await beginAct(context, {
+    kind: 'coupon',
+    userId: null,
+    subjectId: id,
+    amountMicros: couponWorth(limitsOf(terms)) ?? null,
+    reason: terms.code,
+    terms: writeTerms(terms),
+  });
+  return status === 'done' ? 'done' : 'asked';
+}
+
+/** Terms as JSON, which knows no bigint. */
+const writeTerms = (terms: CouponTerms): object => ({
+  ...terms,
+  bonus_amount: terms.bonus_amount === null ? null : String(terms.bonus_amount),
+  min_amount: String(terms.min_amount),
+});
+
+function readTerms(written: unknown): CouponTerms {
+  const terms = written as Omit<CouponTerms, 'bonus_amount' | 'min_amount'> & {
+    bonus_amount: string | null;
+    min_amount: string;
+  };
+  return {
+    ...terms,
+    bonus_amount: terms.bonus_amount === null ? null : BigInt(terms.bonus_amount),
+    min_amount: BigInt(terms.min_amount),
+  };
 }
 
 async function tell(context: PersonContext, id: number, action: string, before?: KeptCoupon): Promise<KeptCoupon> {

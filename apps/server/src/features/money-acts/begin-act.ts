@@ -1,0 +1,72 @@
+import type { MoneyAct } from '@crescendo/contract/finances';
+import { isSameMailbox } from '@crescendo/rules/mailbox';
+import { microsToDollars } from '@crescendo/rules/money';
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { recordAct } from '../audit/audit.ts';
+import { findParties } from './acts.queries.ts';
+import { aloneMicros, insertAct, isAsked, lockMovedAlone } from './acts.store.ts';
+
+export type ActWish = {
+  kind: MoneyAct['kind'];
+  /** Whose money it is; null where it is whoever comes with a coupon. */
+  userId: number | null;
+  /** The invoice, coupon or submission it is about. */
+  subjectId: number | null;
+  /** Signed, as the customer sees it; null where nothing bounds it. */
+  amountMicros: bigint | null;
+  reason: string;
+  /** What is needed to do it later. */
+  terms?: object;
+};
+
+const ownMoney = () => new Failure('conflict', { text: 'validation.own-money' });
+
+/**
+ * Writes down that staff are about to move money. `done` means that the caller goes on and does it now; `asked` that it
+ * is left to a second person. Money of staff always takes two.
+ */
+export async function beginAct(context: PersonContext, wish: ActWish): Promise<MoneyAct> {
+  const { caller, panel } = context;
+  const { kind, userId, subjectId, amountMicros } = wish;
+  const trx = await context.transaction();
+  if (userId === caller.userId) throw ownMoney();
+  const movedMicros = await lockMovedAlone(trx, { panelId: panel.id, askedBy: caller.userId, userId });
+  const parties = await findParties(trx, userId === null ? [caller.userId] : [caller.userId, userId]);
+  const asker = parties.find(({ id }) => id === caller.userId);
+  const beneficiary = parties.find(({ id }) => id === userId);
+  if (userId !== null && !beneficiary) throw new Failure('not-found');
+  if (beneficiary && isSameMailbox(asker?.email ?? null, beneficiary.email)) throw ownMoney();
+  if (subjectId !== null && (await isAsked(trx, kind, subjectId))) {
+    throw new Failure('conflict', { text: 'validation.act-asked' });
+  }
+
+  const size = amountMicros === null ? undefined : amountMicros < 0n ? -amountMicros : amountMicros;
+  const isAlone = size !== undefined && movedMicros + size <= aloneMicros && !beneficiary?.isStaff;
+  const act = await insertAct(trx, {
+    panel_id: panel.id,
+    kind,
+    user_id: userId,
+    subject_id: subjectId,
+    amount_micros: amountMicros,
+    reason: wish.reason,
+    terms: wish.terms === undefined ? null : JSON.stringify(wish.terms),
+    status: isAlone ? 'done' : 'asked',
+    asked_by: caller.userId,
+  });
+  if (!isAlone) {
+    await recordAct(context, {
+      action: 'money.ask',
+      subject: userId === null ? `${kind}:${subjectId}` : `user:${userId}`,
+      details: {
+        act: act.id,
+        kind,
+        subject_id: subjectId,
+        amount: amountMicros === null ? null : microsToDollars(amountMicros),
+        reason: wish.reason,
+        asked_by: { id: caller.userId, email: asker?.email ?? null },
+      },
+    });
+  }
+  return act;
+}

@@ -1,0 +1,29 @@
+import { isSameMailbox } from '@crescendo/rules/mailbox';
+import type { PersonContext } from '../../platform/context.ts';
+import { Failure } from '../../platform/failure.ts';
+import { findParties, type Party } from './acts.queries.ts';
+import type { Act } from './acts.store.ts';
+
+const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });
+
+/**
+ * Refuses who may not decide about an act: its beneficiary never, its asker only to take it back. An account with
+ * another address of the same mailbox is the same person. Gives the names of both for the audit log.
+ */
+export async function assertMayDecide(
+  context: PersonContext,
+  act: Act,
+  status: 'done' | 'refused',
+): Promise<{ asker: Party | undefined; decider: Party | undefined }> {
+  const { caller } = context;
+  if (act.status !== 'asked') throw refuse('act-decided');
+  const ids = [caller.userId, act.asked_by, ...(act.user_id === null ? [] : [act.user_id])];
+  const parties = await findParties(await context.transaction(), ids);
+  const partyOf = (id: number | null) => parties.find((party) => party.id === id);
+  const decider = partyOf(caller.userId);
+  const isSamePerson = (id: number | null) =>
+    id === caller.userId || isSameMailbox(decider?.email ?? null, partyOf(id)?.email ?? null);
+  if (isSamePerson(act.user_id)) throw refuse('own-money');
+  if (status === 'done' && isSamePerson(act.asked_by)) throw refuse('second-person');
+  return { asker: partyOf(act.asked_by), decider };
+}
