@@ -330,6 +330,36 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.judge_money_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.status = 'done' and new.decided_by is null and (new.amount_micros is null
+    or abs(new.amount_micros) + money_moved_alone(new.panel_id, new.asked_by, new.user_id) > 100000000) then
+    raise exception 'one person alone cannot move that much'
+      using errcode = 'check_violation', constraint = 'balance_adjustments__alone';
+  end if;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.keep_money_act()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.status <> 'asked' or (new.panel_id, new.kind, new.user_id, new.subject_id, new.amount_micros, new.terms,
+      new.asked_by, new.reason) is distinct from (old.panel_id, old.kind, old.user_id, old.subject_id,
+      old.amount_micros, old.terms, old.asked_by, old.reason)
+    or (new.status = 'done' and new.decided_by is null) then
+    raise exception 'a decided act stays as it is'
+      using errcode = 'check_violation', constraint = 'balance_adjustments__kept';
+  end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
  RETURNS text
  LANGUAGE sql
@@ -342,6 +372,32 @@ CREATE OR REPLACE FUNCTION public.may_leave_owing(transaction_kind text, actor_i
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((transaction_kind = ANY (ARRAY['reward_return'::text, 'chargeback'::text])) OR ((transaction_kind = 'source_refund'::text) AND (actor_id IS NULL)))
+;
+
+CREATE OR REPLACE FUNCTION public.money_moved_alone(panel bigint, asker bigint, beneficiary bigint)
+ RETURNS numeric
+ LANGUAGE plpgsql
+AS $function$
+declare
+  person bigint;
+  by_asker numeric := 0;
+  for_beneficiary numeric := 0;
+begin
+  for person in select distinct p from unnest(array[asker, beneficiary]) as p where p is not null order by p loop
+    perform pg_advisory_xact_lock(hashtextextended('money-acts:' || panel || ':' || person, 0));
+  end loop;
+  select coalesce(sum(abs(amount_micros)), 0) into by_asker from balance_adjustments
+    where panel_id = panel and asked_by = asker and status = 'done' and decided_by is null
+      and created_at > now() - interval '24 hours';
+  select coalesce(sum(abs(amount_micros)), 0) into for_beneficiary from balance_adjustments
+    where panel_id = panel and user_id = beneficiary and status = 'done' and decided_by is null
+      and created_at > now() - interval '24 hours';
+  select for_beneficiary + coalesce(sum(r.bonus_micros), 0) into for_beneficiary from coupon_redemptions r
+    join coupons c on c.panel_id = r.panel_id and c.id = r.coupon_id
+    where r.panel_id = panel and r.user_id = beneficiary and r.state <> 'released' and c.approval = 'alone'
+      and r.created_at > now() - interval '24 hours';
+  return greatest(by_asker, for_beneficiary);
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.note_for_webhooks()
@@ -606,26 +662,42 @@ grant insert, select on table audit_entries to crescendo_system;
 create table balance_adjustments (
   id bigint not null generated always as identity,
   panel_id bigint not null,
-  user_id bigint not null,
-  amount_micros bigint not null,
+  user_id bigint,
+  amount_micros bigint,
   reason text not null,
   status text not null default 'asked'::text,
   asked_by bigint not null,
   decided_by bigint,
   created_at timestamp with time zone not null default now(),
-  decided_at timestamp with time zone
+  decided_at timestamp with time zone,
+  kind text not null default 'adjustment'::text,
+  subject_id bigint,
+  terms jsonb
 );
 alter table balance_adjustments add constraint balance_adjustments_pkey PRIMARY KEY (id);
 alter table balance_adjustments add constraint balance_adjustments__of_panel UNIQUE (panel_id, id);
 alter table balance_adjustments add constraint balance_adjustments__decided CHECK (((status = 'asked'::text) = (decided_at IS NULL)));
+alter table balance_adjustments add constraint balance_adjustments__kind CHECK ((kind = ANY (ARRAY['adjustment'::text, 'payment'::text, 'refund'::text, 'coupon'::text, 'order_refund'::text])));
 alter table balance_adjustments add constraint balance_adjustments__not_to_oneself CHECK (((asked_by <> user_id) AND (decided_by <> user_id)));
 alter table balance_adjustments add constraint balance_adjustments__not_zero CHECK ((amount_micros <> 0));
 alter table balance_adjustments add constraint balance_adjustments__status CHECK ((status = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text])));
+alter table balance_adjustments add constraint balance_adjustments__two_persons CHECK (((status <> 'done'::text) OR (decided_by <> asked_by)));
+alter table balance_adjustments add constraint balance_adjustments__whole CHECK (
+CASE kind
+    WHEN 'coupon'::text THEN ((user_id IS NULL) AND (subject_id IS NOT NULL))
+    WHEN 'adjustment'::text THEN ((user_id IS NOT NULL) AND (amount_micros IS NOT NULL) AND (subject_id IS NULL))
+    ELSE ((user_id IS NOT NULL) AND (amount_micros IS NOT NULL) AND (subject_id IS NOT NULL))
+END);
 alter table balance_adjustments add constraint balance_adjustments__asked_by FOREIGN KEY (panel_id, asked_by) REFERENCES users(panel_id, id);
 alter table balance_adjustments add constraint balance_adjustments__decided_by FOREIGN KEY (panel_id, decided_by) REFERENCES users(panel_id, id);
 alter table balance_adjustments add constraint balance_adjustments__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX balance_adjustments__alone_by ON public.balance_adjustments USING btree (panel_id, asked_by, created_at) WHERE ((status = 'done'::text) AND (decided_by IS NULL));
+CREATE INDEX balance_adjustments__alone_for ON public.balance_adjustments USING btree (panel_id, user_id, created_at) WHERE ((status = 'done'::text) AND (decided_by IS NULL));
 CREATE INDEX balance_adjustments__by_time ON public.balance_adjustments USING btree (panel_id, id DESC);
 CREATE INDEX balance_adjustments__of_user ON public.balance_adjustments USING btree (panel_id, user_id);
+CREATE UNIQUE INDEX balance_adjustments__one_asked ON public.balance_adjustments USING btree (panel_id, kind, subject_id) WHERE ((status = 'asked'::text) AND (subject_id IS NOT NULL));
+CREATE TRIGGER judge_money_act BEFORE INSERT ON public.balance_adjustments FOR EACH ROW EXECUTE FUNCTION judge_money_act();
+CREATE TRIGGER keep_money_act BEFORE UPDATE ON public.balance_adjustments FOR EACH ROW EXECUTE FUNCTION keep_money_act();
 alter table balance_adjustments enable row level security;
 alter table balance_adjustments force row level security;
 create policy panel on balance_adjustments for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -870,10 +942,12 @@ create table coupons (
   ended_at timestamp with time zone,
   created_by bigint,
   changed_by bigint,
-  created_at timestamp with time zone not null default now()
+  created_at timestamp with time zone not null default now(),
+  approval text not null default 'given'::text
 );
 alter table coupons add constraint coupons_pkey PRIMARY KEY (id);
 alter table coupons add constraint coupons__of_panel UNIQUE (panel_id, id);
+alter table coupons add constraint coupons__approval CHECK ((approval = ANY (ARRAY['given'::text, 'waiting'::text, 'alone'::text])));
 alter table coupons add constraint coupons__bonus CHECK ((((bonus_amount_calculation_type = 'fixed'::text) = (bonus_micros IS NOT NULL)) AND ((bonus_amount_calculation_type = 'percent'::text) = (bonus_ppm IS NOT NULL)) AND ((bonus_micros >= 1) AND (bonus_micros <= '1000000000000'::bigint)) AND ((bonus_ppm >= 1) AND (bonus_ppm <= 1000000))));
 alter table coupons add constraint coupons__bonus_type CHECK ((bonus_type = ANY (ARRAY['discount'::text, 'cashback'::text, 'bonus'::text])));
 alter table coupons add constraint coupons__calculation CHECK ((bonus_amount_calculation_type = ANY (ARRAY['fixed'::text, 'percent'::text])));

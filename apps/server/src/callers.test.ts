@@ -58,6 +58,65 @@ describe('a frozen account', () => {
   });
 });
 
+describe('a frozen account', () => {
+  async function frozen() {
+    const staff = await newPerson(app, { roles: ['support'] });
+    const one = await newPerson(app);
+    await giveMoney(app.database, one.id, { paidInMicros: 10_000_000n });
+    const { data } = await one.call.addApiToken({ body: { name: 'shop', scopes: ['read', 'order'] } });
+    const service = await newService(app, { isDripFeedAllowed: true });
+    const { data: bought } = await one.call.createWidgetOrders({ body: oneLine(service) });
+    await staff.call.freezePerson({ params: one.params, body: { reason: 'chargeback' } });
+    return { one, key: data.api_token ?? '', service, orderId: bought.orders[0]?.id ?? 0 };
+  }
+
+  test('spends nothing by its session, its API token or API v2, neither as a customer nor as a guest (ROLE-014)', async () => {
+    const { one, key, service, orderId } = await frozen();
+    const body = oneLine(service);
+    const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
+    const byToken = app.caller({ token: key });
+    const params = { orderId: String(orderId) };
+    for (const [name, spend] of Object.entries({
+      order: () => one.call.createOrders({ body }),
+      form: () => one.call.createWidgetOrders({ body }),
+      dripFeed: () => one.call.createWidgetOrders({ body: oneLine(service, { drip_feed }) }),
+      asGuest: () =>
+        one.call.requestWidgetOrder({
+          body: { ...body, email: 'somebody@example.test', payment_method_id: 1 } as never,
+        }),
+      token: () => byToken.createOrders({ body }),
+      cancel: () => one.call.cancelOrder({ params, body: {} }),
+      cancelByToken: () => byToken.cancelOrder({ params, body: {} }),
+      payIn: () => one.call.addFunds({ body: { payment_method_id: 1, amount: 10 } }),
+    })) {
+      await expect(spend(), name).rejects.toMatchObject({ statusCode: 423 });
+    }
+    for (const call of [
+      { action: 'add', service: String(service), link: 'https://example.com/p', quantity: '1000' },
+      { action: 'cancel', orders: String(orderId) },
+      { action: 'refill', order: String(orderId) },
+    ]) {
+      const answer = await app.server.inject({
+        method: 'POST',
+        url: '/core/api/v2',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ key, ...call }).toString(),
+      });
+      expect([call.action, answer.json()]).toEqual([call.action, { error: expect.stringMatching(/frozen|disabled/i) }]);
+    }
+    expect((await one.call.listOrders()).data.map(({ id }) => id)).toEqual([orderId]);
+    // What was paid before goes on: it is delivered as if nothing had happened.
+    expect((await one.call.readOrder({ params })).data.status).toBe('in_processing');
+  });
+
+  test('of staff opens no call of staff, not even to look (ROLE-014)', async () => {
+    const [owner, clerk] = [await newPerson(app, { roles: ['owner'] }), await newPerson(app, { roles: ['support'] })];
+    await owner.call.freezePerson({ params: clerk.params, body: { reason: 'left' } });
+    await expect(clerk.call.listPeople()).rejects.toMatchObject({ statusCode: 423 });
+    await expect(clerk.call.listDocumentsToReview()).rejects.toMatchObject({ statusCode: 423 });
+  });
+});
+
 describe('a call of staff', () => {
   const staffCalls = table.filter(([, { audience }]) => audience.startsWith('staff:'));
 

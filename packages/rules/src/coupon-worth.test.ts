@@ -18,7 +18,7 @@ test('a fixed coupon is worth its amount times its uses; any other has no bound 
   expect(couponWorth({ ...fixed, calculation: 'percent', bonusMicros: null, bonusPpm: 1 })).toBeUndefined();
 });
 
-describe('terms are widened (ROLE-013)', () => {
+describe('terms are widened', () => {
   test.each<Partial<CouponLimits>>([
     { bonusMicros: 10_000_001n },
     { type: 'cashback' },
@@ -29,7 +29,7 @@ describe('terms are widened (ROLE-013)', () => {
     { maxUses: 11 },
     { maxUses: null },
     { maxPerUser: null },
-  ])('by %o', (change) => expect(isCouponWidened(fixed, { ...fixed, ...change })).toBe(true));
+  ])('by %o (ROLE-013)', (change) => expect(isCouponWidened(fixed, { ...fixed, ...change })).toBe(true));
 
   test.each<Partial<CouponLimits>>([
     {},
@@ -37,5 +37,5 @@ describe('terms are widened (ROLE-013)', () => {
     { minAmountMicros: 6_000_000n },
     { validTo: '2026-12-31T00:00:00+00:00' },
     { maxUses: 9 },
-  ])('not by %o', (change) => expect(isCouponWidened(fixed, { ...fixed, ...change })).toBe(false));
+  ])('not by %o (ROLE-013)', (change) => expect(isCouponWidened(fixed, { ...fixed, ...change })).toBe(false));
 });

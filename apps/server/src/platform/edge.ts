@@ -284,6 +284,8 @@ function authorise(route: Route, caller: Caller) {
     const permission = audience.slice('staff:'.length) as Permission;
     if (!caller) throw new Failure('unauthenticated');
     if (!caller.permissions.includes(permission)) throw new Failure('not-found');
+    // Staff who are frozen do not look at other people's data either.
+    if (caller.isFrozen) throw new Failure('account-frozen');
   }
   if (!caller) throw new Failure('unauthenticated');
   if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');

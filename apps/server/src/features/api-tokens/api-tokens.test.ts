@@ -273,6 +273,17 @@ test('staff who look at the panel as the customer neither read nor make tokens',
   }
 });
 
+test('what a test token orders allows no review, since nobody paid for it (APV2-005)', async () => {
+  const one = await newPerson(app);
+  const { data } = await one.call.addApiToken({ body: { name: 't', scopes: ['read', 'order'], is_test: true } });
+  const serviceId = await newService(app);
+  await app.caller({ token: data.api_token ?? '' }).createOrders({ body: oneLine(serviceId) });
+  const body = { reviews: [{ service_id: serviceId, rating: 1, comment: 'Never again' }] };
+  await expect(one.call.addReviews({ body })).rejects.toMatchObject({ statusCode: 422 });
+  expect((await one.call.listMyServicesWithoutReviews()).data).toEqual([]);
+  expect((await app.caller().readService({ params: { idOrSlug: String(serviceId) } })).data.reviews).toEqual([]);
+});
+
 test('what a test token orders is marked, costs nothing and moves no money (APV2-005)', async () => {
   const one = await newPerson(app);
   const { data } = await one.call.addApiToken({ body: { name: 't', scopes: ['read', 'order'], is_test: true } });

@@ -39,7 +39,7 @@ export async function listDocuments(
 export async function findFile(trx: Trx, id: number, userId?: number) {
   let query = trx
     .selectFrom('verification_documents')
-    .select(['stored_name', 'filename', 'media_type'])
+    .select(['stored_name', 'filename', 'media_type', 'user_id'])
     .where('id', '=', id);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   return query.executeTakeFirst();

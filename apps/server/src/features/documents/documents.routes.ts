@@ -2,7 +2,8 @@ import type { documentRoutes } from '@crescendo/contract/documents';
 import type { Handlers } from '../../platform/edge.ts';
 import { addDocument } from './add-document.ts';
 import { documentName } from './document-name.ts';
-import { listDocuments, listDocumentsToReview } from './documents.queries.ts';
+import { listDocuments } from './documents.queries.ts';
+import { listForStaff, readFileForStaff } from './read-as-staff.ts';
 import { readDocumentFile } from './read-document-file.ts';
 import { removeDocument } from './remove-document.ts';
 import { reviewDocument } from './review-document.ts';
@@ -19,8 +20,8 @@ export const documentHandlers: Handlers<typeof documentRoutes> = {
     return { data: null };
   },
   readDocumentFile: (context, { params }) => readDocumentFile(context, params.id, context.caller.userId),
-  listDocumentsToReview: async ({ transaction }, { query: { status, page = 1, per_page = 20 } }) =>
-    listDocumentsToReview(await transaction(), status, { page, perPage: per_page }),
+  listDocumentsToReview: (context, { query: { status, page = 1, per_page = 20 } }) =>
+    listForStaff(context, status, { page, perPage: per_page }),
   reviewDocument: async (context, { params, body }) => ({ data: await reviewDocument(context, params.id, body) }),
-  readDocumentToReview: (context, { params }) => readDocumentFile(context, params.id),
+  readDocumentToReview: (context, { params }) => readFileForStaff(context, params.id),
 };

@@ -313,6 +313,37 @@ test.each([
 });
 
 describe('review', () => {
+  test('is looked at by staff under their name: each list and each file is in the audit log (VERIF-004)', async () => {
+    const one = await newPerson(app);
+    const { body } = await upload(one, { bytes: jpeg, filename: 'passport.jpg' });
+    const { id } = body.data;
+    const entriesOf = (action: string) =>
+      app.owner.system((trx) =>
+        trx
+          .selectFrom('audit_entries')
+          .select(['actor_id', 'subject', 'details'])
+          .where('action', '=', action)
+          .orderBy('id', 'desc')
+          .execute(),
+      );
+    const files = (await entriesOf('documents.read-file')).length;
+    await staff.call.listDocumentsToReview({ query: { status: 'uploaded', per_page: '100' } });
+    const [listed] = await entriesOf('documents.list');
+    expect(listed).toMatchObject({
+      actor_id: staff.id,
+      details: { documents: expect.arrayContaining([id]), userIds: expect.arrayContaining([one.id]) },
+    });
+    const file = (token: string, path: string) =>
+      app.server.inject({ url: `/core/api/v1${path}`, headers: { authorization: `Bearer ${token}` } });
+    expect((await file(staff.token, `/admin/verification-documents/${id}/file`)).statusCode).toBe(200);
+    const read = await entriesOf('documents.read-file');
+    expect(read).toHaveLength(files + 1);
+    expect(read[0]).toEqual({ actor_id: staff.id, subject: `document:${id}`, details: { userId: one.id } });
+    // Their own papers people read without an entry.
+    expect((await file(one.token, `/verification-document/${id}/file`)).statusCode).toBe(200);
+    expect(await entriesOf('documents.read-file')).toHaveLength(files + 1);
+  });
+
   test('approves or rejects once, tells the customer in their language, and is in the audit (VERIF-003)', async () => {
     const one = await newPerson(app);
     await app.database.panel(1, (trx) =>

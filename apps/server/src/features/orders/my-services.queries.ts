@@ -11,7 +11,7 @@ type Row = {
   review: MyService['review'];
 };
 
-/** Services somebody has really paid for, those ordered last first. */
+/** Services somebody has really paid for, those ordered last first. What a test token orders was not paid for. */
 export async function listMyServices(
   trx: Trx,
   locale: Locale,
@@ -24,7 +24,7 @@ export async function listMyServices(
         'created_at', to_char(review.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as review
     from (
       select panel_id, service_id, count(*) as orders_count, max(created_at) as last_ordered_at
-      from orders where user_id = ${userId} and paid_at is not null group by panel_id, service_id
+      from orders where user_id = ${userId} and paid_at is not null and not is_test group by panel_id, service_id
     ) as bought ${serviceJoins('bought')}
     left join reviews review on review.panel_id = bought.panel_id and review.service_id = bought.service_id
       and review.user_id = ${userId}

@@ -1,11 +1,11 @@
 // What one person must not be able to do with other people's money, however it is cut into pieces.
 import { describe, expect, test } from 'vitest';
-import { agreeToAll } from '../../testing/agree.ts';
-import { newPerson } from '../../testing/new-person.ts';
-import { newService, oneLine } from '../../testing/order-panel.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
-import { testApp } from '../../testing/test-app.ts';
-import { insertSession } from '../accounts/accounts.ts';
+import { insertSession } from './features/accounts/accounts.ts';
+import { agreeToAll } from './testing/agree.ts';
+import { newPerson } from './testing/new-person.ts';
+import { newService, oneLine } from './testing/order-panel.ts';
+import { books, methodOf } from './testing/payment-panel.ts';
+import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();
 const { balance, invoice } = books(app);
