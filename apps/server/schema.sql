@@ -1120,12 +1120,14 @@ grant delete, insert, select, update on table favourites to crescendo_system;
 -- fulfilment_settings
 create table fulfilment_settings (
   panel_id bigint not null,
-  margin_rule text not null default 'alert'::text,
-  least_margin_ppm integer not null default 0
+  margin_rule text not null default 'pause'::text,
+  least_margin_ppm integer not null default 0,
+  most_reprice_ppm integer not null default 3000000
 );
 alter table fulfilment_settings add constraint fulfilment_settings_pkey PRIMARY KEY (panel_id);
 alter table fulfilment_settings add constraint fulfilment_settings__least_margin CHECK (((least_margin_ppm >= 0) AND (least_margin_ppm <= 100000000)));
 alter table fulfilment_settings add constraint fulfilment_settings__margin_rule CHECK ((margin_rule = ANY (ARRAY['alert'::text, 'reprice'::text, 'pause'::text])));
+alter table fulfilment_settings add constraint fulfilment_settings__most_reprice CHECK (((most_reprice_ppm >= 1000000) AND (most_reprice_ppm <= 1000000000)));
 alter table fulfilment_settings add constraint fulfilment_settings_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
 alter table fulfilment_settings enable row level security;
 alter table fulfilment_settings force row level security;
@@ -2108,6 +2110,31 @@ create policy panel on payment_methods for all to public using ((panel_id = curr
 create policy system on payment_methods for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table payment_methods to crescendo_app;
 grant delete, insert, select, update on table payment_methods to crescendo_system;
+
+-- price_proposals
+create table price_proposals (
+  id bigint not null generated always as identity,
+  panel_id bigint not null,
+  service_id bigint not null,
+  price_micros bigint not null,
+  before_micros bigint not null,
+  created_at timestamp with time zone not null default now(),
+  applied_by bigint,
+  ended_at timestamp with time zone
+);
+alter table price_proposals add constraint price_proposals_pkey PRIMARY KEY (id);
+alter table price_proposals add constraint price_proposals__of_panel UNIQUE (panel_id, id);
+alter table price_proposals add constraint price_proposals__amounts CHECK (((price_micros >= 0) AND (before_micros >= 0)));
+alter table price_proposals add constraint price_proposals__applied CHECK (((applied_by IS NULL) OR (ended_at IS NOT NULL)));
+alter table price_proposals add constraint price_proposals__applied_by FOREIGN KEY (panel_id, applied_by) REFERENCES users(panel_id, id);
+alter table price_proposals add constraint price_proposals__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
+CREATE UNIQUE INDEX price_proposals__one_open ON public.price_proposals USING btree (panel_id, service_id) WHERE (ended_at IS NULL);
+alter table price_proposals enable row level security;
+alter table price_proposals force row level security;
+create policy panel on price_proposals for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on price_proposals for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table price_proposals to crescendo_app;
+grant delete, insert, select, update on table price_proposals to crescendo_system;
 
 -- provider_services
 create table provider_services (

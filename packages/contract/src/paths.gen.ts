@@ -198,6 +198,8 @@ export const paths = {
   importServices: ['POST', '/api/v1/admin/providers/{id}/import'],
   readServiceRoutes: ['GET', '/api/v1/admin/services/{id}/routes'],
   saveServiceRoutes: ['PUT', '/api/v1/admin/services/{id}/routes'],
+  listPriceProposals: ['GET', '/api/v1/admin/price-proposals'],
+  applyPriceProposal: ['POST', '/api/v1/admin/price-proposals/{id}/apply'],
   readFulfilmentSettings: ['GET', '/api/v1/admin/fulfilment-settings'],
   saveFulfilmentSettings: ['PUT', '/api/v1/admin/fulfilment-settings'],
 } as const;

@@ -136,8 +136,22 @@ export const FulfilmentSettings = z.strictObject({
   /** What happens when a provider's cost, with the least margin on top, reaches a price. */
   margin_rule: z.enum(marginRules),
   least_margin_share: share,
+  /** A price that would become more than so many times the old one, or less than that part of it, waits for a person. */
+  most_reprice_factor: z.number().min(1).max(1000).default(3),
 });
 export type FulfilmentSettings = z.infer<typeof FulfilmentSettings>;
+
+/** A price that the panel would have set by itself, were it not so far from the old one. */
+export const PriceProposal = z.strictObject({
+  id: z.int(),
+  service_id: z.int(),
+  name: z.string(),
+  /** In dollars, before the service's own discount. */
+  before: z.number(),
+  price: z.number(),
+  created_at: moment,
+});
+export type PriceProposal = z.infer<typeof PriceProposal>;
 
 export const providerRoutes = {
   listProviders: route({
@@ -174,7 +188,16 @@ export const providerRoutes = {
     audience: 'staff:catalogue.manage',
     summary: 'Reads catalogue, prices and balance of a provider now',
     ...byId,
-    response: one(z.strictObject({ services: z.int(), unlisted: z.int(), unread: z.int() })),
+    response: one(
+      z.strictObject({
+        services: z.int(),
+        unlisted: z.int(),
+        /** Lines that made no sense and were left out. */
+        unread: z.int(),
+        /** Lines with control characters in their texts, which were left out of them. */
+        cleaned: z.int(),
+      }),
+    ),
     errors: ['not-found', 'unavailable'],
   }),
   listProviderServices: route({
@@ -216,6 +239,23 @@ export const providerRoutes = {
     body: RoutesDraft,
     response: one(ServiceRoutes),
     errors: ['not-found'],
+  }),
+  listPriceProposals: route({
+    method: 'GET',
+    path: '/api/v1/admin/price-proposals',
+    audience: 'staff:catalogue.manage',
+    summary: 'New prices that are too far from the old ones to be set without a person',
+    query: localised,
+    response: list(PriceProposal),
+  }),
+  applyPriceProposal: route({
+    method: 'POST',
+    path: '/api/v1/admin/price-proposals/{id}/apply',
+    audience: 'staff:catalogue.manage',
+    summary: 'Sets such a price',
+    ...byId,
+    response: one(PriceProposal),
+    errors: ['not-found', 'conflict'],
   }),
   readFulfilmentSettings: route({
     method: 'GET',

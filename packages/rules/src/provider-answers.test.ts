@@ -246,6 +246,7 @@ test('balance and catalogue are read with text or numbers, and lines without sen
   expect(read).toEqual({
     ok: true,
     unread: 3,
+    cleaned: 0,
     services: [
       {
         externalId: '1',
@@ -263,4 +264,27 @@ test('balance and catalogue are read with text or numbers, and lines without sen
   });
   expect(readServices(said({ error: 'Invalid API key' })).ok).toBe(false);
   expect(readServices(said(['x'])).ok).toBe(false);
+});
+
+test('a control character in one line of the catalogue is left out, told, and costs no other line (PROV-017)', () => {
+  const line = { service: 1, type: 'Default', category: 'First', rate: '0.90', min: '50', max: 9000 };
+  const read = readServices(
+    said([
+      { ...line, name: 'Plain\nname\twith\u00a0spaces' },
+      { ...line, service: 2, name: 'A\u0000B\u0007\u202eC' },
+      { ...line, service: 3, name: 'Half \ud83d', category: '\u0000' },
+      { ...line, service: 4, name: `${'x'.repeat(299)}😀` },
+    ]),
+  );
+  expect(read).toMatchObject({
+    ok: true,
+    unread: 0,
+    cleaned: 2,
+    services: [
+      { name: 'Plain name with spaces' },
+      { name: 'A B C' },
+      { name: 'Half \ufffd', category: '' },
+      { name: `${'x'.repeat(299)}\ufffd` },
+    ],
+  });
 });

@@ -52,7 +52,13 @@ function parse(text: string): unknown {
   }
 }
 
-const excerpt = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 300);
+/** What no database or page should meet in a text: control and direction characters, and halves of characters. */
+const unprintable = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const isUnclean = (text: unknown) =>
+  typeof text === 'string' &&
+  (text.search(/[^\P{Cc}\s]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u) >= 0 || !text.isWellFormed());
+const excerpt = (text: string) =>
+  text.replace(unprintable, ' ').replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed();
 export const describe = ({ status, text }: HttpAnswer) => excerpt(`HTTP ${status}: ${text}`);
 
 /** The id of something a provider made: a whole number above zero, however it is written. */
@@ -229,12 +235,22 @@ function readService(value: unknown): ListedService | undefined {
   };
 }
 
+type ReadCatalogue = {
+  ok: true;
+  services: ListedService[];
+  /** Lines that make no sense. */
+  unread: number;
+  /** Lines with characters in their texts that were left out. */
+  cleaned: number;
+};
+
 /** The catalogue, without the lines that make no sense; their number is told. A list in which none does is no list. */
-export function readServices(answer: HttpAnswer): { ok: true; services: ListedService[]; unread: number } | Unread {
+export function readServices(answer: HttpAnswer): ReadCatalogue | Unread {
   const body = answer.status === 200 ? parse(answer.text) : undefined;
   if (!Array.isArray(body)) return { ok: false, text: describe(answer) };
   const services = new Map<string, ListedService>();
   for (const service of body.map(readService)) if (service) services.set(service.externalId, service);
   if (services.size === 0 && body.length > 0) return { ok: false, text: describe(answer) };
-  return { ok: true, services: [...services.values()], unread: body.length - services.size };
+  const cleaned = body.filter((line) => isFields(line) && [line.name, line.category, line.type].some(isUnclean)).length;
+  return { ok: true, services: [...services.values()], unread: body.length - services.size, cleaned };
 }

@@ -32,4 +32,11 @@ export function priceOver(
   return ceilDivision(net * whole, whole - BigInt(terms.discountPpm));
 }
 
+/** Whether a price is so far from the old one, up or down, that a person should look at it. Nothing is far from no price. */
+export function isFarReprice(beforeMicros: bigint, afterMicros: bigint, mostPpm: number): boolean {
+  if (beforeMicros === 0n) return false;
+  const most = BigInt(mostPpm);
+  return afterMicros * whole > beforeMicros * most || afterMicros * most < beforeMicros * whole;
+}
+
 const ceilDivision = (value: bigint, by: bigint) => (value + by - 1n) / by;

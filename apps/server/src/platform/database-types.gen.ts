@@ -280,6 +280,7 @@ export interface Favourites {
 export interface FulfilmentSettings {
   least_margin_ppm: Generated<number>;
   margin_rule: Generated<string>;
+  most_reprice_ppm: Generated<number>;
   panel_id: number;
 }
 
@@ -733,6 +734,17 @@ export interface PaymentMethods {
   strategy: string;
   translate_key: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PriceProposals {
+  applied_by: number | null;
+  before_micros: bigint;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  panel_id: number;
+  price_micros: bigint;
+  service_id: number;
 }
 
 export interface Providers {
@@ -1284,6 +1296,7 @@ export interface DB {
   payment_events: PaymentEvents;
   payment_method_bonuses: PaymentMethodBonuses;
   payment_methods: PaymentMethods;
+  price_proposals: PriceProposals;
   provider_services: ProviderServices;
   providers: Providers;
   rate_counters: RateCounters;

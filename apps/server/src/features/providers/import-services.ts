@@ -19,9 +19,9 @@ import {
   putImportRoute,
 } from './imports.store.ts';
 import { keepMargins } from './keep-margins.ts';
-import { setPrice } from './margins.store.ts';
-import { listProviders } from './providers.queries.ts';
+import { listProviders, readFulfilmentSettings } from './providers.queries.ts';
 import { lockProvider } from './providers.store.ts';
+import { reprice } from './reprice.ts';
 
 type Line = ImportDraft['services'][number];
 
@@ -39,6 +39,8 @@ export async function importServices(context: PersonContext, providerId: number,
   );
   await refuseFaulty(trx, draft, known);
 
+  const { most_reprice_factor } = await readFulfilmentSettings(trx);
+  const mostRepricePpm = fractionToPpm(most_reprice_factor);
   const created: number[] = [];
   const updated: number[] = [];
   for (const line of draft.services) {
@@ -47,7 +49,9 @@ export async function importServices(context: PersonContext, providerId: number,
     const markupPpm = chosen === undefined ? from.markupPpm : fractionToPpm(chosen);
     const priceMicros = priceOf(from, markupPpm ?? fractionToPpm(provider.markup_share));
     const serviceId = from.serviceId ?? (await make(trx, panel.id, draft, line, from, priceMicros));
-    if (from.serviceId !== null) await setPrice(trx, serviceId, priceMicros);
+    if (from.serviceId !== null) {
+      await reprice(trx, { panelId: panel.id, clock }, { serviceId, priceMicros, mostRepricePpm });
+    }
     await putImportRoute(trx, { panelId: panel.id, serviceId, providerServiceId: from.id, markupPpm });
     (from.serviceId === null ? created : updated).push(serviceId);
   }

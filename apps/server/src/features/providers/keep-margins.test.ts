@@ -11,7 +11,7 @@ const buy = (service_id: number) =>
   buyer.call.createWidgetOrders({ body: { orders: [{ service_id, quantity: 1000, url: video }] } });
 const refusal = { statusCode: 422 };
 const setRule = (margin_rule: 'alert' | 'reprice' | 'pause', least_margin_share = 0) =>
-  staff.saveFulfilmentSettings({ body: { margin_rule, least_margin_share } });
+  staff.saveFulfilmentSettings({ body: { margin_rule, least_margin_share, most_reprice_factor: 3 } });
 function sellFor(rateMicros: bigint) {
   Object.assign(simulator.services.get(external) ?? {}, { rateMicros });
 }
@@ -22,6 +22,81 @@ async function sync() {
 }
 const price = async (service: number) =>
   (await buyer.call.readService({ params: { idOrSlug: String(service) } })).data.price;
+
+test('a panel that has chosen no rule sells nothing at a loss: the service is paused (PROV-018)', async () => {
+  expect((await staff.readFulfilmentSettings()).data).toEqual({
+    margin_rule: 'pause',
+    least_margin_share: 0,
+    most_reprice_factor: 3,
+  });
+  const service = await desk.routedService(provider, external);
+  sellFor(5_000_000n);
+  await sync();
+  await expect(buy(service)).rejects.toMatchObject(refusal);
+  expect(await desk.openAlerts()).toContain(`service-margin service:${service}`);
+  sellFor(400_000n);
+  await sync();
+  expect((await buy(service)).data.orders).toHaveLength(1);
+});
+
+test('a price that would become more than three times the old one waits for a person, and nothing is sold meanwhile (PROV-019)', async () => {
+  await setRule('reprice');
+  const service = await desk.routedService(provider, external);
+  const alert = `service-reprice service:${service}`;
+  const proposed = async () =>
+    (await staff.listPriceProposals()).data.filter(({ service_id }) => service_id === service);
+  sellFor(40_000_000n);
+  await sync();
+  expect(await price(service)).toBe(1);
+  await expect(buy(service)).rejects.toMatchObject(refusal);
+  expect(await desk.openAlerts()).toContain(alert);
+  const [first] = await proposed();
+  expect(first).toMatchObject({ before: 1, price: 48 });
+
+  // The next list has another price: what somebody looked at before is not what they would set now.
+  sellFor(50_000_000n);
+  await sync();
+  const apply = (id: number | undefined) => staff.applyPriceProposal({ params: { id: String(id) } });
+  await expect(apply(first?.id)).rejects.toMatchObject({ statusCode: 404 });
+  const [second] = await proposed();
+  expect(second).toMatchObject({ price: 60 });
+  const both = await Promise.allSettled([apply(second?.id), apply(second?.id)]);
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await price(service)).toBe(60);
+  expect(await desk.openAlerts()).not.toContain(alert);
+  expect(await proposed()).toEqual([]);
+  expect((await desk.service(service)).paused_for_margin).toBe(false);
+  sellFor(400_000n);
+  await sync();
+});
+
+test('a slip of the provider that is over by the next list leaves nothing to decide (PROV-019)', async () => {
+  await setRule('reprice');
+  const service = await desk.routedService(provider, external);
+  sellFor(40_000_000n);
+  await sync();
+  sellFor(400_000n);
+  await sync();
+  expect((await staff.listPriceProposals()).data.map(({ service_id }) => service_id)).not.toContain(service);
+  expect(await desk.openAlerts()).not.toContain(`service-reprice service:${service}`);
+  expect((await buy(service)).data.orders).toHaveLength(1);
+});
+
+test('one line of a list with a NUL or a rate beyond any price costs no other line (PROV-017)', async () => {
+  const line = simulator.services.get(external);
+  const name = line?.name;
+  Object.assign(line ?? {}, { name: 'A\u0000B \ud800' });
+  const other = simulator.services.get('1062') ?? [...simulator.services.values()].find((each) => each !== line);
+  const rateMicros = other?.rateMicros;
+  Object.assign(other ?? {}, { rateMicros: 10n ** 18n });
+  const { data } = await staff.syncProvider({ params: { id: String(provider) } });
+  expect(data).toMatchObject({ services: simulator.services.size - 1, cleaned: 1, unread: 1 });
+  const found = await staff.listProviderServices({ params: { id: String(provider) }, query: { search: external } });
+  expect(found.data[0]?.name).toBe('A B \ufffd');
+  Object.assign(line ?? {}, { name });
+  Object.assign(other ?? {}, { rateMicros });
+  await sync();
+});
 
 test('prices are synced on a schedule, and a cost that reaches the price raises an alert until it falls (PROV-003)', async () => {
   await setRule('alert');

@@ -6,19 +6,24 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { recordSystemAct } from '../audit/audit.ts';
-import { lockSold, marginAlert, type SoldRoute, type SoldService, setPauses, setPrice } from './margins.store.ts';
+import { lockSold, marginAlert, type SoldRoute, type SoldService, setPauses } from './margins.store.ts';
 import { readFulfilmentSettings } from './providers.queries.ts';
+import { dropProposal, reprice } from './reprice.ts';
 
 type Scope = { panelId: number; clock: Clock };
-type Settings = { rule: 'alert' | 'reprice' | 'pause'; leastMarginPpm: number };
+type Settings = { rule: 'alert' | 'reprice' | 'pause'; leastMarginPpm: number; mostRepricePpm: number };
 
 /** No price of the catalogue's own goes beyond it; what would is paused instead. */
 const mostMicros = 1_000_000_000_000n;
 
 /** Looks at the services given, or at all; those without routes are delivered by hand and cost nobody anything. */
 export async function keepMargins(trx: Trx, scope: Scope, serviceIds?: readonly number[]): Promise<void> {
-  const { margin_rule: rule, least_margin_share } = await readFulfilmentSettings(trx);
-  const settings = { rule, leastMarginPpm: fractionToPpm(least_margin_share) };
+  const { margin_rule: rule, least_margin_share, most_reprice_factor } = await readFulfilmentSettings(trx);
+  const settings = {
+    rule,
+    leastMarginPpm: fractionToPpm(least_margin_share),
+    mostRepricePpm: fractionToPpm(most_reprice_factor),
+  };
   for (const service of await lockSold(trx, serviceIds)) await judge(trx, scope, settings, service);
 }
 
@@ -43,20 +48,27 @@ function firstRoute(service: SoldService, listed: readonly SoldRoute[]): SoldRou
 
 async function isToPause(
   trx: Trx,
-  { panelId, clock }: Scope,
-  { rule, leastMarginPpm }: Settings,
+  scope: Scope,
+  { rule, leastMarginPpm, mostRepricePpm }: Settings,
   service: SoldService,
   route: SoldRoute,
 ): Promise<boolean> {
+  const { panelId, clock } = scope;
   const about = { panelId, kind: marginAlert, subject: `service:${service.id}` };
   const cost = costOfPrice(route, service);
   if (!isMarginLost(service.priceMicros, cost, leastMarginPpm)) {
-    if (service.hasAlert) await endAlert(trx, clock, about);
+    if (service.hasAlert) {
+      await endAlert(trx, clock, about);
+      await dropProposal(trx, scope, service.id);
+    }
     return false;
   }
   const price = priceOver(cost, { markupPpm: route.markupPpm, leastMarginPpm, discountPpm: service.discountPpm });
-  if (rule === 'reprice' && price <= mostMicros) {
-    await setPrice(trx, service.id, price);
+  const isSet =
+    rule === 'reprice' &&
+    price <= mostMicros &&
+    (await reprice(trx, scope, { serviceId: service.id, priceMicros: price, mostRepricePpm }));
+  if (isSet) {
     await recordSystemAct(trx, panelId, {
       action: 'providers.reprice',
       subject: `service:${service.id}`,

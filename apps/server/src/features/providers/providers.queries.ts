@@ -1,13 +1,16 @@
 import type {
   FulfilmentSettings,
+  PriceProposal,
   ProviderRecord,
   ProviderServiceRecord,
   ServiceRoutes,
 } from '@crescendo/contract/providers';
+import type { Locale } from '@crescendo/rules/locales';
 import { microsToDollars } from '@crescendo/rules/money';
 import { ppmToFraction } from '@crescendo/rules/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
+import { textIn } from '../../platform/localised-column.ts';
 
 const dollarsOrNull = (micros: bigint | null) => (micros === null ? null : microsToDollars(micros));
 
@@ -94,7 +97,39 @@ export async function readServiceRoutes(trx: Trx, serviceId: number): Promise<Se
 export async function readFulfilmentSettings(trx: Trx): Promise<FulfilmentSettings> {
   const row = await trx.selectFrom('fulfilment_settings').selectAll().executeTakeFirst();
   return {
-    margin_rule: (row?.margin_rule ?? 'alert') as FulfilmentSettings['margin_rule'],
+    margin_rule: (row?.margin_rule ?? 'pause') as FulfilmentSettings['margin_rule'],
     least_margin_share: ppmToFraction(row?.least_margin_ppm ?? 0),
+    most_reprice_factor: ppmToFraction(row?.most_reprice_ppm ?? 3_000_000),
   };
+}
+
+const proposals = (trx: Trx, locale: Locale) =>
+  trx
+    .selectFrom('price_proposals')
+    .innerJoin('services', (join) =>
+      join
+        .onRef('services.panel_id', '=', 'price_proposals.panel_id')
+        .onRef('services.id', '=', 'price_proposals.service_id'),
+    )
+    .select(['price_proposals.id', 'service_id', 'price_proposals.price_micros', 'before_micros'])
+    .select(['price_proposals.created_at', textIn(locale, 'services.name').as('name')])
+    .where('ended_at', 'is', null)
+    .orderBy('price_proposals.id');
+
+type ProposalRow = Awaited<ReturnType<ReturnType<typeof proposals>['executeTakeFirstOrThrow']>>;
+
+const toProposal = ({ price_micros, before_micros, created_at, ...row }: ProposalRow): PriceProposal => ({
+  ...row,
+  before: microsToDollars(before_micros),
+  price: microsToDollars(price_micros),
+  created_at: created_at.toISOString(),
+});
+
+export async function listProposals(trx: Trx, locale: Locale): Promise<PriceProposal[]> {
+  return (await proposals(trx, locale).limit(1000).execute()).map(toProposal);
+}
+
+export async function findProposal(trx: Trx, locale: Locale, id: number): Promise<PriceProposal | undefined> {
+  const row = await proposals(trx, locale).where('price_proposals.id', '=', id).executeTakeFirst();
+  return row && toProposal(row);
 }

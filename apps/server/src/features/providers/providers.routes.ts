@@ -2,8 +2,15 @@ import type { providerRoutes } from '@crescendo/contract/providers';
 import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';
+import { applyPrice } from './apply-price.ts';
 import { importServices } from './import-services.ts';
-import { listProviderServices, listProviders, readFulfilmentSettings, readServiceRoutes } from './providers.queries.ts';
+import {
+  listProposals,
+  listProviderServices,
+  listProviders,
+  readFulfilmentSettings,
+  readServiceRoutes,
+} from './providers.queries.ts';
 import { findProvider } from './providers.store.ts';
 import { saveFulfilmentSettings } from './save-fulfilment-settings.ts';
 import { saveProvider } from './save-provider.ts';
@@ -21,9 +28,9 @@ export const providerHandlers: Handlers<typeof providerRoutes> = {
     const synced = await syncProvider(context, context.panel.id, params.id);
     if (!synced) throw new Failure('not-found');
     if (!synced.ok) throw new Failure('unavailable', { text: 'validation.provider-unreadable' });
-    const { services, unlisted, unread } = synced;
-    await recordAct(context, { action: 'providers.sync', subject: `provider:${params.id}`, details: { services } });
-    return { data: { services, unlisted, unread } };
+    const { ok: _, ...data } = synced;
+    await recordAct(context, { action: 'providers.sync', subject: `provider:${params.id}`, details: data });
+    return { data };
   },
   listProviderServices: async ({ transaction }, { params, query: { search, page = 1, per_page = 50 } }) => {
     const trx = await transaction();
@@ -37,6 +44,11 @@ export const providerHandlers: Handlers<typeof providerRoutes> = {
     return { data };
   },
   saveServiceRoutes: async (context, { params, body }) => ({ data: await saveRoutes(context, params.id, body) }),
+  listPriceProposals: async ({ transaction, locale }) => {
+    const data = await listProposals(await transaction(), locale);
+    return { data, total: data.length };
+  },
+  applyPriceProposal: async (context, { params }) => ({ data: await applyPrice(context, params.id) }),
   readFulfilmentSettings: async ({ transaction }) => ({ data: await readFulfilmentSettings(await transaction()) }),
   saveFulfilmentSettings: async (context, { body }) => ({ data: await saveFulfilmentSettings(context, body) }),
 };

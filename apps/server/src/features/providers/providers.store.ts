@@ -170,6 +170,7 @@ export async function putFulfilmentSettings(trx: Trx, panelId: number, settings:
   const row = {
     margin_rule: settings.margin_rule,
     least_margin_ppm: fractionToPpm(settings.least_margin_share),
+    most_reprice_ppm: fractionToPpm(settings.most_reprice_factor),
   };
   await trx
     .insertInto('fulfilment_settings')

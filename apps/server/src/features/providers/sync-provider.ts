@@ -14,7 +14,12 @@ import { findProvider, lockProvider, putBalance, putCatalogue } from './provider
 import { waitForCall } from './wait-for-call.ts';
 
 export type SyncContext = Pick<JobContext, 'database' | 'clock' | 'secrets' | 'config'>;
-export type Synced = { ok: true; services: number; unlisted: number; unread: number } | { ok: false; text: string };
+export type Synced =
+  | { ok: true; services: number; unlisted: number; unread: number; cleaned: number }
+  | { ok: false; text: string };
+
+/** A rate beyond any price, as a slip of the comma makes it: the line is not taken, and the others are. */
+const mostRateMicros = 1_000_000_000_000n;
 
 /** Undefined where there is no such provider. A list that could not be read changes nothing. */
 export async function syncProvider(context: SyncContext, panelId: number, id: number): Promise<Synced | undefined> {
@@ -28,10 +33,13 @@ export async function syncProvider(context: SyncContext, panelId: number, id: nu
     await database.panel(panelId, (trx) => raiseAlert(trx, clock, { ...about, text: listed.text }));
     return listed;
   }
-  const services = listed.services.map((service) => ({
-    ...service,
-    rateMicros: toDollarMicros(service.rateMicros, provider.unit_value_micros),
-  }));
+  const services = listed.services
+    .map((service) => ({
+      ...service,
+      rateMicros: toDollarMicros(service.rateMicros, provider.unit_value_micros),
+    }))
+    .filter(({ rateMicros }) => rateMicros <= mostRateMicros);
+  const unread = listed.unread + listed.services.length - services.length;
   const { unlisted } = await database.panel(panelId, async (trx) => {
     await lockProvider(trx, id);
     const written = await putCatalogue(trx, clock, { panelId, providerId: id, services });
@@ -42,7 +50,7 @@ export async function syncProvider(context: SyncContext, panelId: number, id: nu
     return written;
   });
   await readProviderBalance(context, panelId, id);
-  return { ok: true, services: services.length, unlisted, unread: listed.unread };
+  return { ok: true, services: services.length, unlisted, unread, cleaned: listed.cleaned };
 }
 
 /** Reads what we have there, and says so when it gets low. */
