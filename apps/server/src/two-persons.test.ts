@@ -197,6 +197,25 @@ describe('the second person', () => {
     await expect(give(staff, own, 1)).rejects.toMatchObject({ statusCode: 409 });
   });
 
+  test('is nobody whom the asker gave their rights within the last day, nor a guest with the mailbox of staff (ROLE-012)', async () => {
+    const [owner, customer, stooge] = [
+      await newPerson(app, { roles: ['owner'] }),
+      await newPerson(app),
+      await newPerson(app),
+    ];
+    await owner.call.setRoles({ params: stooge.params, body: { roles: ['finance'], permissions: [] } });
+    const { data } = await give(owner, customer, 300);
+    const byId = { params: { id: String(data.id) } };
+    const asStooge = app.caller({ token: await app.signIn(stooge.email) });
+    await expect(asStooge.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 422 });
+    await (await finance()).call.approveMoneyAct(byId);
+    const guest = await newPerson(app);
+    await app.database.panel(1, (trx) =>
+      trx.updateTable('users').set({ email: null, guest_email: owner.email }).where('id', '=', guest.id).execute(),
+    );
+    await expect(give(owner, guest, 1)).rejects.toMatchObject({ statusCode: 409 });
+  });
+
   test('is a person at the panel: no API token, no visit, nobody frozen, nobody of another panel (ROLE-012)', async () => {
     const [staff, second, customer] = [await finance(), await finance(), await newPerson(app)];
     const { data } = await give(staff, customer, 300);

@@ -24,11 +24,11 @@ const filters = {
 };
 
 const actStatus = z.enum(['asked', 'done', 'refused']);
-const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon']);
+const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon', 'order_refund']);
 
 /**
  * What staff do with money on their own word: change a balance, confirm a manual payment, refund a payment, give out a
- * coupon. One person alone may move 100 dollars in 24 hours, and 100 dollars for one customer; what is beyond that is
+ * coupon, give back the price of an order that waits for review. One person alone may move 100 dollars in 24 hours, and 100 dollars for one customer; what is beyond that is
  * asked for until a second person agrees.
  */
 export const MoneyAct = z.strictObject({
@@ -36,7 +36,7 @@ export const MoneyAct = z.strictObject({
   kind: actKind,
   /** Whose money it is; null for a coupon, which is for whoever comes with it. */
   user_id: z.int().nullable(),
-  /** The invoice or the coupon it is about. */
+  /** The invoice, the coupon or the submission it is about. */
   subject_id: z.int().nullable(),
   /** In dollars, signed as the customer sees it; null for a coupon that nothing bounds. */
   amount: z.number().nullable(),

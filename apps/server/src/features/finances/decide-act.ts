@@ -2,6 +2,7 @@ import type { MoneyAct } from '@crescendo/contract/finances';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';
+import { carryOutOrderRefund } from '../fulfilment/fulfilment.ts';
 import { type Act, assertMayDecide, lockAct, settleAct } from '../money-acts/money-acts.ts';
 import { carryOutConfirmation, carryOutRefund } from '../payments/payments.ts';
 import { carryOutCoupon, withdrawCoupon } from '../promotions/promotions.ts';
@@ -15,6 +16,7 @@ const agreed: Record<MoneyAct['kind'], Carry> = {
   payment: carryOutConfirmation,
   refund: carryOutRefund,
   coupon: carryOutCoupon,
+  order_refund: carryOutOrderRefund,
 };
 
 /** Agrees to what somebody else asked for, and does it; or turns it down, which one may do to one's own wish too. */

@@ -56,6 +56,30 @@ test.each([
   },
 );
 
+test('what goes back on the word of one person counts towards what they may move in a day (ROLE-011)', async () => {
+  const clerk = await newPerson(app, { permissions: ['orders.manage', 'invoices.manage'] });
+  const second = await newPerson(app, { permissions: ['invoices.manage'] });
+  const other = await newPerson(app);
+  await clerk.call.adjustBalance({ params: other.params, body: { amount: 99.5, reason: 'An apology' } });
+  const { person, id, params } = await puzzling();
+  const { data } = await end(params, 0, clerk.call);
+  expect(data).toEqual({ money_act_id: expect.any(Number) });
+  expect(await orders(person.id)).toMatchObject([{ status: 'in_processing', refunded_micros: 0n }]);
+  const act = { params: { id: String(data?.money_act_id) } };
+  expect((await second.call.listMoneyActs({ query: { status: 'asked' } })).data[0]).toMatchObject({
+    kind: 'order_refund',
+    user_id: person.id,
+    amount: 1,
+    asked_by: clerk.id,
+  });
+  await expect(clerk.call.approveMoneyAct(act)).rejects.toMatchObject({ statusCode: 422 });
+  await second.call.approveMoneyAct(act);
+  expect(await orders(person.id)).toMatchObject([{ status: 'canceled', refunded_micros: 1_000_000n }]);
+  expect(await balance(person)).toEqual({ paidIn: 1000, bonus: 0 });
+  const [entry] = (await audits('submission.end')).filter(({ subject }) => subject === `order:${id}`);
+  expect(entry?.actor_id).toBe(second.id);
+});
+
 test('what the provider says afterwards changes nothing any more', async () => {
   const { person, provider, params } = await puzzling();
   await end(params, 400);

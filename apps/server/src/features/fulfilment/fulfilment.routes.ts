@@ -1,17 +1,9 @@
 import type { fulfilmentRoutes } from '@crescendo/contract/fulfilment';
-import type { PersonContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/edge.ts';
 import { listAlerts } from '../alerts/alerts.ts';
-import { recordAct } from '../audit/audit.ts';
 import { listReview, readHealth } from './review.queries.ts';
-import { confirmSubmission, endSubmission, type Reviewer, releaseSubmission } from './review-submission.ts';
-
-const reviewerOf = (context: PersonContext): Reviewer => ({
-  panelId: context.panel.id,
-  clock: context.clock,
-  by: { actor: 'staff', actorId: context.caller.userId },
-  record: (act) => recordAct(context, act),
-});
+import { reviewByStaff, reviewerOf } from './review-by-staff.ts';
+import { confirmSubmission } from './review-submission.ts';
 
 export const fulfilmentHandlers: Handlers<typeof fulfilmentRoutes> = {
   listReview: async ({ transaction }, { query: { page = 1, per_page = 20 } }) =>
@@ -20,14 +12,12 @@ export const fulfilmentHandlers: Handlers<typeof fulfilmentRoutes> = {
     await confirmSubmission(await context.transaction(), reviewerOf(context), params.id, body.external_id);
     return { data: null };
   },
-  releaseSubmission: async (context, { params, body }) => {
-    await releaseSubmission(await context.transaction(), reviewerOf(context), params.id, body);
-    return { data: null };
-  },
-  endSubmission: async (context, { params, body }) => {
-    await endSubmission(await context.transaction(), reviewerOf(context), params.id, body);
-    return { data: null };
-  },
+  releaseSubmission: async (context, { params, body }) => ({
+    data: await reviewByStaff(context, params.id, { release: body }),
+  }),
+  endSubmission: async (context, { params, body }) => ({
+    data: await reviewByStaff(context, params.id, { end: body }),
+  }),
   readProviderHealth: async ({ transaction }) => {
     const data = await readHealth(await transaction());
     return { data, total: data.length };

@@ -47,11 +47,13 @@ export type Reviewed = {
   /** As it was ordered. */
   quantity: number;
   is_cancel_wished: boolean;
+  charge_micros: bigint;
+  refunded_micros: bigint;
 };
 
 export async function findReviewed(trx: Trx, submissionId: number): Promise<Reviewed | undefined> {
   const { rows } = await sql<Reviewed>`
-    select s.id, s.order_id, o.user_id, s.provider_id, s.state, o.quantity,
+    select s.id, s.order_id, o.user_id, s.provider_id, s.state, o.quantity, o.charge_micros, o.refunded_micros,
       o.cancel_requested_at is not null as is_cancel_wished
     from ${waiting} and s.id = ${submissionId}`.execute(trx);
   return rows[0];

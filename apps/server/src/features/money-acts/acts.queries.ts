@@ -1,6 +1,6 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
 import { microsToDollars } from '@crescendo/rules/money';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { BalanceAdjustments } from '../../platform/database-types.gen.ts';
 
@@ -43,7 +43,7 @@ export async function findParties(trx: Trx, ids: readonly number[]): Promise<Par
     .selectFrom('users')
     .select(({ exists, selectFrom, or }) => [
       'users.id',
-      'users.email',
+      sql<string | null>`coalesce(users.email, users.guest_email)`.as('email'),
       or([
         exists(selectFrom('user_roles').select('role').whereRef('user_roles.user_id', '=', 'users.id')),
         exists(
@@ -55,4 +55,17 @@ export async function findParties(trx: Trx, ids: readonly number[]): Promise<Par
     .where('users.deleted_at', 'is', null)
     .execute();
   return rows.map((row) => ({ ...row, isStaff: Boolean(row.isStaff) }));
+}
+
+/** Whether one gave the other their rights within the last day, which is how somebody makes a second person of themselves. */
+export async function wasEmpoweredBy(trx: Trx, userId: number, giverId: number): Promise<boolean> {
+  const row = await trx
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('action', '=', 'people.set-roles')
+    .where('subject', '=', `user:${userId}`)
+    .where('actor_id', '=', giverId)
+    .where('created_at', '>', sql<Date>`now() - interval '24 hours'`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -1,14 +1,15 @@
 import { isSameMailbox } from '@crescendo/rules/mailbox';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
-import { findParties, type Party } from './acts.queries.ts';
+import { findParties, type Party, wasEmpoweredBy } from './acts.queries.ts';
 import type { Act } from './acts.store.ts';
 
 const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });
 
 /**
  * Refuses who may not decide about an act: its beneficiary never, its asker only to take it back. An account with
- * another address of the same mailbox is the same person. Gives the names of both for the audit log.
+ * another address of the same mailbox is the same person, and nobody agrees to a wish of whoever gave them their rights
+ * within the last day. Gives the names of both for the audit log.
  */
 export async function assertMayDecide(
   context: PersonContext,
@@ -18,12 +19,16 @@ export async function assertMayDecide(
   const { caller } = context;
   if (act.status !== 'asked') throw refuse('act-decided');
   const ids = [caller.userId, act.asked_by, ...(act.user_id === null ? [] : [act.user_id])];
-  const parties = await findParties(await context.transaction(), ids);
+  const trx = await context.transaction();
+  const parties = await findParties(trx, ids);
   const partyOf = (id: number | null) => parties.find((party) => party.id === id);
   const decider = partyOf(caller.userId);
   const isSamePerson = (id: number | null) =>
     id === caller.userId || isSameMailbox(decider?.email ?? null, partyOf(id)?.email ?? null);
   if (isSamePerson(act.user_id)) throw refuse('own-money');
-  if (status === 'done' && isSamePerson(act.asked_by)) throw refuse('second-person');
+  if (status === 'done') {
+    if (isSamePerson(act.asked_by)) throw refuse('second-person');
+    if (await wasEmpoweredBy(trx, caller.userId, act.asked_by)) throw refuse('second-person-new');
+  }
   return { asker: partyOf(act.asked_by), decider };
 }

@@ -8,7 +8,7 @@ export { keepResponse, type NewCheckout, type Placed, placeCheckout } from './ch
 export { type Closing, closeOrders } from './end-order.store.ts';
 export { endOrder, type OrderEnd } from './end-order.ts';
 export { awaitInvoice, insertDripFeeds, type NewDripFeed } from './feeds.store.ts';
-export { giveBack, settleRewards } from './give-back.ts';
+export { giveBack } from './give-back.ts';
 export { lateCharge } from './late-charge.ts';
 export { frozenPrice, type NewLine } from './new-line.ts';
 export {
