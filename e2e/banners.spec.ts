@@ -1,6 +1,7 @@
 import { expect, type Frame, type Page, test } from '@playwright/test';
 import { axeFaults } from './axe.ts';
 import { hydrated } from './hydrated.ts';
+import { changeSettings } from './panel-settings.ts';
 import { literal, runSql } from './run-sql.ts';
 import { signIn } from './sign-in.ts';
 
@@ -118,7 +119,19 @@ test('a banner cannot read the page around it, its cookies or its storage (SECU-
   expect(await axeFaults(page, { rules: { off } })).toEqual([]);
 });
 
-test('a press in a banner opens the chat, here the support’s mailbox (BANN-008)', async ({ page }) => {
+test('what opens the chat in a banner is not shown where the panel has no chat (BANN-014)', async ({ page }) => {
+  await page.goto('/');
+  const { frame } = await htmlBanner(page);
+  await expect(frame.getByRole('heading')).toBeVisible();
+  await expect(frame.getByRole('button')).toHaveCount(0);
+});
+
+test('a press in a banner asks for the chat; one that does not come leaves the support’s mailbox (BANN-008)', async ({
+  page,
+  request,
+}) => {
+  await changeSettings(request, { intercomAppId: 'abc123' });
+  await page.route('https://widget.intercom.io/**', (route) => route.abort());
   await page.goto('/');
   await page.evaluate(() => {
     document.addEventListener('click', (event) => {
@@ -131,6 +144,7 @@ test('a press in a banner opens the chat, here the support’s mailbox (BANN-008
   const { frame } = await htmlBanner(page);
   await frame.getByRole('button').click();
   await expect(page.locator('body')).toHaveAttribute('data-mailed', 'mailto:support@crescendo.test');
+  await changeSettings(request, { intercomAppId: null });
 });
 
 test('any other action opens its web address in a new tab that knows nothing of this one (BANN-009)', async ({

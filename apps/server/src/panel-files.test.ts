@@ -37,6 +37,17 @@ describe('an html banner', () => {
     expect(directives).not.toHaveProperty('connect-src');
   });
 
+  test('shows what opens the chat only where the panel has one (BANN-014)', async () => {
+    const { id } = await banner('html');
+    const hidden = async () => (await get(`/banners/${id}/frame`)).body.includes('[data-opens-chat] { display: none');
+    expect(await hidden()).toBe(true);
+    const { data: before } = await staff.readPanelSettings();
+    await staff.savePanelSettings({ body: { ...before, intercomAppId: 'abc123' } });
+    await soon(async () => expect(await hidden()).toBe(false));
+    await staff.savePanelSettings({ body: before });
+    await soon(async () => expect(await hidden()).toBe(true));
+  });
+
   test('measures itself ten times a second and answers when it is asked (BANN-011)', async () => {
     const { body } = await get(`/banners/${(await banner('html')).id}/frame`);
     expect(body).toMatch(/setInterval\(.+, 100\)/);

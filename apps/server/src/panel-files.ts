@@ -1,5 +1,7 @@
 // What operators write and browsers run, each at an address of its own: html banners and the panel's own script.
+
 import type { Banner } from '@crescendo/contract/content';
+import { chatProvider } from '@crescendo/rules/chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { bannerDocument, bannerPolicy } from './features/content/content.ts';
@@ -14,8 +16,9 @@ export function mountPanelFiles({ server, edge }: App, directory: PanelDirectory
   /** The banner as guests have it: a disabled one, or one of another panel, is not in the list. */
   server.get('/banners/:id/frame', async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
+    const panel = directory.find(request.hostname);
     const { value } = await edge.run('listBanners', {
-      panel: directory.find(request.hostname),
+      panel,
       locale: localeOf(request),
       requestId: request.id,
       visitor: visitorOf(request),
@@ -29,7 +32,7 @@ export function mountPanelFiles({ server, edge }: App, directory: PanelDirectory
       .header('content-security-policy', bannerPolicy)
       .header('cache-control', 'no-cache')
       .header('x-robots-tag', 'noindex')
-      .send(bannerDocument(banner.content));
+      .send(bannerDocument(banner.content, { hasChat: chatProvider(panel.settings) !== undefined }));
   });
 
   server.get('/panel-code.js', async (request: FastifyRequest, reply: FastifyReply) => {

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { readServiceTypeMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { readOffers } from '../features/offers/read-offers.ts';
+import { readOffers, withinNetwork } from '../features/offers/read-offers.ts';
 import { readSlugPage } from '../features/service/read-slug-page.ts';
 import { readSlugTarget } from '../features/service/read-slug-target.ts';
 import { latePart, wakeForChange } from '../shell/late-part.tsx';
@@ -21,7 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   if (!target) throw data({ card: 'service-type' }, { status: 404 });
   if (target.state === 'deactivated') throw data({ card: 'deactivated-service' }, { status: 404 });
-  return { messages, offers, ...(await readSlugPage(context, target, texts)) };
+  const shown = withinNetwork(offers, 'top', target.type.network.id);
+  return { messages, offers: shown, ...(await readSlugPage(context, target, texts)) };
 }
 
 export const shouldRevalidate = wakeForChange;

@@ -112,7 +112,7 @@ export const catalogueHandlers: Handlers<typeof catalogueRoutes> = {
       const trx = await context.transaction();
       const view = viewOf(context);
       const { data } = found(await readService(trx, view, params.id));
-      return asList(await readBoughtTogether(trx, view, data.id));
+      return asList(await readBoughtTogether(trx, view, { serviceId: data.id, networkId: data.network.id }));
     },
   },
   listServicesOfType: async (context, { body }) => {

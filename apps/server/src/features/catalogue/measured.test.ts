@@ -5,12 +5,10 @@ import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
 const guest = app.caller();
-const [service, other, third, rare] = (await guest.listServices()).data.map(({ id }) => id) as [
-  number,
-  number,
-  number,
-  number,
-];
+const listed = (await guest.listServices()).data;
+const ofNetwork = (isOwn: boolean) => listed.filter(({ network }) => (network.id === listed[0]?.network.id) === isOwn);
+const [service, other, third, rare] = ofNetwork(true).map(({ id }) => id) as [number, number, number, number];
+const [foreign] = ofNetwork(false).map(({ id }) => id) as [number];
 const write = (statement: ReturnType<typeof sql>) => app.database.panel(1, (trx) => statement.execute(trx));
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 });
 const measuredOf = async (id: number) => (await guest.readService({ params: { idOrSlug: String(id) } })).data.measured;
@@ -46,13 +44,20 @@ test('what was measured adds up, whoever writes it', async () => {
   await expect(change("measured_to = '2026-07-31'")).rejects.toMatchObject({ constraint: 'service_facts__period' });
 });
 
-test('what customers of a service ordered too comes by how many they were; chance and what is not listed is left out', async () => {
+test('what customers of a service ordered too comes by how many they were; chance and what is not listed or of another network is left out (OFFER-006)', async () => {
   const together = async () => (await guest.listBoughtTogether({ params: { id: String(service) } })).data;
   expect(await together()).toEqual([]);
   await write(sql`insert into services_bought_together (panel_id, service_id, other_id, customers)
     values (1, ${service}, ${other}, 3), (1, ${service}, ${third}, 8), (1, ${service}, ${rare}, 2), (1, ${other}, ${rare}, 9)`);
   await soon(async () => expect((await together()).map(({ id }) => id)).toEqual([third, other]));
   await write(sql`update services set restricted_access = true where id = ${third}`);
+  await soon(async () => expect((await together()).map(({ id }) => id)).toEqual([other]));
+  // Of another network, and bought by more customers than any other.
+  await write(sql`insert into services_bought_together (panel_id, service_id, other_id, customers)
+    values (1, ${service}, ${foreign}, 50)`);
+  await write(
+    sql`update services_bought_together set customers = 4 where service_id = ${service} and other_id = ${other}`,
+  );
   await soon(async () => expect((await together()).map(({ id }) => id)).toEqual([other]));
   await expect(guest.listBoughtTogether({ params: { id: '999999999' } })).rejects.toMatchObject({ statusCode: 404 });
   const onSecond = app.caller({ host: 'second.localhost' });

@@ -97,9 +97,13 @@ export async function readRelatedServices(
   return withParts(trx, view, rows);
 }
 
-/** What enough customers of a service ordered too. */
-export async function readBoughtTogether(trx: Trx, view: CatalogueView, serviceId: number): Promise<ServiceSummary[]> {
-  const rows = await summaryColumns(listedServices(trx, view, {}), view)
+/** What enough customers of a service ordered too, of its network: what is for another one helps no order of this. */
+export async function readBoughtTogether(
+  trx: Trx,
+  view: CatalogueView,
+  { serviceId, networkId }: { serviceId: number; networkId: number },
+): Promise<ServiceSummary[]> {
+  const rows = await summaryColumns(listedServices(trx, view, { networkId }), view)
     .innerJoin('services_bought_together as pair', (join) =>
       join.onRef('pair.panel_id', '=', 'service.panel_id').onRef('pair.other_id', '=', 'service.id'),
     )

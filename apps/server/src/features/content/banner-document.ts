@@ -28,8 +28,11 @@ const reporter = `<script>
 })();
 </script>`;
 
+// What opens the chat would do nothing on a panel that has none.
+const withoutChat = '<style>[data-opens-chat] { display: none !important; }</style>\n';
+
 /** Without a doctype a document is as tall as its frame, and could never tell how tall it wants to be. */
-export function bannerDocument(markup: string): string {
+export function bannerDocument(markup: string, { hasChat }: { hasChat: boolean }): string {
   const start = /^\s*<!doctype/i.test(markup) ? '' : '<!doctype html>\n<meta charset="utf-8">\n';
-  return `${start}${markup}\n${reporter}`;
+  return `${start}${markup}\n${hasChat ? '' : withoutChat}${reporter}`;
 }

@@ -38,7 +38,7 @@ export function MethodList({ methods, last, onPick }: Props) {
 
 function MethodButton({ method, isLast, onPick }: { method: PaymentMethod; isLast: boolean; onPick: () => void }) {
   const t = useTranslations('add-funds');
-  const { terms, how, bonuses } = useMethodTerms()(method);
+  const { terms, how, bonuses, charged } = useMethodTerms()(method);
   const button = useRef<HTMLButtonElement>(null);
   // What was pressed to come back is gone: the keyboard goes on where it left the list.
   useEffect(() => {
@@ -65,6 +65,7 @@ function MethodButton({ method, isLast, onPick }: { method: PaymentMethod; isLas
           </span>
         </span>
         <span className="mt-1 block text-13 text-ink-2">{terms}</span>
+        {charged && <span className="block text-13 text-ink-2">{charged}</span>}
         <span className="block text-13 text-ink-3">{how}</span>
       </span>
     </Card>

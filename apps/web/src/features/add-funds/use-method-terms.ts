@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
+import { chargeRate } from '@crescendo/rules/charge-rate';
 import { formatAmount } from '@crescendo/rules/currency';
 import { shownPercent } from '@crescendo/rules/percent';
 import { useCallback } from 'react';
@@ -15,6 +16,7 @@ export function useMethodTerms() {
       const least = short(method.min_amount);
       const most = short(method.max_amount);
       const feePercent = method.fee_percent > 0 ? exactPercent(method.fee_percent) : undefined;
+      const charged = chargeRate(method.charge_currency, amounts);
       const fee = feePercent === undefined ? t('noFee') : t('fee', { percent: feePercent });
       return {
         least,
@@ -22,6 +24,8 @@ export function useMethodTerms() {
         feePercent,
         limits: t('limits', { min: least, max: most }),
         terms: t('terms', { fee, min: least, max: most }),
+        /** Undefined where what is shown is what is charged. */
+        charged: charged && t('chargedIn', charged),
         how: [
           method.linkedCardId === null && method.description ? method.description : t(`strategies.${method.strategy}`),
           method.comments,

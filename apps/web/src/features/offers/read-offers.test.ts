@@ -1,6 +1,6 @@
 import type { SpecialOffer } from '@crescendo/contract/content';
 import { expect, test } from 'vitest';
-import { type OfferSpot, offersAt } from './read-offers.ts';
+import { type OfferSpot, offersAt, withinNetwork } from './read-offers.ts';
 
 const type = (id: number, network_id: number) => ({
   id,
@@ -39,4 +39,16 @@ test('under a network stand only the service types sold on it', () => {
   expect(only?.id).toBe(1);
   expect(only?.serviceTypes.map(({ id }) => id)).toEqual([2]);
   expect(rest).toEqual([]);
+});
+
+test('what is often ordered together stays within the network of the page, other positions do not (OFFER-006)', () => {
+  const shown = withinNetwork(
+    [offer(1, {}), offer(2, { position: 'middle' }), offer(3, { serviceTypes: [type(3, 9)] })],
+    'top',
+    8,
+  );
+  expect(shown.map(({ id, serviceTypes }) => [id, serviceTypes.map(({ network_id }) => network_id)])).toEqual([
+    [1, [8]],
+    [2, [7, 8]],
+  ]);
 });

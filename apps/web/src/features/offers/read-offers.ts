@@ -18,9 +18,16 @@ export function offersAt(offers: readonly SpecialOffer[], spot: OfferSpot): Spec
       place === spot.place && (spot.place === 'success_payment' || spot.positions.includes(position)),
   );
   const networkId = spot.place === 'service_type' ? spot.networkId : undefined;
-  if (networkId === undefined) return placed;
-  return placed.flatMap((offer) => {
-    const serviceTypes = offer.serviceTypes.filter((type) => type.network_id === networkId);
-    return serviceTypes.length > 0 ? [{ ...offer, serviceTypes }] : [];
-  });
+  return networkId === undefined ? placed : placed.flatMap((offer) => onNetwork(offer, networkId));
+}
+
+/** What goes together is of one network: the offers of a position lead to nothing of another; the others stay. */
+export function withinNetwork(offers: readonly SpecialOffer[], position: SpecialOffer['position'], networkId: number) {
+  return offers.flatMap((offer) => (offer.position === position ? onNetwork(offer, networkId) : [offer]));
+}
+
+/** With nothing left there is no offer. */
+function onNetwork(offer: SpecialOffer, networkId: number): SpecialOffer[] {
+  const serviceTypes = offer.serviceTypes.filter((type) => type.network_id === networkId);
+  return serviceTypes.length > 0 ? [{ ...offer, serviceTypes }] : [];
 }

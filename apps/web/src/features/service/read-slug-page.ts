@@ -65,11 +65,7 @@ export async function readSlugPage(
     network: { id: type.network.id, name: type.network.name },
     total: type.services.length,
     rows: rows.map(rowService),
-    together: (together?.data ?? []).slice(0, mostTogether).map((other) => ({
-      ...rowService(other),
-      // Names do not say their network; among others than this page's they would not be understood.
-      name: other.network.id === type.network.id ? other.name : `${other.network.name}: ${other.name}`,
-    })),
+    together: (together?.data ?? []).slice(0, mostTogether).map(rowService),
     glance: service ? undefined : glanceAt(type.services),
     kinds: kindsOf(service ? [service] : type.services),
     reviews,

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
+import { chargeRate } from '@crescendo/rules/charge-rate';
 import { formatAmount } from '@crescendo/rules/currency';
 import { shownPercent } from '@crescendo/rules/percent';
 import { Badge } from '@crescendo/ui/badge';
@@ -94,10 +95,12 @@ function useTerms() {
   const { person, amounts } = useFrame();
   return (method: PaymentMethod): string => {
     if (method.strategy === 'balance') return t('available', { amount: formatAmount(person?.balance ?? 0, amounts) });
+    const charged = chargeRate(method.charge_currency, amounts);
     const best = Math.max(0, ...method.payment_method_bonuses.map(({ bonus_percent }) => bonus_percent));
     return [
       method.fee_percent > 0 ? t('fee', { percent: Math.round(method.fee_percent * 1000) / 10 }) : t('noFee'),
       best > 0 ? t('bonusUpTo', { percent: shownPercent(best) }) : '',
+      charged ? t('chargedIn', charged) : '',
     ]
       .filter(Boolean)
       .join(', ');

@@ -22,7 +22,7 @@ button:focus-visible { outline: 2px solid ${colours.foreground}; outline-offset:
 </style>
 <main>
 <div><h2>${words.title[language]}</h2><p>${words.line[language]}</p></div>
-<button type="button">${words.button[language]}</button>
+<button type="button" data-opens-chat>${words.button[language]}</button>
 </main>
 <script>
 const tell = (message) => parent.postMessage(message, '*');
