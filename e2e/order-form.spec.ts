@@ -159,6 +159,8 @@ test('fifty pasted lines are checked one by one before anything is paid; two bad
   await expect(preview.getByRole('listitem').nth(29)).toContainText('The link does not fit this service');
   const pay = summary(page).getByRole('button', { name: /Pay|Continue/ });
   await expect(pay).toBeDisabled();
+  // Bad lines are neither counted nor priced.
+  await expect(summary(page)).toContainText('48 services');
   await page.getByRole('button', { name: 'Leave out 2 lines' }).click();
   await expect(preview.getByRole('listitem')).toHaveCount(48);
   await expect(preview.getByRole('listitem').first()).toContainText('$');

@@ -420,6 +420,7 @@ export const checkoutRoutes = {
         .array(z.strictObject({ ...orderLine, drip_feed: dripFeed.nullish() }))
         .min(1)
         .max(mostOrderLines),
+      email: emailAddress.nullish().describe('Of a guest'),
     }),
     response: one(z.null()),
   }),

@@ -6,8 +6,10 @@ import {
   cutText,
   editedIndex,
   editPath,
+  enteredTargets,
   groupsOf,
   isUnfinished,
+  itemsWithoutLink,
   type NewCartItem,
   readItems,
   removeItems,
@@ -126,12 +128,45 @@ test('a text that is too long is cut, and three dots say so', () => {
   expect(cutText('a'.repeat(30), 30)).toBe('a'.repeat(30));
 });
 
-test('what came without its link, or without what its quantity is counted from, has to be completed', () => {
-  const plain = { url_is_required: true, calculable_quantity: false };
+test('what came without its link, a required target or what its quantity is counted from has to be completed (CART-039)', () => {
+  const plain = { url_is_required: true, calculable_quantity: false, targets: [] };
   expect(isUnfinished(views, plain)).toBe(false);
   expect(isUnfinished({ ...views, url: ' ' }, plain)).toBe(true);
   expect(isUnfinished({ ...views, url: '' }, { ...plain, url_is_required: false })).toBe(false);
   const counted = { ...plain, calculable_quantity: true };
   expect(isUnfinished(views, counted)).toBe(false);
   expect(isUnfinished({ ...views, targetableValues: [] }, counted)).toBe(true);
+  const code = {
+    ...{ id: 9, is_required: true, translations: {} },
+    target_type: { enabled_for_service: true, title: 'Code', view_type: 'input' as const },
+  };
+  const coded = { ...plain, targets: [code] };
+  expect(isUnfinished(views, coded)).toBe(true);
+  expect(
+    isUnfinished({ ...views, targetableValues: [{ targetId: 9, viewType: 'input', values: ['#A1'] }] }, coded),
+  ).toBe(false);
+});
+
+test('a link can be used for the items of its network that wait for one, and for no others (CART-040)', () => {
+  const item = { ...views, url: '' };
+  const items = [
+    { ...item, serviceId: 1, url: 'https://youtu.be/a' },
+    { ...item, serviceId: 2 },
+    { ...item, serviceId: 3, networkId: item.networkId + 1 },
+    { ...item, serviceId: 4, url: 'https://youtu.be/b' },
+    { ...item, serviceId: 5 },
+  ].reduce<CartItem[]>((all, one) => addItem(all, one, 10_000), []);
+  const waiting = (at: number) => itemsWithoutLink(items, items[at] as CartItem).map(({ serviceId }) => serviceId);
+  expect(waiting(0)).toEqual([2, 5]);
+  expect(waiting(1)).toEqual([5]);
+  expect(waiting(2)).toEqual([]);
+});
+
+test('what is kept line by line is shown as one text again', () => {
+  expect(
+    enteredTargets([
+      { targetId: 1, viewType: 'comments', values: ['a', 'b'] },
+      { targetId: 2, viewType: 'seo_keywords', values: ['c', 'd'] },
+    ]),
+  ).toEqual({ 1: ['a\nb'], 2: ['c', 'd'] });
 });

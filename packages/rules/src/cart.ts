@@ -2,6 +2,7 @@
 // read with care and never priced here: the server says what it comes to.
 import type { DripFeedMode } from './drip-feed.ts';
 import { dripFeedModes, dripFeedQuantity, newDripFeed, stepOf } from './drip-feed.ts';
+import { type AnyTarget, type EnteredTargets, missingTargets } from './order-targets.ts';
 
 export type CartTarget = { targetId: number; viewType: string; values: string[] };
 
@@ -79,14 +80,28 @@ export function readItems(stored: unknown): CartItem[] {
   return placed(list.flatMap((entry) => readItem(entry) ?? []));
 }
 
-/** What came from the catalogue lacks what only the order form asks for: a link, or what its quantity is counted from. */
+/** What came from the catalogue lacks what an order needs: a link, a required target, or what its quantity is counted from. */
 export function isUnfinished(
   { url, targetableValues }: Pick<CartItem, 'url' | 'targetableValues'>,
-  service: { url_is_required: boolean; calculable_quantity: boolean },
+  service: { url_is_required: boolean; calculable_quantity: boolean; targets: readonly AnyTarget[] },
 ): boolean {
   return (
-    (service.url_is_required && url.trim() === '') || (service.calculable_quantity && targetableValues.length === 0)
+    (service.url_is_required && url.trim() === '') ||
+    (service.calculable_quantity && targetableValues.length === 0) ||
+    missingTargets(service.targets, enteredTargets(targetableValues)).length > 0
   );
+}
+
+/** What was entered for an item as fields show it: lists of lines are one text. */
+export function enteredTargets(targets: readonly CartTarget[]): EnteredTargets {
+  return Object.fromEntries(
+    targets.map(({ targetId, viewType, values }) => [targetId, viewType === 'comments' ? [values.join('\n')] : values]),
+  );
+}
+
+/** The other items of a network that still wait for a link: one link can be used for all of them. */
+export function itemsWithoutLink(items: readonly CartItem[], { index, networkId }: CartItem): CartItem[] {
+  return items.filter((one) => one.index !== index && one.networkId === networkId && one.url.trim() === '');
 }
 
 /** The order form with the settings of an item; what is put into the cart there takes its place. */

@@ -29,6 +29,16 @@ export function orderFormErrors(errors: Readonly<Record<string, readonly string[
   return shown;
 }
 
+/** The errors of each line, by its place among those that were sent. */
+export function orderErrorsByLine(errors: Readonly<Record<string, readonly string[]>>): Record<number, FormErrors> {
+  const byLine = Map.groupBy(Object.entries(errors), ([key]) => /^(?:orders|services)\.(\d{1,4})\./.exec(key)?.[1]);
+  return Object.fromEntries(
+    [...byLine].flatMap(([line, own]) =>
+      line === undefined ? [] : [[line, orderFormErrors(Object.fromEntries(own))]],
+    ),
+  );
+}
+
 export function isBlocking(errors: FormErrors): boolean {
   return Object.keys(errors).some((name) => !harmless.includes(name));
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { countedQuantity, shownTargets, targetableValues, targetLabel } from './order-targets.ts';
+import { countedQuantity, missingTargets, shownTargets, targetableValues, targetLabel } from './order-targets.ts';
 import type { TargetViewType } from './service-terms.ts';
 
 const target = (id: number, view_type: TargetViewType, enabled_for_service = true) => ({
   id,
+  is_required: false,
   translations: { de: 'Fragen' } as Record<string, string>,
   target_type: { enabled_for_service, title: 'Questions', view_type },
 });
@@ -33,4 +34,16 @@ test('a calculable quantity is the number of lines that are not empty in comment
   ];
   expect(countedQuantity(targets, { 1: ['one\n\ntwo'], 2: ['a', 'b', ''], 3: ['x\ny'], 5: ['hidden'] })).toBe(4);
   expect(countedQuantity(targets, {})).toBe(0);
+});
+
+test('a required target is missing until something is entered for it, and one that is not shown is not (VAL-033)', () => {
+  const required = (id: number, view_type: TargetViewType, isShown = true) => ({
+    ...target(id, view_type, isShown),
+    is_required: true,
+  });
+  const targets = [required(1, 'input'), target(2, 'input'), required(3, 'comments'), required(4, 'input', false)];
+  const missing = (entered: Record<number, string[]>) => missingTargets(targets, entered).map(({ id }) => id);
+  expect(missing({})).toEqual([1, 3]);
+  expect(missing({ 1: [' '], 3: ['\n \n'] })).toEqual([1, 3]);
+  expect(missing({ 1: ['#A1'], 3: ['one\n'] })).toEqual([]);
 });

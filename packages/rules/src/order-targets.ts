@@ -2,8 +2,9 @@
 // that makes where the quantity follows from them.
 import type { TargetViewType } from './service-terms.ts';
 
-type AnyTarget = {
+export type AnyTarget = {
   id: number;
+  is_required: boolean;
   translations: Record<string, string>;
   target_type: { enabled_for_service: boolean; title: string; view_type: TargetViewType };
 };
@@ -31,6 +32,14 @@ export function targetableValues(targets: readonly AnyTarget[], entered: Entered
   return shownTargets(targets)
     .map(({ id, target_type }) => ({ target_id: id, values: targetValues(target_type.view_type, entered[id] ?? []) }))
     .filter(({ values }) => values.length > 0);
+}
+
+/** Those that an order is refused without, as long as nothing is entered for them. */
+export function missingTargets<T extends AnyTarget>(targets: readonly T[], entered: EnteredTargets): T[] {
+  return shownTargets(targets).filter(
+    ({ id, is_required, target_type }) =>
+      is_required && targetValues(target_type.view_type, entered[id] ?? []).length === 0,
+  );
 }
 
 /** The quantity of a service that counts what is entered: its comments and keywords. */

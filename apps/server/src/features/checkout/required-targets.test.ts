@@ -58,3 +58,10 @@ test('the service says which of its targets are required (VAL-033)', async () =>
     [remark, false],
   ]);
 });
+
+test('an order is found wrong for a guest’s e-mail too, before anything is offered (FORM-042)', async () => {
+  const body = { ...oneLine(service, { targetable_values: [{ target_id: code, values: ['#A1'] }] }) };
+  const check = (email: string) => app.caller().validateOrder({ body: { orders: body.orders, email } });
+  await expect(check('somebody')).rejects.toMatchObject({ statusCode: 422, errors: { email: [expect.any(String)] } });
+  expect((await check('somebody@example.com')).data).toBeNull();
+});

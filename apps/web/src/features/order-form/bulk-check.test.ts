@@ -8,17 +8,23 @@ const service = (id: number, changes: Partial<FormService> = {}) =>
     {
       ...{ id, min_quantity: 100, max_quantity: 1000, quantity_step: 50 },
       ...{ url_is_required: true, calculable_quantity: false, has_refill: false, default_quantity: null },
+      targets: [],
       ...changes,
     } as FormService,
   ] as const;
+const requiredCode = {
+  ...{ id: 1, is_required: true, translations: {} },
+  target_type: { enabled_for_service: true, title: 'Code', view_type: 'input' },
+};
 const catalogue = new Map([
   service(7),
   service(8, { calculable_quantity: true }),
   service(9, { url_is_required: false }),
+  service(10, { targets: [requiredCode] as never }),
 ]);
 const problems = (text: string) => checkBulkLines(text, catalogue).map(({ number, problem }) => [number, problem]);
 
-test('every pasted line says what is wrong with it, under the number it has in the editor', () => {
+test('every pasted line says what is wrong with it, under the number it has in the editor (FORM-041, VAL-033)', () => {
   const text = [
     '7 | example.com/a | 150',
     '',
@@ -28,6 +34,7 @@ test('every pasted line says what is wrong with it, under the number it has in t
     '8 | example.com/a | 150',
     '9 | x | 150',
     '7 example.com 150',
+    '10 | example.com/a | 150',
   ].join('\n');
   expect(problems(text)).toEqual([
     [1, undefined],
@@ -37,6 +44,7 @@ test('every pasted line says what is wrong with it, under the number it has in t
     [6, 'targets'],
     [7, undefined],
     [8, 'parts'],
+    [9, 'targets'],
   ]);
   expect(checkBulkLines(text, catalogue).filter(isGoodLine)).toHaveLength(2);
 });

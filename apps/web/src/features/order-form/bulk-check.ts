@@ -2,6 +2,7 @@
 import { type BulkProblem, mostBulkLines, readBulkLines } from '@crescendo/rules/bulk-lines';
 import { limitsOf } from '@crescendo/rules/order-choice';
 import { completeLink } from '@crescendo/rules/order-link';
+import { missingTargets } from '@crescendo/rules/order-targets';
 import { isQuantityAllowed } from '@crescendo/rules/quantity';
 import type { FormService } from './form-service.ts';
 
@@ -29,7 +30,7 @@ export function checkBulkLines(text: string, services: ReadonlyMap<number, FormS
 
 function problemOf(service: FormService, link: string, quantity: number): LineProblem | undefined {
   // What such a service counts or asks for does not fit into a line.
-  if (service.calculable_quantity) return 'targets';
+  if (service.calculable_quantity || missingTargets(service.targets, {}).length > 0) return 'targets';
   if (service.url_is_required && completeLink(link) === undefined) return 'no-link';
   return isQuantityAllowed(quantity, limitsOf(service)) ? undefined : 'limits';
 }

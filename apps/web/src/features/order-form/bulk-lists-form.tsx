@@ -9,8 +9,11 @@ import { useTranslations } from 'use-intl';
 import { BulkService } from './bulk-service.tsx';
 import type { LinkGroup } from './form-state.ts';
 import type { FormTools } from './form-tools.ts';
-import { linksOf } from './order-lines.ts';
+import { linksOf, wrongLinks } from './order-lines.ts';
 import { useLinkCheck } from './use-link-check.ts';
+
+/** More than this nobody reads in one sentence. */
+const mostNamed = 5;
 
 /** Orders as groups: several links, and several services for each of them. */
 export function BulkListsForm({ tools }: { tools: FormTools }) {
@@ -46,6 +49,9 @@ function GroupCard({ tools, group, at }: { tools: FormTools; group: LinkGroup; a
     },
     onTypes: (ids) => restrict(at, ids),
   });
+  const wrong = wrongLinks(group.url);
+  const refused = links.filter((link) => tools.refusedLinks.includes(link));
+  const named = (bad: readonly string[]) => bad.slice(0, mostNamed).join(', ') + (bad.length > mostNamed ? ' …' : '');
   const removeGroup = () => {
     for (const _ of group.services) change({ kind: 'remove', index: first });
   };
@@ -64,7 +70,13 @@ function GroupCard({ tools, group, at }: { tools: FormTools; group: LinkGroup; a
         label={t('bulk.links')}
         hint={links.length > 0 ? t('bulk.linksCount', { count: links.length }) : undefined}
         help={t('bulk.linksHelp')}
-        error={check.error ?? (at === 0 ? errors.url?.[0] : undefined)}
+        error={
+          wrong.length > 0
+            ? t('bulk.wrongLinks', { count: wrong.length, links: named(wrong) })
+            : refused.length > 0
+              ? t('bulk.refusedLinks', { count: refused.length, links: named(refused) })
+              : (check.error ?? (at === 0 ? errors.url?.[0] : undefined))
+        }
         required
       >
         <Textarea

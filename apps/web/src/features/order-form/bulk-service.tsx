@@ -1,8 +1,10 @@
+import { missingTargets } from '@crescendo/rules/order-targets';
 import { Field } from '@crescendo/ui/field';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Select } from '@crescendo/ui/select';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { TargetFields } from '../../shell/checkout/target-fields.tsx';
 import { chooseFrom } from './choose-from.ts';
 import type { ServiceEntry } from './form-state.ts';
 import type { FormTools } from './form-tools.ts';
@@ -10,7 +12,6 @@ import { GuaranteeSwitch } from './guarantee-switch.tsx';
 import { PackageContents } from './package-contents.tsx';
 import { QuantityFields } from './quantity-fields.tsx';
 import { ServiceChoice } from './service-choice.tsx';
-import { TargetFields } from './target-fields.tsx';
 
 type Props = {
   tools: FormTools;
@@ -59,6 +60,9 @@ export function BulkService({ tools, entry, index, availableTypeIds, isRemovable
         <TargetFields
           service={service}
           entered={entry.targets}
+          error={
+            missingTargets(service.targets, entry.targets).length > 0 ? tools.errors.targetableValues?.[0] : undefined
+          }
           onChange={(id, values) => change({ kind: 'target', index, id, values })}
         />
       )}

@@ -20,6 +20,8 @@ export type FormTools = {
   isReckoning: boolean;
   /** What an order was refused for, by field. */
   errors: FormErrors;
+  /** Links that an order was refused for. */
+  refusedLinks: readonly string[];
   clearError: (name: string) => void;
   /** Of the last total, by index. */
   quantityErrors: Readonly<Record<number, string>>;

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
 import { editedIndex } from '@crescendo/rules/cart';
 import { shownServices } from '@crescendo/rules/order-choice';
+import type { FormErrors } from '@crescendo/rules/order-errors';
 import type { OrderPresets } from '@crescendo/rules/order-presets';
 import { canBuy } from '@crescendo/rules/order-readiness';
 import type { EnteredTargets } from '@crescendo/rules/order-targets';
@@ -22,7 +23,7 @@ import type { FormNetwork, FormService } from './form-service.ts';
 import { type Choice, changeForm, type FormTab, newForm } from './form-state.ts';
 import { FormTabs } from './form-tabs.tsx';
 import type { FormTools } from './form-tools.ts';
-import { isCountable, linesOf, orderLine, readyLines } from './order-lines.ts';
+import { type FormLine, isCountable, linesOf, orderLine, readyLines, wrongLinks } from './order-lines.ts';
 import { OrderSummary } from './order-summary.tsx';
 import type { Suggested } from './read-suggested.ts';
 import { SimplifiedForm } from './simplified-form.tsx';
@@ -88,10 +89,12 @@ export default function OrderForm({ data, isSimplified }: Props) {
   const bulk = useBulkLines(form.bulkText, isByLines, guaranteePercent);
   const lines = isByLines ? [] : linesOf(form, { guaranteePercent });
   const isEveryCounted = lines.every(isCountable);
+  const hasWrongLinks = form.tab === 'bulk' && form.groups.some(({ url }) => wrongLinks(url).length > 0);
+  const canBuyAll = !hasWrongLinks && canBuy(readyLines(form)) && lines.length > 0;
   const checkout = useCheckout({
     place: 'form',
     lines: isByLines ? bulk.orderLines : isEveryCounted ? lines.map(orderLine) : [],
-    isComplete: isByLines ? bulk.isComplete : canBuy(readyLines(form)) && lines.length > 0,
+    isComplete: isByLines ? bulk.isComplete : canBuyAll,
     source: useSource(presets),
     methods: data.methods,
     onCreated: () => {
@@ -109,6 +112,7 @@ export default function OrderForm({ data, isSimplified }: Props) {
       favouriteIds.length > 0 && !isFrozen ? { isOnly: isFavouritesOnly, showOnly: setIsFavouritesOnly } : undefined,
     isReckoning: checkout.isReckoning,
     errors: checkout.errors,
+    refusedLinks: refusedLinksOf(lines, checkout.lineErrors),
     clearError: checkout.clearError,
     quantityErrors: Object.fromEntries(
       Object.entries(checkout.quantityErrors).map(([place, text]) => [lines[Number(place)]?.index ?? -1, text]),
@@ -177,7 +181,7 @@ export default function OrderForm({ data, isSimplified }: Props) {
           {!isByLines && (
             <AddToCart
               lines={lines}
-              isDisabled={!canBuy(readyLines(form)) || lines.length === 0 || !isEveryCounted || checkout.isCreating}
+              isDisabled={!canBuyAll || !isEveryCounted || checkout.isCreating}
               replaces={edited}
               isFreezed={isFrozen}
               onAdded={() => change({ kind: 'cleared' })}
@@ -193,6 +197,12 @@ export default function OrderForm({ data, isSimplified }: Props) {
       <CheckoutDialogs checkout={checkout} />
     </FormTabs>
   );
+}
+
+/** Links that an order was refused for. */
+function refusedLinksOf(lines: readonly FormLine[], errors: Record<number, FormErrors>): string[] {
+  const refused = lines.filter((_, place) => errors[place]?.url);
+  return [...new Set(refused.flatMap(({ url }) => url ?? []))];
 }
 
 function firstTab({ isAutopromotion, isDripFeed }: OrderPresets): FormTab {

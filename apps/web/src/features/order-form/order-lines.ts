@@ -3,6 +3,7 @@ import type { OrderLine } from '@crescendo/contract/checkout';
 import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/drip-feed';
 import { limitsOf } from '@crescendo/rules/order-choice';
 import { firstIndexOf } from '@crescendo/rules/order-groups';
+import { completeLink } from '@crescendo/rules/order-link';
 import { guaranteeOf, type ReadyLine } from '@crescendo/rules/order-readiness';
 import { targetableValues } from '@crescendo/rules/order-targets';
 import type { FormService } from './form-service.ts';
@@ -20,13 +21,18 @@ export function linksOf(url: string, isBulk: boolean): string[] {
   return given.length > 0 ? [...new Set(given)] : [''];
 }
 
+/** Lines of a bulk order that are no links. They are named, and neither counted nor paid for. */
+export function wrongLinks(url: string): string[] {
+  return linksOf(url, true).filter((link) => link !== '' && completeLink(link) === undefined);
+}
+
 /** Entries of the form that are bought with it: all of a bulk order, one of the others. */
 function boughtEntries(form: OrderForm): { entry: ServiceEntry; index: number; link: string }[] {
   if (form.tab === 'autopromotion') return [];
   const isBulk = form.tab === 'bulk';
   const groups = isBulk ? form.groups : form.groups.slice(0, 1);
   return groups.flatMap((group, at) =>
-    linksOf(group.url, isBulk).flatMap((link) =>
+    rightLinks(group.url, isBulk).flatMap((link) =>
       (isBulk ? group.services : group.services.slice(0, 1)).map((entry, place) => ({
         entry,
         index: firstIndexOf(form.groups, at) + place,
@@ -34,6 +40,11 @@ function boughtEntries(form: OrderForm): { entry: ServiceEntry; index: number; l
       })),
     ),
   );
+}
+
+function rightLinks(url: string, isBulk: boolean): string[] {
+  const wrong = isBulk ? wrongLinks(url) : [];
+  return linksOf(url, isBulk).filter((link) => !wrong.includes(link));
 }
 
 export function linesOf(form: OrderForm, { guaranteePercent }: Terms): FormLine[] {

@@ -7,12 +7,13 @@ import { type CheckedLine, checkBulkLines, isGoodLine } from './bulk-check.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useLineRefusals } from './use-line-refusals.ts';
 
-/** A line of the text, and why it cannot be ordered; `place` is its place among those that were sent to be checked. */
+/** A line of the text, and why it cannot be ordered; `place` is its place among those that can. */
 export type ShownLine = { line: CheckedLine; reason?: string | undefined; place?: number };
 
 export type BulkLines = {
   text: string;
   lines: ShownLine[];
+  /** What can be ordered and was found right: nothing else is counted or paid for. */
   orderLines: OrderLine[];
   isChecking: boolean;
   isLost: boolean;
@@ -26,7 +27,7 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
   const { catalogue, isLost, retry } = useCatalogue(isShown);
   const checked = useMemo(() => (catalogue ? checkBulkLines(text, catalogue) : []), [text, catalogue]);
   const good = checked.filter(isGoodLine);
-  const orderLines = useMemo(
+  const asked = useMemo(
     () =>
       checked.filter(isGoodLine).map(
         ({ service, link, quantity }): OrderLine => ({
@@ -38,12 +39,19 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
       ),
     [checked, guaranteePercent],
   );
-  const { refusals, isChecking } = useLineRefusals(isShown ? orderLines : noLines);
+  const { refusals, isChecking } = useLineRefusals(isShown ? asked : noLines);
+  const orderLines = useMemo(
+    () => (isChecking ? noLines : asked.filter((_, place) => !refusals.has(place))),
+    [asked, refusals, isChecking],
+  );
 
+  let places = 0;
   const lines = checked.map((line): ShownLine => {
     if (!isGoodLine(line)) return { line, reason: problemText(line) };
-    const place = good.indexOf(line);
-    return { line, place, reason: refusals.get(place) };
+    const reason = refusals.get(good.indexOf(line));
+    if (reason !== undefined || isChecking) return { line, reason };
+    places += 1;
+    return { line, place: places - 1 };
   });
   return {
     text,

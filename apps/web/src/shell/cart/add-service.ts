@@ -1,5 +1,5 @@
 // Putting a service of the catalogue into the cart. A list knows too little of it, so it is read first; it comes without
-// a link, which the order form asks for later.
+// a link, which the cart asks for.
 import type { FrameData } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
 import { newCartItem } from './new-cart-item.ts';

@@ -1,7 +1,7 @@
-import { type CartItem, cutText, groupsOf } from '@crescendo/rules/cart';
+import { type CartItem, cutText, groupsOf, isUnfinished } from '@crescendo/rules/cart';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { useFrame } from '../frame-data.ts';
@@ -15,7 +15,11 @@ type Props = { shop: Shop; checkout: Checkout; onClear: () => void };
 /** What lies in the cart, by network. At most one item is being edited. */
 export function CartItems({ shop, checkout, onClear }: Props) {
   const services = useCartServices(shop.items);
-  const [edited, setEdited] = useState<number>();
+  const unfinished = shop.items.filter((item) => {
+    const service = services?.get(item.serviceId);
+    return !item.isDripFeed && service && isUnfinished(item, service);
+  });
+  const [edited, setEdited] = useEdited(unfinished[0]?.index, checkout.lineErrors);
   const groups = groupsOf(shop.items);
 
   /** Without the last item nothing would be left: that is asked about. */
@@ -36,17 +40,35 @@ export function CartItems({ shop, checkout, onClear }: Props) {
           <CartRow
             key={item.index}
             item={item}
+            items={shop.items}
             service={services?.get(item.serviceId)}
             error={checkout.quantityErrors[item.index]}
+            errors={checkout.lineErrors[item.index]}
             cost={costOf(checkout, item.index)}
             isEdited={edited === item.index}
-            onEdit={(isEdited) => setEdited(isEdited ? item.index : undefined)}
+            // Who is done with one goes on with the next that lacks something.
+            onEdit={(isEdited) =>
+              setEdited(isEdited ? item.index : unfinished.find(({ index }) => index !== item.index)?.index)
+            }
             onRemove={() => remove(({ index }) => index === item.index)}
           />
         ))}
       </ul>
     </section>
   ));
+}
+
+/** The item being edited: at first the one that lacks something, later the one that was refused. */
+function useEdited(unfinished: number | undefined, refused: Checkout['lineErrors']) {
+  const [edited, setEdited] = useState<number | 'none'>();
+  const [firstRefused] = Object.keys(refused);
+  useEffect(() => {
+    if (firstRefused !== undefined) setEdited(Number(firstRefused));
+  }, [firstRefused]);
+  // Once, when what is in the cart is known: who closed the editor meant it.
+  if (edited === undefined && unfinished !== undefined) setEdited(unfinished);
+  const set = (index: number | undefined) => setEdited(index ?? 'none');
+  return [edited === 'none' ? undefined : edited, set] as const;
 }
 
 /** What an item costs in dollars, as far as the last total fits the cart. */

@@ -2,6 +2,7 @@ import type { Service } from '@crescendo/contract/catalogue';
 import { type CartItem, cutText, editPath, isUnfinished } from '@crescendo/rules/cart';
 import { formatQuantity } from '@crescendo/rules/currency';
 import { splitMinutes } from '@crescendo/rules/drip-feed';
+import type { FormErrors } from '@crescendo/rules/order-errors';
 import { mobileScreens } from '@crescendo/rules/screen-widths';
 import { Amount } from '@crescendo/ui/amount';
 import { Badge } from '@crescendo/ui/badge';
@@ -15,9 +16,13 @@ import { ItemEditor } from './item-editor.tsx';
 
 type Props = {
   item: CartItem;
+  /** All of the cart. */
+  items: readonly CartItem[];
   /** Undefined while it is awaited. */
   service: Service | undefined;
   error: string | undefined;
+  /** What an order with this item was refused for. */
+  errors: FormErrors | undefined;
   /** Dollars; undefined while it is reckoned. */
   cost: number | undefined;
   isEdited: boolean;
@@ -25,7 +30,7 @@ type Props = {
   onRemove: () => void;
 };
 
-export function CartRow({ item, service, error, cost, isEdited, onEdit, onRemove }: Props) {
+export function CartRow({ item, items, service, error, errors, cost, isEdited, onEdit, onRemove }: Props) {
   const t = useTranslations('cart');
   const navigate = useNavigate();
   const close = useCloseOverlay();
@@ -33,7 +38,9 @@ export function CartRow({ item, service, error, cost, isEdited, onEdit, onRemove
   // Of a package, and of what counts what was entered for it, nothing can be changed.
   const isFixed = item.packageServiceSlug !== null || service?.calculable_quantity;
   const lacks = service !== undefined && isUnfinished(item, service);
-  const isEditedHere = !item.isDripFeed && !lacks;
+  // What is missing or was refused has to be entered, also of what cannot be changed otherwise.
+  const canEdit = !isFixed || lacks || errors !== undefined || isEdited;
+  const isEditedHere = !item.isDripFeed;
 
   function edit() {
     if (isEditedHere) return onEdit(!isEdited);
@@ -43,11 +50,19 @@ export function CartRow({ item, service, error, cost, isEdited, onEdit, onRemove
   return (
     <li data-cart-item={item.index}>
       <div className="flex items-center gap-x-4 gap-y-1 py-3 pr-2 pl-4 max-tablet:flex-wrap">
-        <Description item={item} error={error ?? (lacks ? t('unfinished') : undefined)} />
+        <Description
+          item={item}
+          error={
+            error ??
+            errors?.url?.[0] ??
+            errors?.targetableValues?.[0] ??
+            (lacks && !isEdited ? t('unfinished') : undefined)
+          }
+        />
         <Amount className="text-ink-2 tablet:w-28 tablet:text-right">{quantity}</Amount>
         <Amount className="font-medium max-tablet:ml-auto tablet:w-24 tablet:text-right">{item.subtotal}</Amount>
         <span className="flex w-18 justify-end touch:w-24">
-          {(!isFixed || lacks) && (
+          {canEdit && (
             <IconButton
               variant="ghost"
               size="small"
@@ -66,7 +81,16 @@ export function CartRow({ item, service, error, cost, isEdited, onEdit, onRemove
           />
         </span>
       </div>
-      {isEdited && <ItemEditor item={item} service={service} cost={cost} onDone={() => onEdit(false)} />}
+      {isEdited && (
+        <ItemEditor
+          item={item}
+          items={items}
+          service={service}
+          cost={cost}
+          errors={errors}
+          onDone={() => onEdit(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,25 +1,34 @@
 import type { Service } from '@crescendo/contract/catalogue';
 import type { CartItem } from '@crescendo/rules/cart';
 import { currencySymbols, formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import type { FormErrors } from '@crescendo/rules/order-errors';
 import { isQuantityAllowed, normaliseQuantity } from '@crescendo/rules/quantity';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
+import { clsx } from 'clsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAmountEntry } from '../checkout/use-amount-entry.ts';
 import { useFrame } from '../frame-data.ts';
+import { GuaranteeChoice } from './guarantee-choice.tsx';
+import { ItemLink } from './item-link.tsx';
+import { ItemTargets } from './item-targets.tsx';
 import { changeInCart } from './shop.ts';
 
 type Props = {
   item: CartItem;
+  /** All of the cart. */
+  items: readonly CartItem[];
   service: Service | undefined;
   cost: number | undefined;
+  /** What an order with this item was refused for. */
+  errors: FormErrors | undefined;
   onDone: () => void;
 };
 
-/** Changes how much of an item is bought: by the quantity, or by what it may cost. */
+/** Everything an order needs to know of an item: its link, what the service asks for, how much, and the guarantee. */
 export function ItemEditor({ service, ...props }: Props) {
   const t = useTranslations('cart');
   if (!service) {
@@ -32,7 +41,46 @@ export function ItemEditor({ service, ...props }: Props) {
   return <Editor {...props} service={service} />;
 }
 
-function Editor({ item, service, cost, onDone }: Props & { service: Service }) {
+function Editor({ item, items, service, cost, errors, onDone }: Props & { service: Service }) {
+  const t = useTranslations('cart');
+  // A package has its contents, and what is counted has as many as it has lines.
+  const isQuantityFixed = service.is_package || service.calculable_quantity;
+  return (
+    <form
+      className="grid gap-4 border-t border-line bg-surface-2 px-4 pt-3.5 pb-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <ItemLink item={item} items={items} service={service} error={errors?.url?.[0]} />
+      <ItemTargets
+        item={item}
+        service={service}
+        error={errors?.targetableValues?.[0] ?? (isQuantityFixed ? errors?.quantity?.[0] : undefined)}
+      />
+      <GuaranteeChoice
+        service={service}
+        isWanted={item.isGuarantee}
+        onChange={(isGuarantee) => changeInCart(item.index, { isGuarantee })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_12.5rem_auto] items-start gap-3 max-tablet:grid-cols-2">
+        {!isQuantityFixed && <Quantity item={item} service={service} cost={cost} error={errors?.quantity?.[0]} />}
+        <Button
+          type="submit"
+          className={clsx('max-tablet:col-span-2', isQuantityFixed ? 'col-start-3' : 'mt-6.5 max-tablet:mt-0')}
+        >
+          {t('done')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type QuantityProps = Pick<Props, 'item' | 'cost'> & { service: Service; error: string | undefined };
+
+/** How much of an item is bought: by the quantity, or by what it may cost. */
+function Quantity({ item, service, cost, error }: QuantityProps) {
   const t = useTranslations('cart');
   const { amounts } = useFrame();
   const [typed, setTyped] = useState<string>();
@@ -60,16 +108,10 @@ function Editor({ item, service, cost, onDone }: Props & { service: Service }) {
 
   const shownCost = cost === undefined ? item.subtotal : formatAmount(cost, { ...amounts, precision: 2 });
   return (
-    <form
-      className="grid grid-cols-[minmax(0,1fr)_12.5rem_auto] items-start gap-3 border-t border-line bg-surface-2 px-4 pt-3.5 pb-4 max-tablet:grid-cols-2"
-      onSubmit={(event) => {
-        event.preventDefault();
-        finish();
-        onDone();
-      }}
-    >
+    <>
       <Field
         label={t('quantity')}
+        error={error}
         help={t('limits', { min: formatQuantity(limits.min), max: formatQuantity(limits.max) })}
       >
         <Input
@@ -80,6 +122,7 @@ function Editor({ item, service, cost, onDone }: Props & { service: Service }) {
           value={typed ?? formatQuantity(item.quantity)}
           onChange={(event) => type(event.target.value)}
           onBlur={finish}
+          onKeyDown={(event) => event.key === 'Enter' && finish()}
           className="tabular-nums"
         />
       </Field>
@@ -97,10 +140,7 @@ function Editor({ item, service, cost, onDone }: Props & { service: Service }) {
           className="tabular-nums"
         />
       </Field>
-      <Button type="submit" className="mt-6.5 max-tablet:col-span-2 max-tablet:mt-0">
-        {t('done')}
-      </Button>
-    </form>
+    </>
   );
 }
 

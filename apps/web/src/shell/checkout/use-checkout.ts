@@ -50,6 +50,8 @@ export type Checkout = {
   isSpeedup: boolean;
   /** Under the quantity of a line, by its place among the lines. */
   quantityErrors: Record<number, string>;
+  /** What an order was refused for, by the place of its line and the names of the form. */
+  lineErrors: Record<number, FormErrors>;
   /** Above the settings of the form, where the first line is set. */
   settingsError: string | undefined;
   /** By the names of the form: url, coupon, email, paymentMethodId, targetableValues … */
@@ -136,6 +138,7 @@ export function useCheckout(given: CheckoutGiven): Checkout {
     isSpeedup,
     // As above: another total may say nothing of the kind.
     quantityErrors: isReckoning ? {} : fromTotal.quantities,
+    lineErrors: ordering.lineErrors,
     settingsError: isReckoning ? undefined : fromTotal.settings,
     errors,
     clearError: ordering.clearError,

@@ -4,7 +4,7 @@ import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/con
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import type { FormErrors } from '@crescendo/rules/order-errors';
+import { type FormErrors, orderErrorsByLine } from '@crescendo/rules/order-errors';
 import { orderRefusal } from '@crescendo/rules/order-refusal';
 import { speedupOffer } from '@crescendo/rules/speedup-offer';
 import { useToasts } from '@crescendo/ui/toast';
@@ -43,6 +43,7 @@ export function useOrdering(given: Given) {
   const { revalidate } = useRevalidator();
   const [isCreating, setIsCreating] = useState(false);
   const [errors, setErrors] = useState<FormErrors>({});
+  const [lineErrors, setLineErrors] = useState<Record<number, FormErrors>>({});
   const [step, setStep] = useState<OrderingStep>();
   const [staleTotals, setStaleTotals] = useState(0);
   /** The answer to the offer counts for the services it was made for. */
@@ -54,7 +55,10 @@ export function useOrdering(given: Given) {
   // Other lines, other errors. Where there were none nothing is drawn anew: lines change with every letter.
   const linesText = JSON.stringify(given.lines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused for the lines it was about
-  useEffect(() => setErrors((before) => (Object.keys(before).length === 0 ? before : {})), [linesText]);
+  useEffect(() => {
+    setErrors((before) => (Object.keys(before).length === 0 ? before : {}));
+    setLineErrors((before) => (Object.keys(before).length === 0 ? before : {}));
+  }, [linesText]);
   // Who comes back from a gateway by the back button finds the page as it was left: in the middle of ordering.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && done();
@@ -87,6 +91,7 @@ export function useOrdering(given: Given) {
     isBusy.current = true;
     setIsCreating(true);
     setErrors({});
+    setLineErrors({});
     void note((api) => api.noteCheckoutButton({ body: {} }));
     try {
       const terms = isUnderWay(place, wish)
@@ -101,7 +106,11 @@ export function useOrdering(given: Given) {
 
   /** The terms that were agreed to; undefined where somebody thought better of it. */
   async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
-    await callLate(frame, (api) => api.validateOrder({ body: { orders: [...wish.lines] } }));
+    // Everything that the form can be blamed for comes before any offer.
+    const { email } = wish;
+    await callLate(frame, (api) =>
+      api.validateOrder({ body: { orders: [...wish.lines], ...(email === null ? {} : { email }) } }),
+    );
     const offer = chosenSpeedup === undefined ? speedupOffer(total) : undefined;
     if (!offer) return { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount };
     const isWanted = await ask<boolean | undefined>((answer) => ({ kind: 'offer', ...offer, answer }));
@@ -167,6 +176,7 @@ export function useOrdering(given: Given) {
     const isRefused = error instanceof ApiError && error.statusCode < 500;
     const { fields, lines } = isRefused ? orderRefusal(error) : { fields: {}, lines: [t('lost'), t('safeToRepeat')] };
     setErrors(fields);
+    setLineErrors(isRefused ? orderErrorsByLine(error.errors) : {});
     toasts.show({ tone: 'danger', text: <ErrorLines lines={lines} /> });
     // Frozen meanwhile: the frame learns it and shows its dialog.
     if (isRefused && error.statusCode === 423) void revalidate();
@@ -176,6 +186,8 @@ export function useOrdering(given: Given) {
     isCreating,
     isSpeedup: chosenSpeedup ?? false,
     errors,
+    /** Of what was ordered last, by the place of the line, as long as the lines are those. */
+    lineErrors,
     clearError: (name: string) =>
       setErrors((before) =>
         name in before ? Object.fromEntries(Object.entries(before).filter(([one]) => one !== name)) : before,

@@ -1,17 +1,16 @@
 import type { Target } from '@crescendo/contract/catalogue';
-import { type EnteredTargets, shownTargets, targetLabel } from '@crescendo/rules/order-targets';
+import { type EnteredTargets, missingTargets, shownTargets, targetLabel } from '@crescendo/rules/order-targets';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { Select } from '@crescendo/ui/select';
 import { Textarea } from '@crescendo/ui/textarea';
 import { useLocale, useTranslations } from 'use-intl';
-import type { FormService } from './form-service.ts';
 import { KeywordTags } from './keyword-tags.tsx';
 import { targetOptions } from './target-options.ts';
 import { useSelectable } from './use-selectable.ts';
 
 type Props = {
-  service: FormService;
+  service: { id: number; targets: Target[] };
   entered: EnteredTargets;
   error?: string | undefined;
   onChange: (id: number, values: string[]) => void;
@@ -23,14 +22,16 @@ export function TargetFields({ service, entered, error, onChange, onFocus }: Pro
   const locale = useLocale();
   const targets = shownTargets(service.targets);
   if (targets.length === 0) return null;
+  // Nobody tells which target was wrong: the first that is missing, where one is, otherwise the first.
+  const blamed = missingTargets(targets, entered)[0]?.id ?? targets[0]?.id;
   return (
     <div className="grid gap-4">
-      {targets.map((target, at) => (
+      {targets.map((target) => (
         <Field
           key={`${service.id}-${target.id}`}
           label={targetLabel(target, locale)}
-          // Of several targets nobody tells which one was wrong, so the sentence stands at the first.
-          error={at === 0 ? error : undefined}
+          required={target.is_required}
+          error={target.id === blamed ? error : undefined}
         >
           <TargetControl
             target={target}
@@ -92,13 +93,13 @@ type SelectProps = { target: Target; value: string; onChange: (value: string) =>
 
 /** From the target's own values, or from a list of the system: languages or countries. */
 function TargetSelect({ target, value, onChange }: SelectProps) {
-  const t = useTranslations('order-form');
+  const t = useTranslations('checkout');
   const options = targetOptions(target, useSelectable(target.target_type.selectable));
   return (
     <Select
       value={value === '' ? null : value}
       options={options}
-      placeholder={options.length > 0 ? (target.placeholder ?? t('choose')) : t('loading')}
+      placeholder={options.length > 0 ? (target.placeholder ?? t('targets.choose')) : t('targets.loading')}
       disabled={options.length === 0}
       onValueChange={onChange}
     />

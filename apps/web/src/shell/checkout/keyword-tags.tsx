@@ -12,7 +12,7 @@ type Props = {
 
 /** Keywords as tags: a comma or Enter makes one, a pasted list makes many. */
 export function KeywordTags({ keywords, onChange, placeholder, onFocus }: Props) {
-  const t = useTranslations('order-form');
+  const t = useTranslations('checkout');
   const [typed, setTyped] = useState('');
 
   function add(text: string) {
@@ -53,7 +53,7 @@ export function KeywordTags({ keywords, onChange, placeholder, onFocus }: Props)
         onBlur={() => add(typed)}
       />
       {keywords.length > 0 && (
-        <ul aria-label={t('keywords')} className="flex flex-wrap gap-1.5">
+        <ul aria-label={t('targets.keywords')} className="flex flex-wrap gap-1.5">
           {keywords.map((word) => (
             <li
               key={word}
@@ -62,7 +62,7 @@ export function KeywordTags({ keywords, onChange, placeholder, onFocus }: Props)
               <span className="min-w-0 truncate">{word}</span>
               <button
                 type="button"
-                aria-label={t('removeKeyword', { keyword: word })}
+                aria-label={t('targets.removeKeyword', { keyword: word })}
                 onClick={() => onChange(keywords.filter((each) => each !== word))}
                 className="grid size-7 place-items-center rounded-sm text-ink-3 hover:text-ink touch:size-9"
               >

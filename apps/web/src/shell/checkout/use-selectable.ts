@@ -2,8 +2,8 @@
 import type { Country } from '@crescendo/contract/catalogue';
 import type { TargetSelectable } from '@crescendo/rules/service-terms';
 import { useEffect, useState } from 'react';
-import { type FrameData, useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { type FrameData, useFrame } from '../frame-data.ts';
+import { callLate } from '../late-client.ts';
 
 const fetched = new Map<string, Promise<Country[]>>();
 
