@@ -8,16 +8,13 @@ import { testKey } from '../forked-api.ts';
 import { runDueJobs } from '../run-due-jobs.ts';
 
 /** What time would bring: jobs that died with their worker are done, and the gateway is asked about what it never told. */
-export async function settleRest({
-  ownerUrl,
-  appUrl,
-}: {
-  ownerUrl: string;
-  appUrl: string;
-}): Promise<{ found: number }> {
+export async function settleRest(
+  { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
+  environment: Record<string, string> = {},
+): Promise<{ found: number }> {
   const options = { connections: 4, onError: () => {} };
   const [owner, database] = [openDatabase(ownerUrl, options), openDatabase(appUrl, options)];
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
   const secrets = createSecrets([{ version: 1, secret: testKey }]);
   const job = { database, clock: createClock(), secrets, config, log: createLog(config.LOG_LEVEL) };
   try {

@@ -2,16 +2,20 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
-import type { Purchase, Wish } from './journals.ts';
+import type { CardPayments } from './card-payments.ts';
+import type { CouponTerms, Deposit, Purchase, Wish } from './journals.ts';
+import { payIn } from './money-acts.ts';
 
 export type Customer = { id: number; token: string; apiToken: string };
-export type Diary = { purchases: Purchase[]; wishes: Wish[]; unanswered: number };
+export type Diary = { purchases: Purchase[]; deposits: Deposit[]; wishes: Wish[]; unanswered: number };
 export type CustomerStage = {
   random: Random;
   send: RepeatingClient;
   customers: Customer[];
   /** With a guarantee, drip-feeds, and a provider to fall back on; and without any of it. */
   services: { full: number; plain: number };
+  coupons: CouponTerms[];
+  cards: { methodId: number; payments: CardPayments };
   diary: Diary;
 };
 
@@ -28,18 +32,20 @@ const newLink = (diary: Diary, random: Random) =>
 /** Two of them are refused: too little, and more than anybody has money for. */
 const quantities = [100, 150, 200, 300, 500, 1000, 2000, 10, 90_000];
 
-function newPurchase({ random, customers, services, diary }: CustomerStage, runs: number): Purchase {
+function newPurchase({ random, customers, services, coupons, diary }: CustomerStage, runs: number): Purchase {
   const serviceId = runs > 1 || random.chance(0.6) ? services.full : services.plain;
   const before = diary.purchases.filter((it) => it.serviceId === serviceId).at(-1);
+  const via = random.pick(['rest', 'api-v2'] as const);
   const purchase: Purchase = {
     key: `chaos-${diary.purchases.length}-${random.between(1, 1_000_000)}`,
     userId: random.pick(customers).id,
-    via: random.pick(['rest', 'api-v2']),
+    via,
     serviceId,
     // Some follow another on its link, and have to wait for it.
     link: before && random.chance(0.15) ? before.link : newLink(diary, random),
     quantity: runs > 1 ? random.pick([100, 150]) : random.pick(quantities),
     runs,
+    couponCode: via === 'rest' && random.chance(0.5) ? random.pick(coupons).code : null,
     answers: [],
   };
   diary.purchases.push(purchase);
@@ -54,10 +60,12 @@ async function ask(stage: CustomerStage, purchase: Purchase): Promise<void> {
 const customerOf = ({ customers }: CustomerStage, userId: number) =>
   customers.find(({ id }) => id === userId) as Customer;
 
-async function askByRest(stage: CustomerStage, { key, userId, serviceId, link, quantity, runs }: Purchase) {
+async function askByRest(stage: CustomerStage, purchase: Purchase) {
+  const { key, userId, serviceId, link, quantity, runs, couponCode } = purchase;
   const drip_feed = runs > 1 ? { runs, mode: 'flat', minutes_between_runs: 10, quantity_step: 0 } : null;
   const is_guarantee = serviceId === stage.services.full;
-  const body = { orders: [{ service_id: serviceId, quantity, url: link, is_guarantee, drip_feed }] };
+  const orders = [{ service_id: serviceId, quantity, url: link, is_guarantee, drip_feed }];
+  const body = { orders, coupon_code: couponCode };
   const { token } = customerOf(stage, userId);
   const answer = await stage.send('POST', '/core/api/v1/orders', { token, key, body });
   if (answer.status !== 201) return undefined;
@@ -170,7 +178,7 @@ async function cancelFeed(stage: CustomerStage): Promise<void> {
   if (bought) await wish(stage, 'cancel-feed', bought, `drip-feeds/${bought.id}/cancel`, undefined);
 }
 
-const acts = [buy, buy, buy, buy, buy, buyAgain, spread, cancel, cancel, refill, refill, cancelFeed];
+const acts = [buy, buy, buy, buy, buy, buyAgain, spread, cancel, cancel, refill, refill, cancelFeed, payIn];
 
 export async function actAtRandom(stage: CustomerStage): Promise<void> {
   await stage.random.pick(acts)(stage);

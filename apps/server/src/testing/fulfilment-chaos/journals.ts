@@ -1,5 +1,6 @@
-// Five journals of one run, written by five who do not know of each other: what clients were told, the orders, the
-// ledger, the submissions, and what the provider really took on. The judge compares them, and reads nothing else.
+// Six journals of one run, written by six who do not know of each other: what clients were told, the orders, the
+// ledger, the submissions, what the provider really took on, and what the gateway of payments really took. The judge
+// compares them, and reads nothing else.
 
 /** What a client wanted to buy under one key, and what it was told each time it asked. */
 export type Purchase = {
@@ -12,8 +13,27 @@ export type Purchase = {
   quantity: number;
   /** One: a plain order. More: a drip-feed. */
   runs: number;
+  couponCode: string | null;
   answers: (number | 'refused')[];
 };
+
+/** Money paid in by card: what the client wanted and was promised, and what the gateway's own books say of it. */
+export type Deposit = {
+  key: string;
+  userId: number;
+  amountMicros: bigint;
+  /** What the customer has more of when it is paid, as the total said before. */
+  promisedMicros: bigint;
+  /** Undefined where it was refused. */
+  invoiceId: number | undefined;
+  /** The gateway's name for the payment; undefined where nobody paid. */
+  payment: string | undefined;
+  /** The customer's bank has taken it back for good. */
+  isTakenBack: boolean;
+};
+/** What a coupon gives on an order: a part of its price in millionths, or an amount, credited; or a lower price. */
+export type CouponTerms = { code: string; type: 'cashback' | 'bonus' | 'discount'; ppm: bigint; micros: bigint };
+export type InvoiceRow = { id: number; key: string; status: string; credits: number; netMicros: bigint };
 
 /**
  * A wish about something bought before, and the panel's word on it. Unclear: the first answer was lost, and the second
@@ -92,6 +112,9 @@ export type OracleOrder = {
 export type Journals = {
   customers: { id: number; openingMicros: bigint; closingMicros: bigint; heldMicros: bigint }[];
   purchases: Purchase[];
+  deposits: Deposit[];
+  coupons: CouponTerms[];
+  invoices: InvoiceRow[];
   wishes: Wish[];
   orders: OrderRow[];
   events: EventRow[];

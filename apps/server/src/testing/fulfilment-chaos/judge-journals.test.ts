@@ -1,6 +1,6 @@
 // The judge of the chaos run, judged: journals that agree are found right, and each violation planted in them is found.
 import { expect, test } from 'vitest';
-import type { Journals, OracleOrder, OrderRow, SubmissionRow } from './journals.ts';
+import type { Deposit, Journals, OracleOrder, OrderRow, SubmissionRow } from './journals.ts';
 import { judgeJournals } from './judge-journals.ts';
 
 type Story = {
@@ -80,11 +80,30 @@ function journals(): Journals {
   const all = [...orders, ...runs];
   const back = all.reduce((sum, { refundedMicros }) => sum + refundedMicros, 0n);
   return {
-    customers: [{ id: 1, openingMicros: 50_000_000n, closingMicros: 40_000_000n + back, heldMicros: 0n }],
+    // Paid in: five dollars. Earned: all of the cashback on the first, a third of that on the second, no bonus on the
+    // third, which was canceled.
+    customers: [
+      { id: 1, openingMicros: 50_000_000n, closingMicros: 45_000_000n + back + 200_000n + 60_000n, heldMicros: 0n },
+    ],
     purchases: [
-      ...ids.map((id) => ({ ...wish(id), answers: [id, id] })),
+      ...ids.map((id) => ({ ...wish(id), couponCode: couponOf[id] ?? null, answers: [id, id] })),
       { ...wish(20), runs: 2, answers: [20] },
       { ...wish(30), answers: ['refused' as const] },
+    ],
+    deposits: [
+      deposit(1, { payment: 'pi_1' }),
+      deposit(2, {}),
+      deposit(3, { payment: 'pi_3', isTakenBack: true }),
+      deposit(4, { invoiceId: undefined }),
+    ],
+    coupons: [
+      { code: 'CASHBACK', type: 'cashback', ppm: 200_000n, micros: 0n },
+      { code: 'BONUS', type: 'bonus', ppm: 0n, micros: 40_000n },
+    ],
+    invoices: [
+      { id: 1, key: 'deposit-1', status: 'paid', credits: 1, netMicros: 5_000_000n },
+      { id: 2, key: 'deposit-2', status: 'created', credits: 0, netMicros: 0n },
+      { id: 3, key: 'deposit-3', status: 'paid', credits: 1, netMicros: 0n },
     ],
     wishes: [
       { kind: 'cancel', subject: 13, answer: 'taken' },
@@ -136,7 +155,19 @@ function journals(): Journals {
     bookFaults: [],
   };
 }
+const couponOf: Record<number, string> = { 10: 'CASHBACK', 11: 'CASHBACK', 13: 'BONUS' };
+const deposit = (id: number, change: Partial<Deposit>): Deposit => ({
+  key: `deposit-${id}`,
+  userId: 1,
+  amountMicros: 5_000_000n,
+  promisedMicros: 5_000_000n,
+  invoiceId: id,
+  payment: undefined,
+  isTakenBack: false,
+  ...change,
+});
 const wish = (id: number) => ({
+  couponCode: null,
   key: `key-${id}`,
   userId: 1,
   via: 'rest' as const,
@@ -319,6 +350,43 @@ const violations: [string, string, (it: Journals) => void][] = [
     (it) => Object.assign(it.customers[0] ?? {}, { heldMicros: 1n }),
   ],
   ['an order that was not charged', 'order 10: not charged once', (it) => it.booked.splice(0, 1)],
+  [
+    'a reward kept on what was given back',
+    'can spend',
+    (it) => {
+      const [customer] = it.customers;
+      for (const one of it.orders) Object.assign(one, { chargeMicros: 0n, refundedMicros: 0n });
+      Object.assign(it, { feeds: [], purchases: it.purchases.slice(0, 3) });
+      Object.assign(customer ?? {}, { closingMicros: 55_240_001n });
+    },
+  ],
+  [
+    'a bonus that stayed when its order was canceled',
+    'customer 1: has',
+    (it) => Object.assign(it.customers[0] ?? {}, { closingMicros: (it.customers[0]?.closingMicros ?? 0n) + 40_000n }),
+  ],
+  [
+    'a payment that was credited twice',
+    'invoice 1: credited 2 times',
+    (it) => Object.assign(it.invoices[0] ?? {}, { credits: 2 }),
+  ],
+  [
+    'a payment nobody made that was credited',
+    'invoice 2: credited 1 times',
+    (it) => Object.assign(it.invoices[1] ?? {}, { credits: 1 }),
+  ],
+  [
+    'a payment taken back by the bank that the customer kept',
+    'invoice 3: brought 5000000 instead of 0',
+    (it) => Object.assign(it.invoices[2] ?? {}, { netMicros: 5_000_000n }),
+  ],
+  ['a payment that was lost', 'deposit deposit-1: 0 invoices', (it) => it.invoices.splice(0, 1)],
+  ['an invoice nobody asked for', 'invoice 1: nobody asked', (it) => it.deposits.splice(0, 1)],
+  [
+    'a refused payment that became an invoice',
+    'deposit deposit-4: 1 invoices',
+    (it) => it.invoices.push({ id: 4, key: 'deposit-4', status: 'created', credits: 0, netMicros: 0n }),
+  ],
   ['books that do not hold', 'I1', (it) => it.bookFaults.push('I1: panel 1')],
 ];
 

@@ -1,7 +1,7 @@
 import type { Journals } from './journals.ts';
 import { judgeAcknowledgements } from './judge-acknowledgements.ts';
 import { judgeEnds } from './judge-ends.ts';
-import { judgeFeeds, judgeMoney } from './judge-money.ts';
+import { judgeDeposits, judgeFeeds, judgeMoney } from './judge-money.ts';
 import { judgePurchases } from './judge-purchases.ts';
 
 /** Where the journals of a run disagree, in words. Nothing: nothing was lost, doubled, or given back without cause. */
@@ -12,6 +12,7 @@ export function judgeJournals(journals: Journals): string[] {
     ...judgeEnds(journals),
     ...judgeReview(journals),
     ...judgeFeeds(journals),
+    ...judgeDeposits(journals),
     ...judgeMoney(journals),
   ];
 }

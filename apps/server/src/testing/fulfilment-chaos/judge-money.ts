@@ -1,10 +1,79 @@
-import { groupBy, type Journals, type OrderRow } from './journals.ts';
+import { type CouponTerms, groupBy, type Journals, type OrderRow } from './journals.ts';
 
 const sum = <Row>(rows: readonly Row[], micros: (row: Row) => bigint) =>
   rows.reduce((total, row) => total + micros(row), 0n);
 
-/** To the micro-dollar: what a customer had, less what was bought, and what came back of it, is what the customer has. */
-export function judgeMoney({ customers, orders, feeds, booked, bookFaults }: Journals): string[] {
+/** Of a reward the customer keeps the share of what was not given back of the price, in whole units, rounded down. */
+function earned({ code, ppm, micros }: CouponTerms, bought: Bought | undefined): bigint {
+  if (!bought) throw new Error(`Nothing was bought with ${code}`);
+  const { chargeMicros, keptMicros, unitMicros } = bought;
+  const granted = ppm > 0n ? (chargeMicros * ppm) / million : micros;
+  if (keptMicros <= 0n) return 0n;
+  if (keptMicros >= chargeMicros) return granted;
+  const share = (granted * keptMicros) / chargeMicros;
+  return share - (share % unitMicros);
+}
+type Bought = { chargeMicros: bigint; keptMicros: bigint; unitMicros: bigint };
+
+/** What each purchase with a coupon has earned its customer so far. Nothing of it is read from the books of rewards. */
+function rewardsOf({ purchases, coupons, orders, feeds }: Journals): { userId: number; micros: bigint }[] {
+  const runsOf = groupBy(orders, ({ feedId }) => feedId);
+  const bought = new Map<string, Bought>();
+  for (const { key, feedId, chargeMicros, refundedMicros, unitMicros } of orders) {
+    if (feedId !== null || key === null) continue;
+    bought.set(key, { chargeMicros, keptMicros: chargeMicros - refundedMicros, unitMicros });
+  }
+  for (const { id, key, chargeMicros, refundedMicros } of feeds) {
+    const runs = runsOf.get(id) ?? [];
+    const back = refundedMicros + sum(runs, (run) => run.refundedMicros);
+    const unitMicros = runs[0]?.unitMicros ?? 10_000n;
+    if (key !== null) bought.set(key, { chargeMicros, keptMicros: chargeMicros - back, unitMicros });
+  }
+  return purchases.flatMap(({ key, userId, couponCode, answers }) => {
+    const terms = coupons.find(({ code, type }) => code === couponCode && type !== 'discount');
+    if (!terms || typeof answers[0] !== 'number' || !bought.has(key)) return [];
+    return [{ userId, micros: earned(terms, bought.get(key)) }];
+  });
+}
+
+/** Paid in is what the gateway says was paid, and was not taken back by a bank. */
+export function judgeDeposits({ deposits, invoices }: Journals): string[] {
+  const byKey = groupBy(invoices, ({ key }) => key);
+  const wished = new Set(deposits.map(({ key }) => key));
+  return [
+    ...invoices.filter(({ key }) => !wished.has(key)).map(({ id }) => `invoice ${id}: nobody asked for it`),
+    ...deposits.flatMap((deposit) => {
+      const { key, invoiceId, payment, isTakenBack, promisedMicros } = deposit;
+      const made = byKey.get(key) ?? [];
+      const [only] = made;
+      if (made.length !== (invoiceId === undefined ? 0 : 1)) return [`deposit ${key}: ${made.length} invoices`];
+      if (!only) return [];
+      const isPaid = payment !== undefined;
+      const net = isPaid && !isTakenBack ? promisedMicros : 0n;
+      return [
+        only.id !== invoiceId && `answered as ${invoiceId}`,
+        only.credits !== (isPaid ? 1 : 0) && `credited ${only.credits} times`,
+        only.netMicros !== net && `brought ${only.netMicros} instead of ${net}`,
+      ]
+        .filter((fault) => fault !== false)
+        .map((fault) => `invoice ${only.id}: ${fault}`);
+    }),
+  ];
+}
+
+const million = 1_000_000n;
+
+/**
+ * To the micro-dollar: what a customer had and paid in, less what was bought, with what came back of it and what was
+ * earned on the rest, is what the customer has. So nobody can spend more than was paid in and earned.
+ */
+export function judgeMoney(journals: Journals): string[] {
+  const { customers, orders, feeds, deposits, booked, bookFaults } = journals;
+  const rewards = groupBy(rewardsOf(journals), ({ userId }) => userId);
+  const paidIn = groupBy(
+    deposits.filter(({ payment, isTakenBack }) => payment !== undefined && !isTakenBack),
+    ({ userId }) => userId,
+  );
   const ordersOf = groupBy(orders, ({ userId }) => userId);
   const feedsOf = groupBy(feeds, ({ userId }) => userId);
   const runsOf = groupBy(orders, ({ feedId }) => feedId);
@@ -18,9 +87,13 @@ export function judgeMoney({ customers, orders, feeds, booked, bookFaults }: Jou
     );
     const set = sum(fed, ({ chargeMicros }) => chargeMicros);
     const back = sum(own, ({ refundedMicros }) => refundedMicros) + sum(fed, ({ refundedMicros }) => refundedMicros);
-    const should = openingMicros - paid - set + back;
+    const income = openingMicros + sum(paidIn.get(id) ?? [], ({ promisedMicros }) => promisedMicros);
+    const reward = sum(rewards.get(id) ?? [], ({ micros }) => micros);
+    const should = income - paid - set + back + reward;
     const held = sum(fed, (feed) => feed.chargeMicros - feed.refundedMicros - taken(feed.id));
     return [
+      closingMicros + heldMicros > income + reward &&
+        `customer ${id}: can spend ${closingMicros + heldMicros}, paid in and earned are ${income + reward}`,
       closingMicros !== should && `customer ${id}: has ${closingMicros} instead of ${should}`,
       heldMicros !== held && `customer ${id}: ${heldMicros} set aside instead of ${held}`,
     ].filter((fault) => fault !== false);

@@ -11,6 +11,7 @@ import type {
   BookedRow,
   EventRow,
   FeedRow,
+  InvoiceRow,
   Journals,
   OrderRow,
   Purchase,
@@ -48,6 +49,10 @@ const submissionsSql = `select s.id, s.order_id as "orderId", s.provider_id as "
   from submissions s join orders o on o.id = s.order_id where o.user_id = any($1) order by s.id`;
 const bookedSql = `select kind, reference, order_id as "orderId", user_id as "userId", amount_micros as micros
   from ledger_transactions where user_id = any($1) order by id`;
+const invoicesSql = `select i.id, i.idempotency_key as key, i.status, coalesce(sum(t.amount_micros), 0) as "netMicros",
+    count(*) filter (where t.kind = 'invoiced') as credits
+  from invoices i left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id
+  where i.user_id = any($1) group by i.id order by i.id`;
 const balancesSql = `select user_id as id, coalesce(sum(balance_micros) filter (where kind in ('paid_in', 'bonus')), 0)
     as "closingMicros", coalesce(sum(balance_micros) filter (where kind = 'hold'), 0) as "heldMicros"
   from ledger_accounts where user_id = any($1) group by user_id order by user_id`;
@@ -85,6 +90,8 @@ export async function readJournals({ client, stage, diary, send, oracleFile }: S
     rows.map((row) => ({ ...row, key: keys.get(row.key ?? '') ?? row.key }));
   return {
     ...diary,
+    coupons: stage.coupons,
+    invoices: await read<InvoiceRow>(invoicesSql),
     customers: balances.map((balance) => ({ ...balance, openingMicros: stage.openingMicros })),
     orders: named(await read<OrderRow>(ordersSql)),
     events: await read<EventRow>(eventsSql),

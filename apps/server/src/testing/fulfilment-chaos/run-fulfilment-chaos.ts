@@ -10,8 +10,10 @@ import { openFront } from '../chaos/front.ts';
 import { type NextCrashPoint, raiseMortals } from '../chaos/mortals.ts';
 import { createRandom } from '../chaos/random.ts';
 import { createRepeatingClient } from '../chaos/repeating-client.ts';
+import { settleRest } from '../chaos/settle-rest.ts';
 import { databaseProxy } from '../database-proxy.ts';
 import { forkApi } from '../forked-api.ts';
+import { openCardPayments } from './card-payments.ts';
 import { actAtRandom, type Diary } from './customer-acts.ts';
 import { dealFaults } from './fault-deck.ts';
 import { forkWorker } from './fork-worker.ts';
@@ -69,10 +71,11 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const provider = closing(await raiseProvider({ file: oracleFile, keys }, random), (it) => it.stop());
     const front = closing(await openFront(random, run), (it) => it.close());
     const proxy = closing(await databaseProxy(database.appUrl), (it) => it.close());
+    const payments = closing(await openCardPayments(run, front.port), (it) => it.close());
     const addresses = { urls: database, port: front.port, providerUrl: provider.url };
-    const stage = await setFulfilmentStage({ ...addresses, keys, customers });
+    const stage = await setFulfilmentStage({ ...addresses, keys, cardKeys: payments.keys, customers });
 
-    const environment = { OUTBOUND_ALLOW: provider.host };
+    const environment = { OUTBOUND_ALLOW: provider.host, STRIPE_URL: payments.url };
     const urls = { ...database, appUrl: proxy.url };
     const startWorker = (CRASH_POINT: string) => forkWorker(urls, { ...environment, CRASH_POINT });
     const startWeb = (CRASH_POINT: string) =>
@@ -83,7 +86,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     front.leadTo({ port: async () => random.pick(await webs.some()).port });
     await Promise.all([webs.some(), workers.some()]);
 
-    const diary: Diary = { purchases: [], wishes: [], unanswered: 0 };
+    const diary: Diary = { purchases: [], deposits: [], wishes: [], unanswered: 0 };
     const send = createRepeatingClient(front.port, diary);
     const begun = performance.now();
     let isOver = false;
@@ -103,7 +106,9 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
         diary,
       });
     };
-    const scene = { random, send, customers: stage.customers, services: stage.services, diary };
+    const { services, coupons } = stage;
+    const cards = { methodId: stage.cardMethodId, payments };
+    const scene = { random, send, customers: stage.customers, services, coupons, cards, diary };
     const live = async () => {
       while (!isDone()) {
         await actAtRandom(scene);
@@ -118,6 +123,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     // Whatever the workers hold dies with them; time shows what became of it.
     await workers.stop();
     await provider.behave();
+    await settleRest(database, { STRIPE_URL: payments.url });
     await withClient(database.ownerUrl, (client) => passTime(client, quietSeconds));
     const helpers = closing(
       raiseMortals([startWorker, startWorker], () => ''),

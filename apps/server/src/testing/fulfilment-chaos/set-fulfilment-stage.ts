@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hashToken, insertSession } from '../../features/accounts/accounts.ts';
+import { sealOf } from '../../features/panels/save-secret.ts';
+import { putSealed } from '../../features/panels/secrets.store.ts';
 import { sealKey } from '../../features/providers/provider-access.ts';
 import { createClock } from '../../platform/clock.ts';
 import { openDatabase, type Trx } from '../../platform/database.ts';
@@ -11,6 +13,7 @@ import { testKey } from '../forked-api.ts';
 import { giveMoney } from '../money.ts';
 import { newCustomers } from '../new-customers.ts';
 import type { Customer } from './customer-acts.ts';
+import type { CouponTerms } from './journals.ts';
 
 /** Enough for hundreds of small orders among all, and too little for a large one. */
 const openingMicros = 60_000_000n;
@@ -25,11 +28,13 @@ export type StageSettings = {
   providerUrl: string;
   /** What the two providers know the panel by. */
   keys: readonly [string, string];
+  /** What the panel and the gateway of cards know each other by. */
+  cardKeys: { secret: string; webhook: string };
   customers: number;
 };
 
 /** A panel with two services, two providers that one simulator plays, and customers with money and tokens. */
-export async function setFulfilmentStage({ urls, port, providerUrl, keys, customers }: StageSettings) {
+export async function setFulfilmentStage({ urls, port, providerUrl, keys, cardKeys, customers }: StageSettings) {
   const options = { connections: 1, onError: () => {} };
   const [owner, database] = [openDatabase(urls.ownerUrl, options), openDatabase(urls.appUrl, options)];
   try {
@@ -45,8 +50,11 @@ export async function setFulfilmentStage({ urls, port, providerUrl, keys, custom
       for (const id of ids) people.push(await newCustomer(trx, id));
       const first = await newProvider(trx, providerUrl, keys[0]);
       const second = await newProvider(trx, providerUrl, keys[1]);
+      await putCoupons(trx);
       return {
         openingMicros,
+        coupons,
+        cardMethodId: await takeCards(trx, cardKeys),
         customers: people,
         staffToken: await insertSession(trx, clock, { panelId, userId: staff, kind: 'console' }),
         accounts: new Map([first, second].map(({ id, account }) => [id, account])),
@@ -59,6 +67,45 @@ export async function setFulfilmentStage({ urls, port, providerUrl, keys, custom
   } finally {
     await Promise.all([owner.close(), database.close()]);
   }
+}
+
+/** As many as are wanted, so that none is refused for its number; and of round parts, so that nothing is lost in rounding. */
+const coupons: CouponTerms[] = [
+  { code: 'CHAOS-CASHBACK', type: 'cashback', ppm: 200_000n, micros: 0n },
+  { code: 'CHAOS-BONUS', type: 'bonus', ppm: 0n, micros: 40_000n },
+  { code: 'CHAOS-DISCOUNT', type: 'discount', ppm: 100_000n, micros: 0n },
+];
+
+async function putCoupons(trx: Trx): Promise<void> {
+  for (const { code, type, ppm, micros } of coupons) {
+    await trx
+      .insertInto('coupons')
+      .values({
+        panel_id: panelId,
+        name: JSON.stringify({ en: code }),
+        code,
+        bonus_type: type,
+        bonus_amount_calculation_type: ppm > 0n ? 'percent' : 'fixed',
+        bonus_ppm: ppm > 0n ? Number(ppm) : null,
+        bonus_micros: ppm > 0n ? null : micros,
+      })
+      .execute();
+  }
+}
+
+/** Cards are taken by a gateway of this run, from anybody. Gives the method's id. */
+async function takeCards(trx: Trx, { secret, webhook }: StageSettings['cardKeys']): Promise<number> {
+  const sealed = { stripeKey: secret, stripeWebhook: webhook } as const;
+  for (const [name, value] of Object.entries(sealed) as [keyof typeof sealed, string][]) {
+    await putSealed(trx, panelId, name, secrets.encrypt(sealOf(panelId, name), value));
+  }
+  const { id } = await trx
+    .updateTable('payment_methods')
+    .set({ needs_verification: false })
+    .where('translate_key', '=', 'stripe')
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function newCustomer(trx: Trx, userId: number): Promise<Customer> {
