@@ -2,8 +2,8 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { newCustomer } from './customers.ts';
 import { header } from './frame-parts.ts';
+import { moveMoney } from './move-money.ts';
 import { literal, runSql } from './run-sql.ts';
-import { mintSession } from './sign-in.ts';
 
 export type DemoService = { id: number; name: string; network: { id: number }; service_type: { id: number } };
 
@@ -68,15 +68,9 @@ export const pressOrder = (page: Page) =>
   });
 
 /** Signs a new customer in who has money to spend. Gives the e-mail. */
-export async function richCustomer(context: BrowserContext, request: APIRequestContext, baseURL: string | undefined) {
+export async function richCustomer(context: BrowserContext, _request: APIRequestContext, baseURL: string | undefined) {
   const { email, token } = await newCustomer();
-  const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
-  const [user] = await runSql(`select id from users where panel_id = 1 and email = ${literal(email)}`);
-  const answer = await request.post(`/api/v1/admin/users/${user?.id}/adjustments`, {
-    headers,
-    data: { amount: 100, reason: 'For a journey' },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
+  await moveMoney(email, 'give', 100);
   await context.addCookies([{ name: 'authToken', value: token, url: baseURL as string, sameSite: 'Lax' }]);
   return email;
 }

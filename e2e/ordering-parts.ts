@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newCustomer } from './customers.ts';
 import { hydrated } from './hydrated.ts';
-import { mintSession } from './sign-in.ts';
+import { moveMoney } from './move-money.ts';
 
 /** What the journeys look at in a service. */
 export type ListedService = {
@@ -37,17 +37,10 @@ export async function findService(request: APIRequestContext, is: (service: List
   return found as ListedService;
 }
 
-/** A customer whom the operator gave money: at most 100 dollars, more would wait for a second person. */
-export async function customerWithMoney(request: APIRequestContext, dollars: number) {
+/** A customer who has paid in so much. */
+export async function customerWithMoney(_request: APIRequestContext, dollars: number) {
   const customer = await newCustomer();
-  const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
-  const found = await request.get('/api/v1/admin/users', { headers, params: { search: customer.email } });
-  const { id } = (await found.json()).data[0];
-  const answer = await request.post(`/api/v1/admin/users/${id}/adjustments`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    data: { amount: dollars, reason: 'For a test of ordering' },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
+  await moveMoney(customer.email, 'give', dollars);
   return customer;
 }
 

@@ -1,5 +1,6 @@
 // node tooling/move-money.ts <data folder> <e-mail> history <rounds>: gives a customer records of every type;
 // node tooling/move-money.ts <data folder> <e-mail> spend <dollars>: as if orders had taken so much.
+// node tooling/move-money.ts <data folder> <e-mail> give <dollars>: as if so much had been paid in.
 // For browser tests on the throw-away database of their server: moved through the front door, so that the books hold.
 import { sql } from 'kysely';
 import { type AccountName, charge, post, refund } from '../apps/server/src/features/ledger/ledger.ts';
@@ -9,7 +10,7 @@ import type { Trx } from '../apps/server/src/platform/database.ts';
 import { withTestDatabase } from './test-server-database.ts';
 
 const panelId = 1;
-const dollars = (amount: number) => BigInt(amount) * 1_000_000n;
+const dollars = (amount: number) => BigInt(Math.round(amount * 100)) * 10_000n;
 
 type People = { userId: number; staffId: number; methodId: number };
 type Kind = 'invoiced' | 'fee' | 'bonus' | 'coupon' | 'admin' | 'referral' | 'task' | 'widget_reward';
@@ -51,16 +52,21 @@ async function postRound(trx: Trx, { userId, staffId, methodId }: People, at: st
   });
 }
 
-async function spend(trx: Trx, { userId }: People, amountMicros: bigint): Promise<void> {
+async function give(trx: Trx, { userId }: People, amountMicros: bigint, reference: string): Promise<void> {
   await post(trx, panelId, {
     kind: 'invoiced',
-    reference: `spent:${userId}:invoiced`,
+    reference,
     userId,
     lines: [
       { account: { kind: 'paid_in', userId }, amountMicros },
       { account: { kind: 'gateway', name: 'sandbox' }, amountMicros: -amountMicros },
     ],
   });
+}
+
+async function spend(trx: Trx, people: People, amountMicros: bigint): Promise<void> {
+  const { userId } = people;
+  await give(trx, people, amountMicros, `spent:${userId}:invoiced`);
   await charge(trx, panelId, { kind: 'order', reference: `spent:${userId}`, userId, amountMicros });
   await renewGrades(trx, { userId, clock: createClock() });
 }
@@ -75,6 +81,7 @@ await withTestDatabase(dataDir, (database) =>
     const method = trx.selectFrom('payment_methods').select('id').where('translate_key', '=', 'sandbox');
     const { id: methodId } = await method.executeTakeFirstOrThrow();
     const people = { userId: await idOf(email), staffId: await idOf('owner@crescendo.test'), methodId };
+    if (act === 'give') return give(trx, people, dollars(Number(howMuch)), `given:${people.userId}:invoiced`);
     if (act === 'spend') return spend(trx, people, dollars(Number(howMuch)));
     for (let round = 0; round < Number(howMuch); round += 1) {
       await postRound(trx, people, `records:${people.userId}:${round}`);

@@ -62,8 +62,9 @@ async function deposit(stage: Stage): Promise<void> {
 async function refundToSource({ send, staffToken }: Stage, made: Deposit, token: string): Promise<void> {
   const body = { reason: 'Chaos' };
   const path = `/core/api/v1/admin/invoices/${made.invoiceId}/refund`;
-  const { status, isRepeated } = await send('POST', path, { token: staffToken, body });
-  made.isRefunded = status === 200;
+  const { status, isRepeated, body: answer } = await send('POST', path, { token: staffToken, body });
+  // Beyond what one person may move in a day it waits for a second, who does not come.
+  made.isRefunded = status === 200 && answer.data?.status === 'refunded';
   // Not paid yet, or spent; or refunded by the call whose answer was lost, which the invoice itself tells.
   if (status !== 409 || !isRepeated) return;
   const now = await send('GET', `/core/api/v1/invoices/${made.invoiceId}`, { token });
@@ -96,10 +97,12 @@ async function refund(stage: Stage): Promise<void> {
 async function adjust(stage: Stage): Promise<void> {
   const { random, staffToken: token } = stage;
   const { id } = somebody(stage);
-  const amount = `${random.chance(0.5) ? '-' : ''}${random.between(1, 99)}.${random.between(10, 99)}`;
+  // Small, so that many fit into what one person may move in a day.
+  const amount = `${random.chance(0.5) ? '-' : ''}${random.between(0, 3)}.${random.between(10, 99)}`;
   const call = { token, key: newName('adjustment'), body: { amount, reason: 'Chaos' } };
   const { status, body } = await stage.send('POST', `/core/api/v1/admin/users/${id}/adjustments`, call);
-  const isDone = status === 201;
+  // Beyond that it waits for a second person, who does not come.
+  const isDone = status === 201 && body.data?.status === 'done';
   const reference = isDone ? `adjustment:${body.data?.id}` : call.key;
   note(stage, { kind: 'adjustment', userId: id, reference, changeMicros: dollarsToMicros(amount), isDone });
 }
