@@ -1,5 +1,6 @@
 // What must hold of rewards and of what can be spent, each broken once by hand: a check that does not fire is worth nothing.
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -28,6 +29,7 @@ const transfer = await methodOf(person, 'bank_transfer');
 await person.call.addFunds({ body: { payment_method_id: transfer.id, amount: 1000 } });
 const payment = (await invoices(person.id))[0]?.id as number;
 await staff.call.confirmInvoice({ params: { id: String(payment) }, body: {} });
+await agreeToAll(app);
 
 const faultsAfter = (...statements: string[]) => faultsAfterIn(app, statements);
 const grantOf = (orderId: number) => `(select id from ledger_transactions where reference =

@@ -1,5 +1,6 @@
 // What a checkout grants is earned by delivery: whoever gets the price back gives the reward back.
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, endedWith, newService, oneLine, video } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -27,6 +28,7 @@ async function newCoupon(terms: object): Promise<string> {
   coupons += 1;
   const code = `REWARD-${coupons}`;
   await owner.call.addCoupon({ body: { code, name: { en: code }, ...terms } as never });
+  await agreeToAll(app);
   return code;
 }
 const fixedBonus = (bonus_amount: number) =>
@@ -121,12 +123,14 @@ describe('a reward', () => {
     const { data } = await person.call.createOrders({ body });
     const params = { id: String(data.payment?.invoice_id) };
     await staff.call.confirmInvoice({ params, body: {} });
+    await agreeToAll(app);
     const granted = (await records(person)).find(([kind]) => kind === 'bonus')?.[1] as number;
     expect(granted).toBeGreaterThan(0);
     await cancel(person, data.orders[0]?.id);
     expect(await cents(person)).toBe(60_000);
     // Staff send the payment back to its source: the bonus has gone back already, and is taken once.
     await staff.call.refundInvoice({ params, body: { reason: 'Asked for' } });
+    await agreeToAll(app);
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
   });
 
