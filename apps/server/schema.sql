@@ -451,7 +451,7 @@ begin
 end $procedure$
 ;
 
-CREATE OR REPLACE FUNCTION public.read_reseller_orders(panel bigint, customer bigint, ids bigint[])
+CREATE OR REPLACE FUNCTION public.read_reseller_orders(panel bigint, customer bigint, test boolean, ids bigint[])
  RETURNS TABLE(id bigint, status text, delivery_state text, is_partial boolean, quantity bigint, delivered bigint, start_quantity integer, charged_micros bigint, runs integer, order_ids bigint[])
  LANGUAGE plpgsql
 AS $function$
@@ -461,20 +461,31 @@ begin
   perform set_config('app.panel_id', panel::text, true);
   return query
     select o.id, o.status, o.delivery_state, o.is_partial, o.quantity::bigint, o.current_quantity::bigint,
-      o.start_quantity, o.charge_micros - o.refunded_micros, null::integer, null::bigint[]
-    from orders o where o.id = any (ids) and o.user_id = customer and o.deleted_at is null
+      o.start_quantity,
+      -- Nothing was ever paid for what was canceled before.
+      case when o.status = 'canceled' and o.paid_at is null then 0 else o.charge_micros - o.refunded_micros end,
+      null::integer, null::bigint[]
+    from orders o where o.id = any (ids) and o.user_id = customer and o.is_test = test and o.deleted_at is null
       and (o.status <> 'unpaid' or not exists (
         select from checkouts c where c.panel_id = o.panel_id and c.id = o.checkout_id and c.is_guest))
     union all
-    select d.id, d.status, case when run.order_ids is null then 'waiting' else 'delivering' end, false,
-      d.total_quantity, coalesce(run.delivered, 0), null::integer, d.charge_micros - d.refunded_micros, d.runs,
-      coalesce(run.order_ids, '{}')
+    -- A drip-feed whose runs all came to nothing is over without any delivery, which is what canceled means.
+    select d.id, case when d.status = 'completed' and coming.delivered = 0 then 'canceled' else d.status end,
+      case when run.order_ids is null then 'waiting' else 'delivering' end,
+      d.status = 'completed' and coming.delivered < d.total_quantity, d.total_quantity, coming.delivered, null::integer,
+      d.charge_micros - d.refunded_micros - coalesce(run.refunded_micros, 0), d.runs, coalesce(run.order_ids, '{}')
     from drip_feeds d
     left join lateral (
-      select array_agg(o.id order by o.run_no) as order_ids, sum(o.current_quantity)::bigint as delivered
+      select array_agg(o.id order by o.run_no) as order_ids, sum(o.current_quantity)::bigint as delivered,
+        -- Of a canceled drip-feed the runs that are under way are still delivered and were not given back.
+        sum(case when o.status in ('completed', 'canceled') then o.current_quantity else o.quantity end)::bigint as due,
+        sum(o.refunded_micros)::bigint as refunded_micros
       from orders o where o.panel_id = d.panel_id and o.drip_feed_id = d.id
     ) as run on true
-    where d.id = any (ids) and d.user_id = customer and d.paid_at is not null;
+    cross join lateral (
+      select coalesce(case when d.status = 'canceled' then run.due else run.delivered end, 0) as delivered
+    ) as coming
+    where d.id = any (ids) and d.user_id = customer and d.is_test = test and d.paid_at is not null;
   perform set_config('app.panel_id', coalesce(before, ''), true);
 end $function$
 ;
@@ -552,17 +563,19 @@ begin
     into found_token
     from api_tokens t join users u on u.panel_id = t.panel_id and u.id = t.user_id
     where t.panel_id = panel and t.token_hash = digest and u.deleted_at is null;
-  -- Who has guessed too often is not told of a right guess either.
-  if exists (select from rate_counters c where c.panel_id = panel and c.name = 'wrong-api-token'
-      and c.subject_hash = address_digest and c.span_start = minute and c.count >= most_wrong) then
-    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'too-many', wait;
-  elsif found_token.id is null then
-    if address_digest is not null then
-      insert into rate_counters as c (panel_id, name, subject_hash, span_start, span_end, count)
-        values (panel, 'wrong-api-token', address_digest, minute, minute + interval '1 minute', 1)
-        on conflict on constraint rate_counters_pkey do update set count = c.count + 1;
+  if found_token.id is null then
+    -- A token has 238 random bits, so that a limit on guesses only spares the database; a right one is always looked at.
+    if exists (select from rate_counters c where c.panel_id = panel and c.name = 'wrong-api-token'
+        and c.subject_hash = address_digest and c.span_start = minute and c.count >= most_wrong) then
+      return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'too-many', wait;
+    else
+      if address_digest is not null then
+        insert into rate_counters as c (panel_id, name, subject_hash, span_start, span_end, count)
+          values (panel, 'wrong-api-token', address_digest, minute, minute + interval '1 minute', 1)
+          on conflict on constraint rate_counters_pkey do update set count = c.count + 1;
+      end if;
+      return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'unknown', 0;
     end if;
-    return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'unknown', 0;
   elsif cardinality(found_token.addresses) > 0
       and coalesce(not from_address::inet <<= any (found_token.addresses::inet[]), true) then
     return query select null::bigint, null::bigint, null::boolean, null::text[], null::boolean, 'address', 0;

@@ -3,7 +3,7 @@ import { resellerApiRoutes } from '@crescendo/contract/reseller-api';
 import { readResellerCall } from '@crescendo/rules/reseller-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelDirectory } from './features/panels/panels.ts';
-import { entriesOf, type GivenCall, readBody, refusalText } from './features/reseller-api/reseller-api.ts';
+import { entriesOf, type GivenCall, Refusal, readBody, refusalText } from './features/reseller-api/reseller-api.ts';
 import type { Edge } from './platform/edge.ts';
 import { bearerToken, localeOf, sendCompressed, toFailure } from './platform/mount.ts';
 import { visitorOf } from './platform/visitor.ts';
@@ -20,6 +20,8 @@ export function mountResellerApi(core: FastifyInstance, edge: Edge, directory: P
         method,
         url: path,
         bodyLimit,
+        // A program that asks for the head alone must not order by it.
+        exposeHeadRoute: false,
         handler: async (request, reply) => {
           const outcome = await edge.run(method === 'GET' ? 'callResellerApiByQuery' : 'callResellerApi', {
             panel: directory.find(request.hostname),
@@ -33,6 +35,14 @@ export function mountResellerApi(core: FastifyInstance, edge: Edge, directory: P
         },
       });
     }
+    api.route({
+      method: ['HEAD', 'PUT', 'PATCH', 'DELETE'],
+      url: resellerApiRoutes.callResellerApi.path,
+      bodyLimit: resellerApiRoutes.callResellerApi.bodyLimit,
+      handler: async () => {
+        throw new Refusal('Incorrect request: use POST or GET');
+      },
+    });
     done();
   });
 }
@@ -52,7 +62,9 @@ function givenCall(request: FastifyRequest): GivenCall {
 const answer = (reply: FastifyReply) => reply.code(200).header('content-type', 'application/json; charset=utf-8');
 
 function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const text = refusalText(error) ?? refusalText(toFailure(error));
+  const failure = toFailure(error);
+  const text = refusalText(error) ?? refusalText(failure);
+  if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
   if (text === undefined) request.log.error({ err: error }, 'A call of API v2 failed');
   return answer(reply).send(JSON.stringify({ error: text ?? busy }));
 }

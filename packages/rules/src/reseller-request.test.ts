@@ -48,10 +48,19 @@ test('what is no whole number is none', () => {
   }
 });
 
-test('without an action nothing is done, save for a refill that is named alone', () => {
+test('without an action nothing is done, save for refills that are named alone (APV2-003)', () => {
   expect(actionOf(read({ key: 'k', refill: 1 }))).toBe('refill_status');
   expect(actionOf(read({ refill: '1' }))).toBe('refill_status');
-  for (const given of [{}, { order: 1 }, { orders: '1,2' }, { refill: 1, order: 2 }, { refills: '1' }, { link: 'x' }]) {
+  expect(actionOf(read({ key: 'k', refills: '1,3' }))).toBe('refill_status');
+  expect(actionOf(read({ key: 'k', 'refills[0]': 1, 'refills[1]': 3 }))).toBe('refill_status');
+  for (const given of [
+    {},
+    { order: 1 },
+    { orders: '1,2' },
+    { refill: 1, order: 2 },
+    { refills: '1', link: 'x' },
+    { link: 'x' },
+  ]) {
     expect(actionOf(read({ key: 'k', ...given }))).toBeUndefined();
   }
   for (const action of ['toString', '__proto__', 'Add', 'add ', 'orders']) {

@@ -62,12 +62,12 @@ export function namedIds(call: ResellerCall, single: string, plural: string): { 
 }
 
 /**
- * What is to be done. Without an action nothing is, save for a refill that is named alone: asking how it stands has no
+ * What is to be done. Without an action nothing is, save for refills that are named alone: asking how they stand has no
  * effect that nobody named.
  */
 export function actionOf(call: ResellerCall): ResellerAction | undefined {
   const action = call.get('action')?.[0];
   if (action !== undefined) return isResellerAction(action) ? action : undefined;
   const others = [...call.keys()].filter((name) => name !== 'key');
-  return others.length === 1 && others[0] === 'refill' ? 'refill_status' : undefined;
+  return others.length === 1 && (others[0] === 'refill' || others[0] === 'refills') ? 'refill_status' : undefined;
 }

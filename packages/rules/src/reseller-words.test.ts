@@ -21,8 +21,9 @@ test('amounts are written exactly, with two decimals at least', () => {
   );
 });
 
-const under = (status: string, deliveryState: string, rest: { isPartial?: boolean; delivered?: number } = {}) =>
-  resellerStatus({ status, deliveryState, isPartial: false, delivered: 0, ...rest });
+type Rest = { isPartial?: boolean; delivered?: number; chargedMicros?: bigint };
+const under = (status: string, deliveryState: string, rest: Rest = {}) =>
+  resellerStatus({ status, deliveryState, isPartial: false, delivered: 0, chargedMicros: 0n, ...rest });
 
 test('a state has one word of the protocol', () => {
   expect(under('in_processing', 'waiting')).toBe('Pending');
@@ -34,7 +35,12 @@ test('a state has one word of the protocol', () => {
   expect(under('stopped', 'waiting', { delivered: 5 })).toBe('In progress');
   expect(under('completed', 'ended', { delivered: 10 })).toBe('Completed');
   expect(under('completed', 'ended', { isPartial: true, delivered: 5 })).toBe('Partial');
-  expect(under('canceled', 'ended', { delivered: 5 })).toBe('Canceled');
+  expect(under('canceled', 'ended')).toBe('Canceled');
+});
+
+test('nothing is called canceled while any of its money is kept (APV2-008)', () => {
+  expect(under('canceled', 'ended', { delivered: 5 })).toBe('Partial');
+  expect(under('canceled', 'ended', { chargedMicros: 1n })).toBe('Partial');
 });
 
 const lists = new Set(['comments', 'usernames', 'hashtags', 'groups', 'keywords']);

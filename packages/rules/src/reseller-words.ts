@@ -5,15 +5,20 @@ import type { PriceType, TargetViewType } from './service-terms.ts';
 
 export type ResellerStatus = 'Pending' | 'Processing' | 'In progress' | 'Completed' | 'Partial' | 'Canceled';
 
-/** Of an order or a drip-feed. What waits for us is pending, what waits for a provider is being processed. */
+/**
+ * Of an order or a drip-feed. What waits for us is pending, what waits for a provider is being processed. Whoever reads
+ * Canceled gives everything back to a customer of their own, so it is said only where nothing was kept.
+ */
 export function resellerStatus(order: {
   status: string;
   deliveryState: string;
   isPartial: boolean;
   delivered: number;
+  /** What the order has cost so far, less what was given back. */
+  chargedMicros: bigint;
 }): ResellerStatus {
   if (order.status === 'completed') return order.isPartial ? 'Partial' : 'Completed';
-  if (order.status === 'canceled') return 'Canceled';
+  if (order.status === 'canceled') return order.delivered > 0 || order.chargedMicros > 0n ? 'Partial' : 'Canceled';
   if (order.delivered > 0) return 'In progress';
   switch (order.deliveryState) {
     case 'delivering':

@@ -26,3 +26,11 @@ test('a root read that clashes with a page answers JSON only to who asks for it 
   expect(asked('GET', '/settings', { accept: json })).toBe('/core/settings');
   expect(asked('GET', '/orders', { accept: json })).toBe('/orders');
 });
+
+test('API v2 is found in capitals and behind doubled slashes, on every host (APV2-003)', () => {
+  for (const url of ['/API/v2', '//api/v2', '/api//V2//', '/core//api/v2/']) {
+    expect(asked('POST', url)).toBe('/core/api/v2');
+    expect(asked('GET', `${url}?action=status&Order=1`)).toBe('/core/api/v2?action=status&Order=1');
+  }
+  for (const url of ['/api/v2/services', '/api/v2x', '/de/api/v2']) expect(asked('GET', url)).toBe(url);
+});

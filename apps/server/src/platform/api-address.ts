@@ -19,14 +19,18 @@ export type Asked = { method: string; url: string; host: string; accept: string;
 
 export function apiAddress(asked: Asked, apiHostOverride?: string): string {
   const path = asked.url.split('?', 1)[0] as string;
+  if (isResellerApi(path)) return `${prefix}/api/v2${asked.url.slice(path.length)}`;
   if (path === prefix || path.startsWith(`${prefix}/`)) return asked.url;
   return isCall(asked, path, apiHostOverride) ? prefix + asked.url : asked.url;
 }
 
+/** Programs of resellers write its address in capitals and with doubled slashes; no page stands at any of these. */
+const isResellerApi = (path: string) => /^\/+(core\/+)?api\/+v2\/*$/i.test(path);
+
 function isCall({ method, host, accept, url }: Asked, path: string, apiHostOverride?: string): boolean {
   if (path === '/openapi.json' || path === '/metrics' || path.startsWith('/health/')) return false;
   if (host.startsWith('core.') || host === apiHostOverride) return true;
-  if (/^\/api\/(v1\/|v2(\/?$))/.test(path)) return true;
+  if (path.startsWith('/api/v1/')) return true;
   // A question before a cross-origin call has no method of its own in the table.
   const matches = rootRoutes.filter(({ pattern }) => pattern.test(path));
   if (method === 'OPTIONS') return matches.length > 0 || url.startsWith('/api/');

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@crescendo/contract/route';
 import { sql } from 'kysely';
-import type { Caller } from './context.ts';
+import type { Caller, Person } from './context.ts';
 import type { Trx } from './database.ts';
 import { Failure } from './failure.ts';
 import type { RawInput } from './parse-input.ts';
@@ -23,12 +23,15 @@ export function readIdempotencyKey(route: Route, header: string | undefined): st
 
 export type Claim = { panelId: number; caller: string; key: string; route: string; requestHash: Buffer };
 
+/** Whose keys they are. What a test token did is no answer to a real call, nor the other way round. */
+export const keysOf = ({ userId, apiToken }: Person): string => `user:${userId}${apiToken?.isTest ? ':test' : ''}`;
+
 /** Keys of different people never meet; those of guests are told apart by what they ask for, too. */
 export function claimOf(panelId: number, caller: Caller, key: string, route: string, raw: RawInput): Claim {
   const requestHash = hashOf([route, raw.params, raw.body]);
   return {
     panelId,
-    caller: caller ? `user:${caller.userId}` : `guest:${requestHash.toString('hex')}`,
+    caller: caller ? keysOf(caller) : `guest:${requestHash.toString('hex')}`,
     key,
     route,
     requestHash,

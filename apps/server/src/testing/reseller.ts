@@ -4,21 +4,22 @@ import { customerWith, video } from './order-panel.ts';
 import type { testApp } from './test-app.ts';
 
 export type Sent = Record<string, unknown>;
-type Options = { url?: string; headers?: Record<string, string>; method?: 'GET' | 'POST' };
+type Options = { url?: string; headers?: Record<string, string>; method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' };
 
 /** An order of a thousand; the service is the test's. */
 export const add = { action: 'add', link: video, quantity: '1000' };
 
 export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
   /** A call as a form, which is what most programs send. */
-  async function call(sent: Sent | string, { url = '/api/v2', headers = {}, method = 'POST' }: Options = {}) {
+  async function raw(sent: Sent | string, { url = '/api/v2', headers = {}, method = 'POST' }: Options = {}) {
     const payload = typeof sent === 'string' ? sent : new URLSearchParams(sent as Record<string, string>).toString();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const all = { host: 'localhost', ...form, ...headers };
     const answer = await app.server.inject({ method, url, headers: all, payload });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
-    return answer.json();
+    return answer;
   }
+  const call = async (sent: Sent | string, options?: Options) => (await raw(sent, options)).json();
 
   async function reseller(dollars = 100, wish: object = {}) {
     const one = await customerWith(app, { dollars });
@@ -38,5 +39,5 @@ export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
       },
     };
   }
-  return { call, reseller };
+  return { call, raw, reseller };
 }

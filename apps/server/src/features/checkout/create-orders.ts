@@ -7,6 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { keysOf } from '../../platform/idempotency.ts';
 import { keepResponse } from '../orders/orders.ts';
 import { openPayment, readOrderPayment } from '../payments/payments.ts';
 import type { GivenLine } from './check-lines.ts';
@@ -88,7 +89,7 @@ function claimOf({ caller, idempotencyKey }: Context, wish: Wish): Claim {
   const text = JSON.stringify(wish, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const hash = createHash('sha256').update(text).digest();
   return {
-    caller: caller ? `user:${caller.userId}` : `guest:${hash.toString('hex')}`,
+    caller: caller ? keysOf(caller) : `guest:${hash.toString('hex')}`,
     key: idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash },
   };
 }

@@ -13,14 +13,17 @@ export type FeedFilter = {
   id?: number;
   status?: DripFeedStatus | undefined;
   url?: string | undefined;
+  /** Only those of tests, or only the others. */
+  isTest?: boolean | undefined;
 };
 
 /** One that nobody has paid is none yet. */
-function conditions({ userId, id, status, url }: FeedFilter) {
+function conditions({ userId, id, status, url, isTest }: FeedFilter) {
   const all = [sql`feed.user_id = ${userId}`, sql`feed.status <> 'unpaid'`];
   if (id !== undefined) all.push(sql`feed.id = ${id}`);
   if (status) all.push(sql`feed.status = ${status}`);
   if (url) all.push(sql`position(lower(${url}) in lower(feed.url)) > 0`);
+  if (isTest !== undefined) all.push(sql`feed.is_test = ${isTest}`);
   return sql.join(all, sql` and `);
 }
 

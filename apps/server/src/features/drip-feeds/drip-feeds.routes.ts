@@ -1,5 +1,6 @@
 import type { dripFeedRoutes } from '@crescendo/contract/drip-feeds';
 import type { Handlers } from '../../platform/edge.ts';
+import { ownOrders } from '../orders/orders.ts';
 import { cancelDripFeed } from './cancel-drip-feed.ts';
 import { countFeeds, readFeeds, toDripFeed } from './drip-feeds.queries.ts';
 import { readDripFeed } from './read-drip-feed.ts';
@@ -10,7 +11,7 @@ export const dripFeedHandlers: Handlers<typeof dripFeedRoutes> = {
   listDripFeeds: async ({ caller, locale, transaction }, { query }) => {
     const trx = await transaction();
     const { page = 1, per_page: limit = defaultPerPage, order_on: direction } = query;
-    const filter = { userId: caller.userId, status: query.status, url: query.url?.trim() };
+    const filter = { ...ownOrders(caller), status: query.status, url: query.url?.trim() };
     const rows = await readFeeds(trx, locale, filter, { limit, offset: (page - 1) * limit, direction });
     return { data: rows.map(toDripFeed), total: await countFeeds(trx, filter) };
   },

@@ -4,13 +4,14 @@ import { microsToDollars } from '@crescendo/rules/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { listRecords } from '../ledger/ledger.ts';
-import { holdOfFeed, readOrders } from '../orders/orders.ts';
+import { holdOfFeed, ownOrders, readOrders } from '../orders/orders.ts';
 import { type FeedRow, readFeeds, readRunOrders, toDripFeed } from './drip-feeds.queries.ts';
 import { releaseOfFeed } from './release-of-feed.ts';
 
 /** A drip-feed of the caller's own; those of others do not exist. */
 export async function findFeed({ caller, locale, transaction }: PersonContext, id: number): Promise<FeedRow> {
-  const [row] = await readFeeds(await transaction(), locale, { userId: caller.userId, id }, { limit: 1, offset: 0 });
+  const filter = { ...ownOrders(caller), id };
+  const [row] = await readFeeds(await transaction(), locale, filter, { limit: 1, offset: 0 });
   if (!row) throw new Failure('not-found');
   return row;
 }

@@ -12,10 +12,11 @@ import { Failure } from '../../platform/failure.ts';
 import { findOrder } from './find-order.ts';
 import { orderFacts } from './order-facts.ts';
 import { hideOrder, type LockedOrder, lockOrder, moveOrders } from './orders.store.ts';
+import { ownOrders } from './own-orders.ts';
 
 /** The order, held, if this may be done with it. */
 export async function lockFor(context: PersonContext, id: number, flag: keyof OrderActions): Promise<LockedOrder> {
-  const order = await lockOrder(await context.transaction(), { id, userId: context.caller.userId });
+  const order = await lockOrder(await context.transaction(), { id, ...ownOrders(context.caller) });
   if (!order) throw new Failure('not-found');
   const actions = orderActions(orderFacts(order));
   if (!actions[flag]) throw new Failure('invalid', { fields: { status: [{ key: `order-not-${flag}` }] } });

@@ -2,6 +2,7 @@ import type { orderRoutes } from '@crescendo/contract/orders';
 import type { Answer, Input } from '@crescendo/contract/route';
 import type { PersonContext } from '../../platform/context.ts';
 import { countOrders, readOrders, sumOf } from './orders.queries.ts';
+import { ownOrders } from './own-orders.ts';
 
 const defaultPerPage = 10;
 
@@ -12,11 +13,11 @@ type Page = Answer<typeof orderRoutes.listOrdersTable>;
 export async function listOrders({ caller, locale, transaction }: PersonContext, query: Query): Promise<Page> {
   const trx = await transaction();
   const { page = 1, per_page: limit = defaultPerPage, order_by: by, order_on: direction } = query;
-  const filter = { userId: caller.userId, url: query.url?.trim() };
+  const filter = { ...ownOrders(caller), url: query.url?.trim() };
   const wish = { limit, offset: (page - 1) * limit, ...(by ? { by } : {}), ...(direction ? { direction } : {}) };
   const data = await readOrders(trx, locale, { ...filter, status: query.status }, wish);
   const counts = await countOrders(trx, filter);
-  const all = filter.url ? await countOrders(trx, { userId: caller.userId }) : counts;
+  const all = filter.url ? await countOrders(trx, ownOrders(caller)) : counts;
   return {
     data,
     total: sumOf(all),

@@ -25,6 +25,8 @@ export type OrderFilter = {
   status?: OrderStatus | undefined;
   url?: string | undefined;
   dripFeedId?: number;
+  /** Only those of tests, or only the others. */
+  isTest?: boolean | undefined;
 };
 export type OrderPage = { limit: number; offset: number; by?: keyof typeof orderedBy; direction?: 'asc' | 'desc' };
 
@@ -37,13 +39,14 @@ const orderedBy = {
   quantity: sql`orders.quantity`,
 } as const;
 
-function conditions({ userId, ids, status, url, dripFeedId }: OrderFilter): RawBuilder<unknown> {
+function conditions({ userId, ids, status, url, dripFeedId, isTest }: OrderFilter): RawBuilder<unknown> {
   const all = userId === 'anybody' ? [sql`true`] : [sql`orders.user_id = ${userId}`, isShown];
   if (ids) all.push(sql`orders.id = any(${[...ids]}::bigint[])`);
   if (status) all.push(sql`orders.status = ${status}`);
   // What was typed is looked for as it stands: its wildcards are letters here.
   if (url) all.push(sql`position(lower(${url}) in lower(orders.url)) > 0`);
   if (dripFeedId !== undefined) all.push(sql`orders.drip_feed_id = ${dripFeedId}`);
+  if (isTest !== undefined) all.push(sql`orders.is_test = ${isTest}`);
   return sql.join(all, sql` and `);
 }
 

@@ -37,16 +37,19 @@ export const startPromise = (
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
 
 /** An order of this customer, held until the end of the transaction. One bought as a guest is theirs when it is paid. */
-export async function lockOrder(trx: Trx, { id, userId }: { id: number; userId: number }) {
-  return trx
+export async function lockOrder(
+  trx: Trx,
+  { id, userId, isTest }: { id: number; userId: number; isTest?: boolean | undefined },
+) {
+  let query = trx
     .selectFrom('orders')
     .select(lockedColumns)
     .select(isStartMissed.as('is_start_missed'))
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where(isShown)
-    .forUpdate()
-    .executeTakeFirst();
+    .where(isShown);
+  if (isTest !== undefined) query = query.where('is_test', '=', isTest);
+  return query.forUpdate().executeTakeFirst();
 }
 
 /** What an account shows: nothing deleted, and nothing that somebody only began to buy in its name. */

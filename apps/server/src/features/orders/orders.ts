@@ -20,6 +20,7 @@ export {
 } from './ordered-service.queries.ts';
 export { readOrders } from './orders.queries.ts';
 export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
+export { ownOrders } from './own-orders.ts';
 export { requestRefill } from './request-refill.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
 export { readRewards } from './rewards.store.ts';

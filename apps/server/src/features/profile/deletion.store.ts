@@ -54,6 +54,9 @@ export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise
   await trx.deleteFrom('sessions').where('opened_by', '=', userId).execute();
   await trx.deleteFrom('one_time_codes').where('opened_by', '=', userId).execute();
   // Answers that were kept for repeated calls speak of the person.
-  await trx.deleteFrom('idempotency_keys').where('caller', '=', `user:${userId}`).execute();
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('caller', 'in', [`user:${userId}`, `user:${userId}:test`])
+    .execute();
   for (const table of personalTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
 }

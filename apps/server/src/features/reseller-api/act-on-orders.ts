@@ -26,7 +26,7 @@ export async function askRefills(context: TokenContext, call: ResellerCall) {
 export async function askCancels(context: TokenContext, call: ResellerCall) {
   const { ids, numbers } = askedIds(namedIds(call, 'order', 'orders'));
   const { database, panel, caller } = context;
-  const runs = await readRuns(database, { panelId: panel.id, userId: caller.userId, ids: numbers });
+  const runs = await readRuns(database, { panelId: panel.id, caller, ids: numbers });
   return forEach(ids, 'cancel', (id) =>
     apart(
       context,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { giveMoney } from '../../testing/money.ts';
-import { newService, ordersOf, withSettings } from '../../testing/order-panel.ts';
+import { endedWith, newService, ordersOf, withSettings } from '../../testing/order-panel.ts';
 import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { watchTrips } from '../../testing/watch-statements.ts';
@@ -79,6 +79,77 @@ describe('an order', () => {
     expect(await one.ask({ action: 'status', orders: [runs[0], order].join() })).toMatchObject({
       [order]: told,
       [runs[0] as number]: { status: 'Pending', charge: '1.00' },
+    });
+  });
+
+  test('spread over runs and cancelled after some of them is partial while money is kept (APV2-008)', async () => {
+    const one = await reseller();
+    const service = await newService(app, { isDripFeedAllowed: true });
+    const { order } = await one.ask({ ...add, service, runs: 3, interval: 30 });
+    await runFeedsDue(workers);
+    expect(await one.ask({ action: 'cancel', orders: order })).toEqual([{ order, cancel: 1 }]);
+    const [run] = await orders(one.id);
+    // The run that is under way is still delivered: it is neither given back nor missing.
+    const kept = { charge: '1.00', status: 'Partial', remains: '2000', runs: '3', orders: [run?.id] };
+    expect(await one.ask({ action: 'status', order })).toMatchObject(kept);
+    expect(await one.ask({ action: 'status', orders: `${order},1` })).toMatchObject({ [order]: kept });
+    await endedWith(app, run?.id ?? 0, 'partial', 400);
+    expect(await one.ask({ action: 'status', order })).toMatchObject({
+      charge: '0.40',
+      status: 'Partial',
+      remains: '2600',
+    });
+  });
+
+  test('spread over runs is canceled where all that was paid went back (APV2-008)', async () => {
+    const one = await reseller();
+    const service = await newService(app, { isDripFeedAllowed: true });
+    const { order } = await one.ask({ ...add, service, runs: 3, interval: 30 });
+    await runFeedsDue(workers);
+    await one.ask({ action: 'cancel', orders: order });
+    const [run] = await orders(one.id);
+    await one.ask({ action: 'cancel', orders: run?.id });
+    expect(await one.ask({ action: 'status', order })).toMatchObject({
+      charge: '0.00',
+      status: 'Canceled',
+      remains: '3000',
+    });
+    expect(await one.ask({ action: 'balance' })).toEqual({ balance: '100.00', currency: 'USD' });
+  });
+
+  test('spread over runs that came in part is partial in the end, never completed (APV2-008)', async () => {
+    const one = await reseller();
+    const service = await newService(app, { isDripFeedAllowed: true });
+    const { order } = await one.ask({ ...add, service, runs: 2, interval: 30 });
+    await runFeedsDue(workers);
+    app.clock.offsetMs += 31 * 60_000;
+    await runFeedsDue(workers);
+    const [first, second] = await orders(one.id);
+    await endedWith(app, first?.id ?? 0, 'completed', 1000);
+    await endedWith(app, second?.id ?? 0, 'partial', 250);
+    await runFeedsDue(workers);
+    expect(await one.ask({ action: 'status', order })).toMatchObject({
+      charge: '1.25',
+      status: 'Partial',
+      remains: '750',
+    });
+  });
+
+  test('that was cancelled after some of it came is partial, because that was paid for (APV2-008)', async () => {
+    const one = await reseller();
+    const { order } = await one.ask({ ...add, service: await newService(app) });
+    const end = {
+      orderId: order,
+      end: 'canceled',
+      delivered: 400,
+      cause: 'canceled',
+      by: { actor: 'system' },
+    } as const;
+    await database.panel(1, (trx) => endOrder(trx, { panelId: 1, clock }, end));
+    expect(await one.ask({ action: 'status', order })).toMatchObject({
+      charge: '0.40',
+      status: 'Partial',
+      remains: '600',
     });
   });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ResellerCall, wholeOf } from '@crescendo/rules/reseller-request';
 import type { Context, TokenHolder } from '../../platform/context.ts';
+import { keysOf } from '../../platform/idempotency.ts';
 import { createOrders, placeOrder, type Wish } from '../checkout/checkout.ts';
 import { wishOf } from './order-wish.ts';
 import { claimAdd, keepAdd } from './recent-adds.store.ts';
@@ -18,10 +19,10 @@ export async function addOrder(context: TokenContext, call: ResellerCall, reques
   return { order: requestId === undefined ? await addOnce(context, wish) : await addUnder(context, wish, requestId) };
 }
 
-/** Any text may be the name of a request, so it is kept as its hash; what a test ordered is no answer to a real call. */
+/** Any text may be the name of a request, so it is kept as its hash. */
 async function addUnder(context: TokenContext, wish: Wish, requestId: string): Promise<number> {
   const hash = createHash('sha256').update(requestId).digest('base64url');
-  const idempotencyKey = `api-v2:${context.caller.apiToken.isTest ? 'test:' : ''}${hash}`;
+  const idempotencyKey = `api-v2:${hash}`;
   return numberOf(await createOrders({ ...context, idempotencyKey }, wish));
 }
 
@@ -33,7 +34,7 @@ async function addOnce(context: TokenContext, wish: Wish): Promise<number> {
   return database.panel(panel.id, async (trx) => {
     const first = await claimAdd(trx, clock, add);
     if (first !== undefined) return first;
-    const placed = await placeOrder(trx, context, wish, { caller: `user:${caller.userId}`, key: undefined });
+    const placed = await placeOrder(trx, context, wish, { caller: keysOf(caller), key: undefined });
     const id = numberOf(placed?.made);
     await keepAdd(trx, add, id);
     return id;

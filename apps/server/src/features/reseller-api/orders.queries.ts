@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '../../platform/context.ts';
+import type { Context, TokenHolder } from '../../platform/context.ts';
 import type { Database, Trx } from '../../platform/database.ts';
 import { fromTokenUse, holderOf, type TokenCall, type TokenUse, tokenUseValues } from '../api-tokens/api-tokens.ts';
 
@@ -32,7 +32,7 @@ export async function readOrdersByToken(
       case when refusal is null and $8 = any (scopes) then (
         select string_agg(concat_ws(',', id, status, delivery_state, is_partial, quantity, delivered,
           coalesce(start_quantity, 0), charged_micros, runs, array_to_string(order_ids, ' ')), E'\\n')
-        from read_reseller_orders($1, holder.user_id, $9)
+        from read_reseller_orders($1, holder.user_id, holder.is_test, $9)
       ) end as orders
       ${fromTokenUse}`,
     values: [...tokenUseValues(context, call), call.scope, `{${ids.join(',')}}`],
@@ -72,12 +72,12 @@ function orderIn(line: string): [number, ResellerOrder] {
 /** Which of these the customer has: the runs of each, null where it is no drip-feed. */
 export async function readRuns(
   database: Database,
-  { panelId, userId, ids }: { panelId: number; userId: number; ids: readonly number[] },
+  { panelId, caller, ids }: { panelId: number; caller: TokenHolder; ids: readonly number[] },
 ): Promise<ReadonlyMap<number, number | null>> {
   const { rows } = await database.pool.query<{ id: number; runs: number | null }>({
     name: 'read_reseller_runs',
-    text: 'select id, runs from read_reseller_orders($1, $2, $3)',
-    values: [panelId, userId, ids],
+    text: 'select id, runs from read_reseller_orders($1, $2, $3, $4)',
+    values: [panelId, caller.userId, caller.apiToken.isTest, ids],
   });
   return new Map(rows.map(({ id, runs }) => [id, runs]));
 }
@@ -87,13 +87,14 @@ export type ResellerRefill = { id: number; order_id: number; status: string };
 /** Refills by their own numbers, or the last one of each order. */
 export async function readRefills(
   trx: Trx,
-  userId: number,
+  { userId, apiToken }: TokenHolder,
   { ids, by }: { ids: readonly number[]; by: 'refill' | 'order' },
 ): Promise<ReadonlyMap<number, ResellerRefill>> {
   const column = by === 'refill' ? sql`refill.id` : sql`refill.order_id`;
   const { rows } = await sql<ResellerRefill>`
     select refill.id, refill.order_id, refill.status from refill_requests refill
     join orders o on o.panel_id = refill.panel_id and o.id = refill.order_id
-    where ${column} = any(${[...ids]}::bigint[]) and o.user_id = ${userId} order by refill.id`.execute(trx);
+    where ${column} = any(${[...ids]}::bigint[]) and o.user_id = ${userId}
+      and o.is_test = ${apiToken.isTest} order by refill.id`.execute(trx);
   return new Map(rows.map((row) => [by === 'refill' ? row.id : row.order_id, row]));
 }

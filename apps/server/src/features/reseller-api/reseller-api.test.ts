@@ -7,7 +7,7 @@ import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();
 const { database } = app;
-const { call, reseller } = resellersOf(app);
+const { call, raw, reseller } = resellersOf(app);
 const { orders } = ordersOf(app);
 
 describe('a program that knows API v2', () => {
@@ -74,6 +74,10 @@ describe('a program that knows API v2', () => {
     expect(await one.ask({ action: 'refill_status', refill: 7 })).toEqual({ error: 'Refill not found' });
     expect(await one.ask({ action: 'refill_status', order: second })).toEqual({ status: 'Pending' });
     expect(await call(`refill=${refill}&key=${one.key}`)).toEqual({ status: 'Pending' });
+    expect(await call(`refills=${refill},7&key=${one.key}`)).toEqual([
+      { refill: Number(refill), status: 'Pending' },
+      { refill: 7, status: { error: 'Refill not found' } },
+    ]);
   });
 
   test('is answered on the panel and on the host of the API, with a slash at the end or without (APV2-001, APV2-003)', async () => {
@@ -84,6 +88,29 @@ describe('a program that knows API v2', () => {
       }
     }
   });
+
+  test.each(['/API/v2', '/Api/V2/', '//api/v2', '/api//v2', '//API//V2//', '/core/API/v2'])(
+    'that writes the address as %s is answered all the same (APV2-003)',
+    async (url) => {
+      const { key } = await reseller();
+      const told = { balance: '100.00', currency: 'USD' };
+      expect(await call({ key, action: 'balance' }, { url })).toEqual(told);
+      expect(await call('', { method: 'GET', url: `${url}?key=${key}&action=balance` })).toEqual(told);
+      expect(await call({ key: 'wrong', action: 'balance' }, { url })).toEqual({ error: 'Invalid API key' });
+    },
+  );
+
+  test.each(['PUT', 'PATCH', 'DELETE'] as const)(
+    'that uses %s is told so in the protocol, and nothing is done (APV2-003)',
+    async (method) => {
+      const one = await reseller();
+      const sent = { key: one.key, ...add, service: await newService(app) };
+      for (const url of ['/api/v2', '/api/v2/', '/API/v2', '//api/v2', '/core/api/v2']) {
+        expect(await call(sent, { method, url })).toEqual({ error: 'Incorrect request: use POST or GET' });
+      }
+      expect(await orders(one.id)).toEqual([]);
+    },
+  );
 
   test('sends a form, JSON, multipart, Bearer or an address (APV2-003)', async () => {
     const one = await reseller();
@@ -188,15 +215,34 @@ describe('a key', () => {
     expect(await bound.ask({ action: 'balance' })).toEqual({ error: 'Invalid API key: not from this address' });
   });
 
-  test('guessed too often from one address is not looked at any more', async () => {
+  test('that is wrong is soon told to wait and how long, while a right one from the same address works (APV2-009)', async () => {
     const one = await reseller();
     app.nextMinute();
     for (let times = 0; times < 60; times += 1) await call({ key: 'guess', action: 'balance' });
-    const limited = { error: 'Rate limit exceeded' };
-    expect(await call({ key: 'guess', action: 'balance' })).toEqual(limited);
-    expect(await one.ask({ action: 'balance' })).toEqual(limited);
-    app.nextMinute();
+    const answer = await raw({ key: 'guess', action: 'balance' });
+    expect(answer.json()).toEqual({ error: 'Rate limit exceeded' });
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect(await one.ask({ action: 'balance' })).toMatchObject({ currency: 'USD' });
+    app.nextMinute();
+    expect(await call({ key: 'guess', action: 'balance' })).toEqual({ error: 'Invalid API key' });
+  });
+
+  test('that calls too often is told when to call again (APV2-009)', async () => {
+    const one = await reseller();
+    const { TOKEN_CALLS_PER_MINUTE: most } = app.config;
+    await database.system((trx) =>
+      sql`insert into rate_counters (panel_id, name, subject_hash, span_start, span_end, count)
+        select 1, 'api-token', sha256(${one.key}::bytea), span, span + interval '1 minute', ${most}
+        from (select date_bin('1 minute', now() + make_interval(secs => ${app.clock.offsetMs / 1000}),
+          timestamptz '2026-01-01') as span) as minute
+        on conflict on constraint rate_counters_pkey do update set count = ${most}`.execute(trx),
+    );
+    for (const action of ['balance', 'status']) {
+      const answer = await raw({ key: one.key, action, order: 1 });
+      expect(answer.json()).toEqual({ error: 'Rate limit exceeded' });
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1);
+    }
   });
 
   test('of a frozen account reads and orders nothing', async () => {

@@ -42,7 +42,7 @@ function toStatus(order: ResellerOrder) {
 export async function tellRefillStatus({ caller, transaction }: TokenContext, call: ResellerCall) {
   const by = call.has('refill') || call.has('refills') ? 'refill' : 'order';
   const { ids, numbers, isMany } = askedIds(namedIds(call, by, `${by}s`), 'Refill not found');
-  const found = await readRefills(await transaction(), caller.userId, { ids: numbers, by });
+  const found = await readRefills(await transaction(), caller, { ids: numbers, by });
   const tell = (id: number | undefined) => {
     const refill = id === undefined ? undefined : found.get(id);
     return refill && resellerRefillStatus(refill.status);

@@ -120,6 +120,7 @@ function bodyOf(delivery: TakenDelivery): string {
         deliveryState: delivery.delivery_state,
         isPartial: delivery.is_partial,
         delivered: delivery.delivered,
+        chargedMicros: delivery.charged_micros,
       }),
       start_count: delivery.start_quantity,
       remains: delivery.quantity - delivery.delivered,

@@ -51,7 +51,8 @@ export async function takeDeliveries(trx: Trx, clock: Clock, most: number, mostE
     select d.id, d.panel_id, d.webhook_id, d.lease_token, d.tries, d.body, w.url, w.sealed_secret, e.id as event_id,
       e.created_at as event_at, e.cause, e.from_status, e.to_status, o.id as order_id, o.service_id, o.url as link,
       o.quantity, o.current_quantity as delivered, o.start_quantity, o.delivery_state, o.is_partial, o.is_test,
-      o.charge_micros - o.refunded_micros as charged_micros
+      case when o.status = 'canceled' and o.paid_at is null then 0 else o.charge_micros - o.refunded_micros end
+        as charged_micros
     from taken d
     join webhooks w on w.panel_id = d.panel_id and w.id = d.webhook_id
     join order_events e on e.panel_id = d.panel_id and e.id = d.order_event_id
