@@ -31,6 +31,7 @@ export function mountResellerApi(core: FastifyInstance, edge: Edge, directory: P
             raw: { params: {}, query: {}, body: givenCall(request) },
             visitor: visitorOf(request),
           });
+          for (const [name, value] of outcome.headers) reply.header(name, value);
           return sendCompressed(request, answer(reply), outcome);
         },
       });

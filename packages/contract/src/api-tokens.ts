@@ -1,6 +1,6 @@
 // What programs of a customer prove themselves by. The default token is the one the API page shows; further ones have
 // names, and may be bound to addresses or be for testing.
-import { mostTokenAddresses, tokenScopes } from '@crescendo/rules/api-tokens';
+import { duplicateSeconds, mostTokenAddresses, tokenScopes } from '@crescendo/rules/api-tokens';
 import * as z from 'zod';
 import { id, list, localised, moment, one, plainLine, wholeNumberText } from './primitives.ts';
 import { perMinute, route } from './route.ts';
@@ -15,6 +15,8 @@ const scopes = z
 const addresses = z
   .array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'network-address' }))
   .max(mostTokenAddresses);
+
+const duplicates = z.int().min(0).max(duplicateSeconds.most);
 
 const name = plainLine(120, 1);
 
@@ -34,6 +36,8 @@ export const ApiToken = DefaultApiToken.extend({
   addresses: z.array(z.string()),
   /** Orders by it cost nothing and go to the simulated provider. */
   is_test: z.boolean(),
+  /** For so long an equal `add` of API v2 is answered by the first one's order; zero: never. */
+  duplicate_seconds: z.int(),
 });
 export type ApiToken = z.infer<typeof ApiToken>;
 
@@ -84,6 +88,7 @@ export const apiTokenRoutes = {
       scopes,
       addresses: addresses.default([]),
       is_test: z.boolean().default(false),
+      duplicate_seconds: duplicates.default(duplicateSeconds.usual),
     }),
     response: one(ApiToken),
     errors: ['too-many-requests'],
@@ -92,9 +97,15 @@ export const apiTokenRoutes = {
     ...own,
     method: 'PATCH',
     path: '/api/v1/api-tokens/{id}',
-    summary: 'Changes what a token is called, what it may do and where it may come from',
+    summary:
+      'Changes what a token is called, what it may do, where it may come from and what it takes for a repetition',
     params: z.object({ id: wholeNumberText }),
-    body: z.strictObject({ name: name.optional(), scopes: scopes.optional(), addresses: addresses.optional() }),
+    body: z.strictObject({
+      name: name.optional(),
+      scopes: scopes.optional(),
+      addresses: addresses.optional(),
+      duplicate_seconds: duplicates.optional(),
+    }),
     response: one(ApiToken),
     errors: ['not-found'],
   }),

@@ -20,11 +20,19 @@ export type Webhook = z.infer<typeof Webhook>;
 export const WebhookWithSecret = Webhook.extend({ secret: z.string() });
 export type WebhookWithSecret = z.infer<typeof WebhookWithSecret>;
 
+/** Of an order, of a drip-feed as a whole, or of a refill of an order. */
+export const webhookEventTypes = ['order.changed', 'drip_feed.changed', 'refill.changed'] as const;
+export type WebhookEventType = (typeof webhookEventTypes)[number];
+
 export const webhookDeliveryStates = ['waiting', 'sending', 'delivered', 'failed'] as const;
 
 export const WebhookDelivery = z.strictObject({
   id,
   event_id: id,
+  type: z.enum(webhookEventTypes),
+  /** Events of one order or drip-feed are sent in the order of these numbers. */
+  sequence: z.int(),
+  /** Of the order or, for its own events, of the drip-feed. */
   order_id: id,
   /** What happened, as on the timeline of the order. */
   cause: z.string(),

@@ -18,9 +18,6 @@ export const isResellerAction = (text: string): text is ResellerAction => Object
 /** As many as one call may name. */
 export const mostResellerIds = 100;
 
-/** An equal `add` within this time is the first one, repeated. */
-export const sameAddSeconds = 10;
-
 /**
  * What `add` takes for each type of service beside key, action and service; those with a question mark may be left
  * out. Of types without `quantity` it is one, or as many as there are lines.

@@ -36,6 +36,7 @@ export interface Alerts {
 export interface ApiTokens {
   addresses: Generated<string[]>;
   created_at: Generated<Timestamp>;
+  duplicate_seconds: Generated<number>;
   id: Generated<number>;
   is_default: Generated<boolean>;
   is_test: Generated<boolean>;
@@ -804,7 +805,7 @@ export interface RateCounters {
 }
 
 export interface RecentAdds {
-  created_at: Generated<Timestamp>;
+  ended_at: Generated<Timestamp>;
   order_id: number;
   panel_id: number;
   request_hash: Buffer;
@@ -1208,16 +1209,31 @@ export interface WebhookDeliveries {
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
   error: string | null;
+  event_id: number;
   id: Generated<number>;
   lease_token: string | null;
-  order_event_id: number;
   panel_id: number;
   replay_of: number | null;
   state: Generated<string>;
   status: number | null;
+  subject_id: number;
   tries: Generated<number>;
   try_at: Generated<Timestamp>;
   webhook_id: number;
+}
+
+export interface WebhookEvents {
+  cause: string;
+  created_at: Generated<Timestamp>;
+  from_status: string | null;
+  id: Generated<number>;
+  panel_id: number;
+  refill_id: number | null;
+  sequence: Generated<number>;
+  subject_id: number;
+  to_status: string;
+  type: string;
+  user_id: number;
 }
 
 export interface Webhooks {
@@ -1330,6 +1346,7 @@ export interface DB {
   users: Users;
   verification_documents: VerificationDocuments;
   webhook_deliveries: WebhookDeliveries;
+  webhook_events: WebhookEvents;
   webhooks: Webhooks;
   wholesale_requests: WholesaleRequests;
   worker_processes: WorkerProcesses;

@@ -8,7 +8,7 @@ export type StoredToken = Awaited<ReturnType<typeof readTokens>>[number];
 export async function readTokens(trx: Trx, userId: number, asked: { id?: number; isDefault?: true } = {}) {
   let query = trx
     .selectFrom('api_tokens')
-    .select(['id', 'name', 'is_default', 'sealed_token', 'is_test', 'created_at', 'last_used_at'])
+    .select(['id', 'name', 'is_default', 'sealed_token', 'is_test', 'duplicate_seconds', 'created_at', 'last_used_at'])
     .select(sql<TokenScope[]>`scopes`.as('scopes'))
     // One machine is written without the length of its network.
     .select(sql<string[]>`array(select abbrev(given::inet) from unnest(addresses) as given)`.as('addresses'))

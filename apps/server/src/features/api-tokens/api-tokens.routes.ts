@@ -1,5 +1,5 @@
 import type { apiTokenRoutes } from '@crescendo/contract/api-tokens';
-import { tokenScopes } from '@crescendo/rules/api-tokens';
+import { duplicateSeconds, tokenScopes } from '@crescendo/rules/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';
@@ -22,6 +22,7 @@ export const apiTokenHandlers: Handlers<typeof apiTokenRoutes> = {
         scopes: body.scopes ?? tokenScopes,
         addresses: [],
         isTest: false,
+        duplicateSeconds: duplicateSeconds.usual,
       }),
     ),
   }),
@@ -34,9 +35,15 @@ export const apiTokenHandlers: Handlers<typeof apiTokenRoutes> = {
     return { data, total: data.length };
   },
   addApiToken: async (context, { body }) => ({
-    data: await makeToken(context, { ...body, isDefault: false, isTest: body.is_test }),
+    data: await makeToken(context, {
+      ...body,
+      isDefault: false,
+      isTest: body.is_test,
+      duplicateSeconds: body.duplicate_seconds,
+    }),
   }),
-  changeApiToken: async (context, { params, body }) => {
+  changeApiToken: async (context, { params, body: { duplicate_seconds, ...rest } }) => {
+    const body = { ...rest, duplicateSeconds: duplicate_seconds };
     found(await updateToken(await context.transaction(), { ...ofCaller(context, params), ...defined(body) }));
     return { data: await tellToken(context, params) };
   },

@@ -13,6 +13,7 @@ export type NewToken = {
   scopes: readonly TokenScope[];
   addresses: readonly string[];
   isTest: boolean;
+  duplicateSeconds: number;
 };
 
 /** Makes whoever else counts or replaces tokens of this customer wait. */
@@ -32,9 +33,11 @@ export async function countTokens(trx: Trx, userId: number): Promise<number> {
 export async function insertToken(trx: Trx, clock: Clock, token: NewToken): Promise<number> {
   // A host part that a network has is cut off: 203.0.113.7/24 is 203.0.113.0/24.
   const { rows } = await sql<{ id: number }>`
-    insert into api_tokens (panel_id, user_id, name, is_default, token_hash, sealed_token, scopes, addresses, is_test, created_at)
+    insert into api_tokens (panel_id, user_id, name, is_default, token_hash, sealed_token, scopes, addresses, is_test,
+      duplicate_seconds, created_at)
     values (${token.panelId}, ${token.userId}, ${token.name}, ${token.isDefault}, ${token.hash}, ${token.sealed},
-      ${[...token.scopes]}, ${networks(token.addresses)}, ${token.isTest}, ${now(clock)})
+      ${[...token.scopes]}, ${networks(token.addresses)}, ${token.isTest},
+      ${token.duplicateSeconds}, ${now(clock)})
     returning id`.execute(trx);
   return (rows[0] as { id: number }).id;
 }
@@ -44,10 +47,15 @@ const networks = (addresses: readonly string[]) =>
 
 export async function updateToken(
   trx: Trx,
-  { id, userId, ...changes }: { id: number; userId: number } & Partial<Pick<NewToken, 'name' | 'scopes' | 'addresses'>>,
+  {
+    id,
+    userId,
+    ...changes
+  }: { id: number; userId: number } & Partial<Pick<NewToken, 'name' | 'scopes' | 'addresses' | 'duplicateSeconds'>>,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update api_tokens set name = coalesce(${changes.name ?? null}, name),
+      duplicate_seconds = coalesce(${changes.duplicateSeconds ?? null}, duplicate_seconds),
       scopes = coalesce(${changes.scopes ? [...changes.scopes] : null}::text[], scopes),
       addresses = case when ${changes.addresses !== undefined} then ${networks(changes.addresses ?? [])} else addresses end
     where id = ${id} and user_id = ${userId}`.execute(trx);

@@ -18,6 +18,7 @@ type Wish = {
   scopes: readonly TokenScope[];
   addresses: readonly string[];
   isTest: boolean;
+  duplicateSeconds: number;
 };
 
 /** A further token, or a default one in place of the one before. */

@@ -32,7 +32,14 @@ export type Wish = {
 
 export type Claim = { caller: string; key: { text: string; hash: Buffer } | undefined };
 
-export async function createOrders(context: Context, wish: Wish): Promise<OrderCreated> {
+export const createOrders = async (context: Context, wish: Wish): Promise<OrderCreated> =>
+  (await createOrdersOnce(context, wish)).made;
+
+/** The same, with whether it was an earlier call under this key that made them. */
+export async function createOrdersOnce(
+  context: Context,
+  wish: Wish,
+): Promise<{ made: OrderCreated; isRepeated: boolean }> {
   const { caller, config } = context;
   // The public way in is open to them too, so it says what the others say.
   if (caller?.isVisit) throw new Failure('not-found');
@@ -44,7 +51,7 @@ export async function createOrders(context: Context, wish: Wish): Promise<OrderC
   if (claim.key && !claim.key.hash.equals(earlier.requestHash)) {
     throw new Failure('invalid', { fields: { idempotency_key: [{ key: 'idempotency-reused' }] } });
   }
-  return answer(context, earlier);
+  return { made: await answer(context, earlier), isRepeated: earlier.made === undefined };
 }
 
 /**

@@ -5,6 +5,7 @@ import { giveMoney } from '../../testing/money.ts';
 import { endedWith, newService, ordersOf, withSettings } from '../../testing/order-panel.ts';
 import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { waitTogether } from '../../testing/wait-together.ts';
 import { watchTrips } from '../../testing/watch-statements.ts';
 import { runFeedsDue } from '../drip-feeds/drip-feeds.ts';
 import { endOrder } from '../orders/orders.ts';
@@ -12,7 +13,7 @@ import { endOrder } from '../orders/orders.ts';
 const app = await testApp();
 const { database, clock, secrets, config } = app;
 const workers = { database, clock, secrets, config, log: createLog('silent') };
-const { call, reseller } = resellersOf(app);
+const { call, raw, reseller } = resellersOf(app);
 const { orders, feeds } = ordersOf(app);
 
 describe('an order', () => {
@@ -230,24 +231,82 @@ describe('an add that is repeated', () => {
     expect(await other.ask({ ...add, service, request_id: 'a b/ü' })).not.toEqual(first);
   });
 
-  test('within ten seconds is the first one, later another, and another wish is another order (APV2-004)', async () => {
+  test('within a minute of its end is the first one and says so, later another, and another wish is another order (APV2-004)', async () => {
     const one = await reseller();
     const service = await newService(app);
-    const first = await one.ask({ ...add, service });
-    app.clock.offsetMs += 9_000;
+    const fresh = await raw({ key: one.key, ...add, service });
+    const first = fresh.json();
+    expect([fresh.headers['idempotency-replayed'], fresh.headers['x-duplicate-of']]).toEqual([undefined, undefined]);
+    app.clock.offsetMs += 58_000;
     const json = { 'content-type': 'application/json', authorization: `Bearer ${one.key}` };
-    expect(await call(JSON.stringify({ ...add, service, quantity: 1000 }), { headers: json })).toEqual(first);
+    const again = await raw(JSON.stringify({ ...add, service, quantity: 1000 }), { headers: json });
+    expect(again.json()).toEqual(first);
+    expect(again.headers).toMatchObject({ 'idempotency-replayed': 'true', 'x-duplicate-of': String(first.order) });
     expect(await one.ask({ ...add, service, quantity: 1050 })).not.toEqual(first);
-    app.clock.offsetMs += 2_000;
-    expect(await one.ask({ ...add, service })).not.toEqual(first);
+    // What repeats the first call is no call that others repeat.
+    app.clock.offsetMs += 3_000;
+    const later = await raw({ key: one.key, ...add, service });
+    expect([later.json().order === first.order, later.headers['x-duplicate-of']]).toEqual([false, undefined]);
     expect(await orders(one.id)).toHaveLength(3);
+  });
+
+  test('is known for a minute after the first call ended, however long that took (APV2-004)', async () => {
+    const one = await reseller();
+    const service = await newService(app);
+    // The first call waits for the balance while more than a minute passes.
+    const [slow] = await waitTogether(
+      app,
+      1,
+      (trx) => sql`select from ledger_accounts where user_id = ${one.id} for update`.execute(trx),
+      [() => one.ask({ ...add, service })],
+      async () => {
+        app.clock.offsetMs += 90_000;
+      },
+    );
+    const { order } = slow?.status === 'fulfilled' ? slow.value : {};
+    expect(order).toBeTypeOf('number');
+    expect(await one.ask({ ...add, service })).toEqual({ order });
+    expect(await orders(one.id)).toHaveLength(1);
+  });
+
+  test('counts for as long as the token says, or not at all (APV2-004)', async () => {
+    const long = await reseller(100, { duplicate_seconds: 3600 });
+    const never = await reseller(100, { duplicate_seconds: 0 });
+    const service = await newService(app);
+    const first = await long.ask({ ...add, service });
+    app.clock.offsetMs += 3500_000;
+    expect(await long.ask({ ...add, service })).toEqual(first);
+    const all = await Promise.all([1, 2, 3].map(() => never.ask({ ...add, service })));
+    expect(new Set(all.map(({ order }) => order)).size).toBe(3);
+    const { data } = await never.call.listApiTokens();
+    const params = { id: String(data[0]?.id) };
+    expect(data[0]?.duplicate_seconds).toBe(0);
+    const changed = await never.call.changeApiToken({ params, body: { duplicate_seconds: 30 } });
+    expect(changed.data).toMatchObject({ duplicate_seconds: 30, name: 'shop' });
+    expect(await never.ask({ ...add, service })).toEqual(await never.ask({ ...add, service }));
+    await expect(never.call.changeApiToken({ params, body: { duplicate_seconds: 3601 } })).rejects.toMatchObject({
+      statusCode: 422,
+    });
+  });
+
+  test('under another request_id is another order, whatever it asks for, and says when it repeats one (APV2-004)', async () => {
+    const one = await reseller();
+    const service = await newService(app);
+    const plain = await one.ask({ ...add, service });
+    const named = await one.ask({ ...add, service, request_id: 'a' });
+    const other = await one.ask({ ...add, service, request_id: 'b' });
+    expect(new Set([plain, named, other].map(({ order }) => order)).size).toBe(3);
+    const again = await raw({ key: one.key, ...add, service, request_id: 'a' });
+    expect(again.json()).toEqual(named);
+    expect(again.headers).toMatchObject({ 'idempotency-replayed': 'true', 'x-duplicate-of': String(named.order) });
   });
 
   test('twenty times at once makes one order and takes its price once (APV2-004)', async () => {
     const one = await reseller();
     const service = await newService(app);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => one.ask({ ...add, service })));
-    expect(new Set(answers.map(({ order }) => order)).size).toBe(1);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => raw({ key: one.key, ...add, service })));
+    expect(new Set(answers.map((answer) => answer.json().order)).size).toBe(1);
+    expect(answers.filter(({ headers }) => headers['x-duplicate-of'] === undefined)).toHaveLength(1);
     expect(await orders(one.id)).toHaveLength(1);
     expect(await one.ask({ action: 'balance' })).toEqual({ balance: '99.00', currency: 'USD' });
   });

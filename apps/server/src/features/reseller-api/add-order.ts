@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type ResellerCall, wholeOf } from '@crescendo/rules/reseller-request';
 import type { Context, TokenHolder } from '../../platform/context.ts';
 import { keysOf } from '../../platform/idempotency.ts';
-import { createOrders, placeOrder, type Wish } from '../checkout/checkout.ts';
+import { createOrdersOnce, placeOrder, type Wish } from '../checkout/checkout.ts';
 import { wishOf } from './order-wish.ts';
 import { claimAdd, keepAdd } from './recent-adds.store.ts';
 import { Refusal } from './refusal.ts';
@@ -23,20 +23,28 @@ export async function addOrder(context: TokenContext, call: ResellerCall, reques
 async function addUnder(context: TokenContext, wish: Wish, requestId: string): Promise<number> {
   const hash = createHash('sha256').update(requestId).digest('base64url');
   const idempotencyKey = `api-v2:${hash}`;
-  return numberOf(await createOrders({ ...context, idempotencyKey }, wish));
+  const { made, isRepeated } = await createOrdersOnce({ ...context, idempotencyKey }, wish);
+  return isRepeated ? repeated(context, numberOf(made)) : numberOf(made);
 }
 
-/** Without a name of its own a call is known by what it asks for, for some seconds. */
+/** Says in headers that nothing was ordered: the answer itself is the first one's. */
+function repeated({ setHeader }: TokenContext, orderId: number): number {
+  setHeader('idempotency-replayed', 'true');
+  setHeader('x-duplicate-of', String(orderId));
+  return orderId;
+}
+
+/** Without a name of its own a call is known by what it asks for, for as long as its token says. */
 async function addOnce(context: TokenContext, wish: Wish): Promise<number> {
   const { panel, caller, clock, database } = context;
   const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
   const add = { panelId: panel.id, tokenId: caller.apiToken.id, hash };
   return database.panel(panel.id, async (trx) => {
     const first = await claimAdd(trx, clock, add);
-    if (first !== undefined) return first;
+    if (first !== undefined) return repeated(context, first);
     const placed = await placeOrder(trx, context, wish, { caller: keysOf(caller), key: undefined });
     const id = numberOf(placed?.made);
-    await keepAdd(trx, add, id);
+    await keepAdd(trx, clock, add, id);
     return id;
   });
 }

@@ -5,6 +5,7 @@ import { longestLink } from '@crescendo/rules/order-link';
 import { isQuantityAllowed } from '@crescendo/rules/quantity';
 import { resellerTypes } from '@crescendo/rules/reseller-api';
 import { linesOf, type ResellerCall, textOf, wholeOf } from '@crescendo/rules/reseller-request';
+import { subscriptionProblem } from '@crescendo/rules/reseller-subscription';
 import type { Wish } from '../checkout/checkout.ts';
 import { Refusal } from './refusal.ts';
 import type { ResellerService, ResellerTarget } from './services.queries.ts';
@@ -15,13 +16,13 @@ const mostLines = 10_000;
 export function wishOf(call: ResellerCall, service: ResellerService): Wish {
   const link = textOf(call, 'link') ?? null;
   if ((link?.length ?? 0) > longestLink) throw new Refusal('Bad link');
-  const given = asSold(call, service);
-  const targets = service.targets.flatMap((target) => valuesOf(given, target, service));
+  if (service.type === 'Subscriptions') checkSubscription(call);
+  const targets = service.targets.flatMap((target) => valuesOf(call, target, service));
   return {
     lines: [
       {
         service_id: service.id,
-        quantity: checked(quantityOf(given, service, targets), service),
+        quantity: checked(quantityOf(call, service, targets), service),
         url: link,
         is_guarantee: service.hasRefill,
         targetable_values: targets,
@@ -40,9 +41,9 @@ export function wishOf(call: ResellerCall, service: ResellerService): Wish {
   };
 }
 
-/** An order is paid when it is placed, so that posts without end cannot be sold: where their number is missing it is one. */
-function asSold(call: ResellerCall, { type }: ResellerService): ResellerCall {
-  return type === 'Subscriptions' && !call.has('posts') ? new Map([...call, ['posts', ['1']]]) : call;
+function checkSubscription(call: ResellerCall): void {
+  const problem = subscriptionProblem(call);
+  if (problem !== undefined) throw new Refusal(problem);
 }
 
 /** Those the protocol names for this type without a question mark have to be there, and those the service needs. */
@@ -84,8 +85,7 @@ function quantityOf(call: ResellerCall, service: ResellerService, targets: reado
   const { type } = service;
   if (type === 'Package' || type === 'Custom Comments Package') return asked ?? service.min;
   if (type === 'Subscriptions') {
-    const posts = (wholeOf(call, 'posts') ?? 1) + (wholeOf(call, 'old_posts') ?? 0);
-    return (wholeOf(call, 'max') ?? 0) * Math.max(1, posts);
+    return (wholeOf(call, 'max') ?? 0) * ((wholeOf(call, 'posts') ?? 0) + (wholeOf(call, 'old_posts') ?? 0));
   }
   const isCounted = service.isQuantityCounted || (asked === undefined && isByLines(service));
   if (isCounted) return targets.reduce((sum, target) => sum + linesIn(service, target), 0);

@@ -22,9 +22,12 @@ describe('a program that knows API v2', () => {
       rate: '0.27819',
       min: '100',
       max: '100000',
+      step: '50',
       refill: false,
       cancel: false,
       dripfeed: true,
+      refill_days: '0',
+      refill_rate: '0.00',
     });
     const { order } = await one.ask({ ...add, service });
     expect(order).toBeTypeOf('number');

@@ -21,6 +21,7 @@ type Row = {
   isQuantityCounted: boolean;
   isLinkRequired: boolean;
   hasRefill: boolean;
+  guaranteeDays: number | null;
   isDripFeedAllowed: boolean;
   targets: (NamedTarget & { id: number; isRequired: boolean; values: string[] | null })[];
 };
@@ -43,7 +44,7 @@ async function readServices(trx: Trx, context: Context, id?: number): Promise<Re
       service.pricing_per as "pricingPer", service.min_quantity as min, service.max_quantity as max,
       service.quantity_step as step,
       service.calculable_quantity as "isQuantityCounted", service.url_is_required as "isLinkRequired",
-      service.has_refill as "hasRefill", service.drip_feed_is_allowed as "isDripFeedAllowed", coalesce((
+      service.has_refill as "hasRefill", service.guarantee_days as "guaranteeDays", service.drip_feed_is_allowed as "isDripFeedAllowed", coalesce((
         select jsonb_agg(jsonb_build_object('id', target.id, 'name', target.name, 'kind', kind.name,
           'viewType', kind.view_type, 'isRequired', target.is_required, 'values', case when target.selectable_values is not null
               then jsonb_path_query_array(target.selectable_values, '$[*].value')
@@ -57,7 +58,8 @@ async function readServices(trx: Trx, context: Context, id?: number): Promise<Re
     from services service
     join service_types type on type.panel_id = service.panel_id and type.id = service.service_type_id
     join networks network on network.panel_id = type.panel_id and network.id = type.network_id
-    where service.is_enabled and not service.is_deactivated and type.is_enabled and network.is_enabled
+    where service.is_enabled and not service.is_deactivated and not service.paused_for_margin
+      and not service.paused_for_routes and type.is_enabled and network.is_enabled
       and ${isAllowed({ kinds })} and ${asked}
     order by network.position, network.id, type.position, type.id, service.position, service.id`.execute(trx);
   return rows.map(toService);
@@ -103,8 +105,11 @@ export function findService(context: Context, id: number): Promise<ResellerServi
   });
 }
 
-/** What may change between two calls: which services a provider takes back, and what paying from the balance adds. */
-export async function readTermsOfNow(trx: Trx): Promise<{ cancelable: ReadonlySet<number>; feePpm: number }> {
+/**
+ * What may change between two calls: which services a provider takes back, and what paying from the balance adds; null
+ * where the balance pays for nothing.
+ */
+export async function readTermsOfNow(trx: Trx): Promise<{ cancelable: ReadonlySet<number>; feePpm: number | null }> {
   const { rows } = await sql<{ ids: number[] | null; fee_ppm: number | null }>`
     select (select array_agg(distinct route.service_id) from service_routes route
         join provider_services offer on offer.panel_id = route.panel_id and offer.id = route.provider_service_id
@@ -114,5 +119,5 @@ export async function readTermsOfNow(trx: Trx): Promise<{ cancelable: ReadonlySe
     trx,
   );
   const [row] = rows;
-  return { cancelable: new Set((row?.ids ?? []).map(Number)), feePpm: row?.fee_ppm ?? 0 };
+  return { cancelable: new Set((row?.ids ?? []).map(Number)), feePpm: row?.fee_ppm ?? null };
 }

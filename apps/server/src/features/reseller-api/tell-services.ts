@@ -1,12 +1,15 @@
+import { isOffered } from '@crescendo/rules/payment-choice';
 import { fractionToPpm } from '@crescendo/rules/percent';
+import { normaliseQuantity } from '@crescendo/rules/quantity';
 import { amountText, resellerRate } from '@crescendo/rules/reseller-words';
 import type { PersonContext } from '../../platform/context.ts';
 import { readGradeTerms } from '../promotions/promotions.ts';
 import { listServices, readTermsOfNow } from './services.queries.ts';
 
 /**
- * The price list of this very customer. A service with a refill is sold with it: whoever reads `refill: true` here
- * asks for one later.
+ * The price list of this very customer: what their token can buy from here, at what it costs them. A service with a
+ * refill is sold with its guarantee, because whoever reads `refill: true` asks for one later; the guarantee's part of
+ * the rate is told beside it.
  */
 export async function tellServices(context: PersonContext) {
   const { panel, caller, clock } = context;
@@ -17,18 +20,31 @@ export async function tellServices(context: PersonContext) {
   const terms = {
     guaranteePpm: fractionToPpm(panel.settings.guarantee_charge_percent),
     gradePpm: grade?.areDiscountsEnabled ? grade.discountPpm : 0,
-    feePpm,
+    feePpm: feePpm ?? 0,
   };
-  return services.map((service) => ({
-    service: service.id,
-    name: service.name,
-    type: service.type,
-    category: service.category,
-    rate: amountText(resellerRate(service, terms)),
-    min: String(service.min),
-    max: String(service.max),
-    refill: service.hasRefill,
-    cancel: cancelable.has(service.id),
-    dripfeed: service.isDripFeedAllowed,
-  }));
+  // A token pays from the balance alone.
+  const paying = {
+    purpose: 'order',
+    isGuest: false,
+    alsoRestricted: panel.settings.restricted_payment_service_ids,
+  } as const;
+  const canBuy = (id: number) => feePpm !== null && isOffered('balance', { ...paying, serviceIds: [id] });
+  return services
+    .filter(({ id }) => canBuy(id))
+    .map((service) => ({
+      service: service.id,
+      name: service.name,
+      type: service.type,
+      category: service.category,
+      rate: amountText(resellerRate(service, terms)),
+      // The smallest and the largest that can be ordered, which are steps as well.
+      min: String(normaliseQuantity(service.min, service)),
+      max: String(normaliseQuantity(service.max, service)),
+      step: String(service.step),
+      refill: service.hasRefill,
+      cancel: cancelable.has(service.id),
+      dripfeed: service.isDripFeedAllowed,
+      refill_days: String(service.hasRefill ? (service.guaranteeDays ?? 0) : 0),
+      refill_rate: amountText(resellerRate(service, terms) - resellerRate({ ...service, hasRefill: false }, terms)),
+    }));
 }

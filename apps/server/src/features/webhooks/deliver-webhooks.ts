@@ -1,6 +1,5 @@
 // Sends what is due. A delivery may come twice, never not at all: it is taken, sent outside of any transaction, and
 // noted; whoever dies in between leaves it to the next worker. The number of the event tells the receiver.
-import { amountText, resellerStatus } from '@crescendo/rules/reseller-words';
 import type { JobContext } from '../../platform/jobs.ts';
 import { outboundFetch } from '../../platform/outbound-http.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
@@ -13,6 +12,7 @@ import {
   type TakenDelivery,
   takeDeliveries,
 } from './deliveries.store.ts';
+import { bodyOf } from './webhook-body.ts';
 import { secretSealOf, signatureOf } from './webhook-secret.ts';
 import { giveUpWaiting } from './webhooks.store.ts';
 
@@ -71,8 +71,8 @@ async function deliver(context: JobContext, delivery: TakenDelivery): Promise<bo
   return isDelivered;
 }
 
-async function send({ secrets, config, clock, log }: JobContext, delivery: TakenDelivery): Promise<Sent> {
-  const body = delivery.body ?? bodyOf(delivery);
+async function send({ secrets, config, clock, log, database }: JobContext, delivery: TakenDelivery): Promise<Sent> {
+  const body = delivery.body ?? (await bodyOf(database, delivery));
   let secret: string;
   try {
     secret = secrets.decrypt(secretSealOf(delivery.panel_id, delivery.webhook_id), delivery.sealed_secret);
@@ -99,34 +99,4 @@ async function send({ secrets, config, clock, log }: JobContext, delivery: Taken
   );
   if (!answer.ok) return { status: null, error: `${answer.reason}: ${answer.text}`, body };
   return { status: answer.status, error: null, body };
-}
-
-/** The event as it was, and the order as it stands when this is first sent. */
-function bodyOf(delivery: TakenDelivery): string {
-  return JSON.stringify({
-    id: delivery.event_id,
-    type: 'order.changed',
-    created_at: delivery.event_at.toISOString(),
-    cause: delivery.cause,
-    previous_status: delivery.from_status,
-    order: {
-      id: delivery.order_id,
-      service_id: delivery.service_id,
-      url: delivery.link,
-      quantity: delivery.quantity,
-      status: delivery.to_status,
-      api_v2_status: resellerStatus({
-        status: delivery.to_status,
-        deliveryState: delivery.delivery_state,
-        isPartial: delivery.is_partial,
-        delivered: delivery.delivered,
-        chargedMicros: delivery.charged_micros,
-      }),
-      start_count: delivery.start_quantity,
-      remains: delivery.quantity - delivery.delivered,
-      charge: amountText(delivery.charged_micros),
-      currency: 'USD',
-      is_test: delivery.is_test,
-    },
-  });
 }

@@ -14,32 +14,26 @@ export type TakenDelivery = {
   url: string;
   sealed_secret: string;
   event_id: number;
-  event_at: Date;
-  cause: string;
-  from_status: string | null;
-  to_status: string;
-  order_id: number;
-  service_id: number;
-  link: string | null;
-  quantity: number;
-  delivered: number;
-  start_quantity: number | null;
-  delivery_state: string;
-  is_partial: boolean;
-  is_test: boolean;
-  charged_micros: bigint;
 };
 
 /** Longer than sending a whole share to one webhook takes; after that another worker sends what is left of it. */
 const leaseSeconds = 150;
 
-/** What is due, the oldest first, of each webhook no more than a few at once. */
+/**
+ * What is due, the oldest first, of each webhook no more than a few at once. Of one order or drip-feed only the first
+ * that has neither arrived nor been given up: whatever came later waits for it. What was asked for by hand waits for
+ * nothing.
+ */
 export async function takeDeliveries(trx: Trx, clock: Clock, most: number, mostEach: number): Promise<TakenDelivery[]> {
   const { rows } = await sql<TakenDelivery>`
     with due as (
       select d.id, d.webhook_id from webhook_deliveries d
       where d.state in ('waiting', 'sending') and d.try_at <= ${now(clock)}
-      order by d.try_at limit ${most} for update skip locked
+        and (d.replay_of is not null or not exists (
+          select from webhook_deliveries earlier where earlier.webhook_id = d.webhook_id
+            and earlier.subject_id = d.subject_id and earlier.id < d.id
+            and earlier.state in ('waiting', 'sending') and earlier.replay_of is null))
+      order by d.try_at, d.id limit ${most} for update skip locked
     ), chosen as (
       select id from (select id, row_number() over (partition by webhook_id order by id) as place from due) as placed
       where place <= ${mostEach}
@@ -48,15 +42,8 @@ export async function takeDeliveries(trx: Trx, clock: Clock, most: number, mostE
         try_at = ${now(clock, leaseSeconds)}
       from chosen where d.id = chosen.id returning d.*
     )
-    select d.id, d.panel_id, d.webhook_id, d.lease_token, d.tries, d.body, w.url, w.sealed_secret, e.id as event_id,
-      e.created_at as event_at, e.cause, e.from_status, e.to_status, o.id as order_id, o.service_id, o.url as link,
-      o.quantity, o.current_quantity as delivered, o.start_quantity, o.delivery_state, o.is_partial, o.is_test,
-      case when o.status = 'canceled' and o.paid_at is null then 0 else o.charge_micros - o.refunded_micros end
-        as charged_micros
-    from taken d
-    join webhooks w on w.panel_id = d.panel_id and w.id = d.webhook_id
-    join order_events e on e.panel_id = d.panel_id and e.id = d.order_event_id
-    join orders o on o.panel_id = e.panel_id and o.id = e.order_id
+    select d.id, d.panel_id, d.webhook_id, d.lease_token, d.tries, d.body, d.event_id, w.url, w.sealed_secret
+    from taken d join webhooks w on w.panel_id = d.panel_id and w.id = d.webhook_id
     order by d.webhook_id, d.id`.execute(trx);
   return rows;
 }

@@ -22,10 +22,10 @@ type Page = { limit: number; offset: number; direction: 'asc' | 'desc' };
 export async function readDeliveries(trx: Trx, webhookId: number, { limit, offset, direction }: Page, id?: number) {
   const one = id === undefined ? sql`true` : sql`d.id = ${id}`;
   const { rows } = await sql<DeliveryRow>`
-    select d.id, d.order_event_id as event_id, e.order_id, e.cause, d.replay_of, d.state, d.tries, d.status, d.error,
+    select d.id, d.event_id, e.type, e.sequence, e.subject_id as order_id, e.cause, d.replay_of, d.state, d.tries, d.status, d.error,
       d.body, d.created_at, d.ended_at, case when d.ended_at is null then d.try_at end as next_try_at
     from webhook_deliveries d
-    join order_events e on e.panel_id = d.panel_id and e.id = d.order_event_id
+    join webhook_events e on e.panel_id = d.panel_id and e.id = d.event_id
     where d.webhook_id = ${webhookId} and ${one}
     order by d.id ${direction === 'asc' ? sql`asc` : sql`desc`} limit ${limit} offset ${offset}`.execute(trx);
   return rows;

@@ -82,8 +82,8 @@ export async function insertReplay(
   { webhookId, deliveryId }: { webhookId: number; deliveryId: number },
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into webhook_deliveries (panel_id, webhook_id, order_event_id, replay_of, body, try_at, created_at)
-    select panel_id, webhook_id, order_event_id, coalesce(replay_of, id), body, ${now(clock)}, ${now(clock)}
+    insert into webhook_deliveries (panel_id, webhook_id, event_id, subject_id, replay_of, body, try_at, created_at)
+    select panel_id, webhook_id, event_id, subject_id, coalesce(replay_of, id), body, ${now(clock)}, ${now(clock)}
     from webhook_deliveries where id = ${deliveryId} and webhook_id = ${webhookId} returning id`.execute(trx);
   return rows[0]?.id;
 }
@@ -91,5 +91,8 @@ export async function insertReplay(
 export async function deleteOldDeliveries(trx: Trx): Promise<number> {
   const { numAffectedRows } = await sql`delete from webhook_deliveries
     where ended_at is not null and created_at < now() - interval '30 days'`.execute(trx);
+  // Their numbers are needed for as long as a guarantee may bring another event.
+  await sql`delete from webhook_events e where e.created_at < now() - interval '400 days'
+    and not exists (select from webhook_deliveries d where d.panel_id = e.panel_id and d.event_id = e.id)`.execute(trx);
   return Number(numAffectedRows ?? 0n);
 }

@@ -5,14 +5,16 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, newService, oneLine } from '../../testing/order-panel.ts';
+import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertSession } from '../accounts/accounts.ts';
+import { runFeedsDue } from '../drip-feeds/drip-feeds.ts';
 import { deliverWebhooksDue } from './webhooks.ts';
 
 type Received = { headers: IncomingMessage['headers']; body: string };
 let received: Received[] = [];
 let answerWith = 200;
+let failEvery = 0;
 const receiver = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {
@@ -20,6 +22,10 @@ const receiver = createServer((request, response) => {
   });
   request.on('end', () => {
     received.push({ headers: request.headers, body });
+    if (failEvery > 0 && received.length % failEvery === 0) {
+      response.writeHead(500).end();
+      return;
+    }
     response.writeHead(answerWith, answerWith === 302 ? { location: '/elsewhere' } : {}).end('ok');
   });
 });
@@ -35,6 +41,7 @@ const deliver = () => deliverWebhooksDue(worker);
 beforeEach(() => {
   received = [];
   answerWith = 200;
+  failEvery = 0;
 });
 
 let made = 0;
@@ -233,5 +240,153 @@ describe('what happens to an order', () => {
     await one.order();
     await deliver();
     expect(received).toHaveLength(before + 1);
+  });
+
+  test('that belongs to a drip-feed names it, and the drip-feed has events of its own (APV2-014)', async () => {
+    const one = await listening();
+    const service = await newService(app, { isDripFeedAllowed: true });
+    const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 30, quantity_step: 0 } as const;
+    const { data: placed } = await one.call.createWidgetOrders({ body: oneLine(service, { drip_feed }) });
+    const feedId = placed.drip_feeds[0]?.id ?? 0;
+    await runFeedsDue(worker);
+    await one.call.cancelDripFeed({ params: { id: String(feedId) }, body: {} });
+    while ((await deliver()) > 0);
+    const ofFeed = bodies().filter(({ type }) => type === 'drip_feed.changed');
+    const ofRun = bodies().filter(({ type }) => type === 'order.changed');
+    const runId = ofRun[0]?.order.id;
+    expect(ofRun).toMatchObject([{ sequence: 1, cause: 'placed', order: { drip_feed_id: feedId, run: 1 } }]);
+    expect(ofFeed).toMatchObject([
+      {
+        sequence: 1,
+        cause: 'placed',
+        previous_status: null,
+        drip_feed: { id: feedId, service_id: service, status: 'in_processing', runs: 2, quantity: 2000 },
+      },
+      {
+        sequence: 2,
+        cause: 'canceled',
+        previous_status: 'in_processing',
+        drip_feed: {
+          id: feedId,
+          status: 'canceled',
+          api_v2_status: 'Partial',
+          charge: '1.00',
+          remains: 1000,
+          orders: [runId],
+          is_test: false,
+        },
+      },
+    ]);
+    expect(await one.log()).toHaveLength(3);
+    expect((await one.log()).map(({ type, order_id }) => [type, order_id])).toContainEqual([
+      'drip_feed.changed',
+      feedId,
+    ]);
+  });
+
+  test('that is completed by all of its runs is told as a drip-feed, too (APV2-014)', async () => {
+    const one = await listening();
+    const service = await newService(app, { isDripFeedAllowed: true });
+    const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 30, quantity_step: 0 } as const;
+    await one.call.createWidgetOrders({ body: oneLine(service, { drip_feed }) });
+    await runFeedsDue(worker);
+    clock.offsetMs += 31 * 60_000;
+    await runFeedsDue(worker);
+    for (const { id } of await ordersOf(app).orders(one.id)) await endedWith(app, id, 'completed', 1000);
+    await runFeedsDue(worker);
+    while ((await deliver()) > 0);
+    const ofFeed = bodies().filter(({ type }) => type === 'drip_feed.changed');
+    expect(ofFeed.map(({ cause, drip_feed: feed }) => [cause, feed.api_v2_status])).toEqual([
+      ['placed', 'In progress'],
+      ['completed', 'Completed'],
+    ]);
+  });
+
+  test('with its refills arrives under the number of the order (APV2-014)', async () => {
+    const one = await listening();
+    const service = await newService(app, { hasRefill: true });
+    const { data: placed } = await one.call.createWidgetOrders({ body: oneLine(service, { is_guarantee: true }) });
+    const orderId = placed.orders[0]?.id ?? 0;
+    await endedWith(app, orderId, 'completed', 1000);
+    const { data: refill } = await one.call.requestRefill({ params: { orderId: String(orderId) }, body: {} });
+    await database.panel(1, (trx) =>
+      sql`update refill_requests set status = 'in_progress' where id = ${refill.id}`.execute(trx),
+    );
+    await database.panel(1, (trx) =>
+      sql`update refill_requests set status = 'completed', ended_at = now() where id = ${refill.id}`.execute(trx),
+    );
+    while ((await deliver()) > 0);
+    expect(bodies().map(({ type, sequence }) => [type, sequence])).toEqual([
+      ['order.changed', 1],
+      ['order.changed', 2],
+      ['refill.changed', 3],
+      ['refill.changed', 4],
+      ['refill.changed', 5],
+    ]);
+    expect(bodies()[2]).toMatchObject({
+      cause: 'requested',
+      previous_status: null,
+      refill: { id: refill.id, order_id: orderId, quantity: 1000, status: 'requested', api_v2_status: 'Pending' },
+    });
+    expect(bodies()[4]).toMatchObject({
+      previous_status: 'in_progress',
+      refill: { status: 'completed', api_v2_status: 'Completed' },
+    });
+  });
+
+  test('waits until what came before of the same order has arrived, while others go on (APV2-014)', async () => {
+    const one = await listening();
+    const first = await one.order();
+    answerWith = 500;
+    await deliver();
+    await one.call.cancelOrder({ params: { orderId: String(first) }, body: {} });
+    answerWith = 200;
+    const second = await one.order();
+    const told = () => bodies().map(({ order, sequence }) => [order.id, sequence]);
+    received = [];
+    // The first event of the first order waits for its next try, and so its second one does.
+    while ((await deliver()) > 0);
+    expect(told()).toEqual([[second, 1]]);
+    clock.offsetMs += 11_000;
+    while ((await deliver()) > 0);
+    expect(told()).toEqual([
+      [second, 1],
+      [first, 1],
+      [first, 2],
+    ]);
+  });
+
+  test('arrives in its order whatever fails and however many send, and goes on after what was given up (APV2-014)', async () => {
+    const one = await listening();
+    const orderIds = await Promise.all(Array.from({ length: 4 }, () => one.order()));
+    for (const orderId of orderIds) {
+      await one.call.pauseOrder({ params: { orderId: String(orderId) }, body: {} });
+      await one.call.activateOrder({ params: { orderId: String(orderId) }, body: {} });
+      await one.call.cancelOrder({ params: { orderId: String(orderId) }, body: {} });
+    }
+    for (let round = 0; round < 12; round += 1) {
+      // Every third answer is a failure, so that retries and new events meet.
+      failEvery = 3;
+      await Promise.all(Array.from({ length: 4 }, deliver));
+      clock.offsetMs += 130_000;
+    }
+    failEvery = 0;
+    for (let round = 0; round < 20; round += 1) {
+      await Promise.all(Array.from({ length: 4 }, deliver));
+      clock.offsetMs += 130_000;
+    }
+    for (const orderId of orderIds) {
+      const arrived = bodies().filter(({ order }) => order.id === orderId);
+      const sequences = arrived.map(({ sequence }) => sequence);
+      expect(sequences).toEqual(sequences.toSorted((before, after) => before - after));
+      expect([...new Set(sequences)]).toEqual([1, 2, 3, 4]);
+    }
+    const last = await one.order();
+    await database.system((trx) =>
+      sql`update webhook_deliveries set state = 'failed', ended_at = now() where subject_id = ${last}`.execute(trx),
+    );
+    await one.call.cancelOrder({ params: { orderId: String(last) }, body: {} });
+    while ((await deliver()) > 0);
+    expect(bodies().at(-1)).toMatchObject({ sequence: 2, order: { id: last } });
   });
 });

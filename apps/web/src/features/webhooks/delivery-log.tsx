@@ -17,6 +17,10 @@ const variants: Record<WebhookDelivery['state'], BadgeVariant> = {
   failed: 'danger',
 };
 
+const subjects = { 'order.changed': 'order', 'drip_feed.changed': 'dripFeed', 'refill.changed': 'refill' } as const;
+const subjectPath = ({ type, order_id }: WebhookDelivery) =>
+  type === 'drip_feed.changed' ? `/drip-feed/${order_id}` : `/orders/${order_id}`;
+
 /** What was sent to an address, the newest first, and a way to send it again. */
 export function DeliveryLog({ webhookId }: { webhookId: number }) {
   const t = useTranslations('webhooks');
@@ -52,8 +56,8 @@ export function DeliveryLog({ webhookId }: { webhookId: number }) {
           <li key={delivery.id} className="grid gap-1.5 py-2.5 text-13" data-delivery={delivery.id}>
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge variant={variants[delivery.state]}>{t(`states.${delivery.state}`)}</Badge>
-              <TextLink render={<Link to={`/orders/${delivery.order_id}`} />}>
-                {t('order', { id: String(delivery.order_id) })}
+              <TextLink render={<Link to={subjectPath(delivery)} />}>
+                {t(subjects[delivery.type], { id: String(delivery.order_id) })}
               </TextLink>
               <span className="text-ink-2">{delivery.cause}</span>
               <time dateTime={delivery.created_at} className="text-ink-3 tabular-nums">
