@@ -175,3 +175,32 @@ test('the documentation has examples of both APIs for four languages that run as
     await rm(folder, { recursive: true, force: true });
   }
 });
+
+test('the documentation has contents that lead to every chapter, also on a phone, and says what each parameter and error means (APV2-016)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/api/documentation');
+  await hydrated(page);
+  const contents = page.getByRole('navigation', { name: 'Contents' }).filter({ visible: true });
+  const links = await contents
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.length).toBeGreaterThan(25);
+  for (const link of links) await expect(page.locator(link), link).toHaveCount(1);
+  await contents.getByRole('link', { name: 'Errors' }).click();
+  await expect(page.getByRole('heading', { name: 'Errors' })).toBeInViewport();
+  await expect(page.getByRole('region', { name: 'Errors' })).toContainText('Not enough funds on balance');
+  await expect(page.locator('[data-call="add"]')).toContainText(
+    /quantitywhole number.*required.*multiple of its step/s,
+  );
+  await page.getByText('Go', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Checking the signature' })).toContainText('hmac.Equal');
+
+  await page.setViewportSize({ width: 360, height: 800 });
+  await contents.getByText('Contents').click();
+  await contents.getByRole('link', { name: 'Retries' }).click();
+  await expect(page.getByRole('heading', { name: 'Retries' })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(await axeFaults(page)).toEqual([]);
+});

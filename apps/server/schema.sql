@@ -61,6 +61,19 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.announce_webhook_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_deliveries (panel_id, webhook_id, event_id, subject_id)
+  select w.panel_id, w.id, new.id, new.subject_id from webhooks w
+  where w.panel_id = new.panel_id and w.user_id = new.user_id and w.is_enabled
+  order by w.id;
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.apply_ledger_lines()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -400,19 +413,62 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.note_drip_feed_for_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := case when tg_op = 'UPDATE' then nullif(old.status, 'unpaid') end;
+begin
+  insert into webhook_events (panel_id, user_id, subject_id, type, from_status, to_status, cause, created_at)
+  select new.panel_id, new.user_id, new.id, 'drip_feed.changed', before, new.status,
+    case when before is null and new.status = 'in_processing' then 'placed' else new.status end,
+    coalesce(new.canceled_at, new.completed_at, new.paid_at, new.created_at)
+  where not new.is_sample and exists (
+    select from webhooks w where w.panel_id = new.panel_id and w.user_id = new.user_id and w.is_enabled);
+  return null;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.note_for_webhooks()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 begin
-  insert into webhook_deliveries (panel_id, webhook_id, order_event_id)
-  select w.panel_id, w.id, e.id from new_events e
+  insert into webhook_events (panel_id, user_id, subject_id, type, from_status, to_status, cause, created_at)
+  select e.panel_id, o.user_id, e.order_id, 'order.changed', e.from_status, e.to_status, e.cause, e.created_at
+  from new_events e
   join orders o on o.panel_id = e.panel_id and o.id = e.order_id
-  join webhooks w on w.panel_id = o.panel_id and w.user_id = o.user_id
-  where w.is_enabled and not o.is_sample
-  order by e.id
-  on conflict do nothing;
+  where not o.is_sample and exists (
+    select from webhooks w where w.panel_id = o.panel_id and w.user_id = o.user_id and w.is_enabled)
+  order by e.id;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_refill_for_webhooks()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into webhook_events (panel_id, user_id, subject_id, type, refill_id, from_status, to_status, cause, created_at)
+  select new.panel_id, o.user_id, o.id, 'refill.changed', new.id, case when tg_op = 'UPDATE' then old.status end,
+    new.status, new.status, case when tg_op = 'UPDATE' then coalesce(new.ended_at, now()) else new.created_at end
+  from orders o
+  where o.panel_id = new.panel_id and o.id = new.order_id and not o.is_sample and exists (
+    select from webhooks w where w.panel_id = o.panel_id and w.user_id = o.user_id and w.is_enabled);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.number_webhook_event()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.sequence := 1 + coalesce((select max(b.sequence) from webhook_events b
+    where b.panel_id = new.panel_id and b.subject_id = new.subject_id), 0);
+  return new;
 end $function$
 ;
 
@@ -631,11 +687,13 @@ create table api_tokens (
   addresses cidr[] not null default '{}'::cidr[],
   is_test boolean not null default false,
   created_at timestamp with time zone not null default now(),
-  last_used_at timestamp with time zone
+  last_used_at timestamp with time zone,
+  duplicate_seconds integer not null default 60
 );
 alter table api_tokens add constraint api_tokens_pkey PRIMARY KEY (id);
 alter table api_tokens add constraint api_tokens__hash UNIQUE (panel_id, token_hash);
 alter table api_tokens add constraint api_tokens__of_panel UNIQUE (panel_id, id);
+alter table api_tokens add constraint api_tokens__duplicate_seconds CHECK (((duplicate_seconds >= 0) AND (duplicate_seconds <= 3600)));
 alter table api_tokens add constraint api_tokens__lengths CHECK ((((length(name) >= 1) AND (length(name) <= 120)) AND (cardinality(addresses) <= 50)));
 alter table api_tokens add constraint api_tokens__scopes CHECK (((scopes <@ ARRAY['read'::text, 'order'::text]) AND (cardinality(scopes) >= 1)));
 alter table api_tokens add constraint api_tokens__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
@@ -1105,6 +1163,8 @@ alter table drip_feeds add constraint drip_feeds__user FOREIGN KEY (panel_id, us
 CREATE INDEX drip_feeds__due ON public.drip_feeds USING btree (next_run_at) WHERE (status = 'in_processing'::text);
 CREATE INDEX drip_feeds__of_invoice ON public.drip_feeds USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX drip_feeds__of_user ON public.drip_feeds USING btree (panel_id, user_id, id DESC);
+CREATE TRIGGER for_webhooks AFTER INSERT ON public.drip_feeds FOR EACH ROW WHEN ((new.status <> 'unpaid'::text)) EXECUTE FUNCTION note_drip_feed_for_webhooks();
+CREATE TRIGGER for_webhooks_changed AFTER UPDATE OF status ON public.drip_feeds FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status <> 'unpaid'::text))) EXECUTE FUNCTION note_drip_feed_for_webhooks();
 alter table drip_feeds enable row level security;
 alter table drip_feeds force row level security;
 create policy panel on drip_feeds for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2248,11 +2308,11 @@ create table recent_adds (
   token_id bigint not null,
   request_hash bytea not null,
   order_id bigint not null,
-  created_at timestamp with time zone not null default now()
+  ended_at timestamp with time zone not null default now()
 );
 alter table recent_adds add constraint recent_adds_pkey PRIMARY KEY (panel_id, token_id, request_hash);
 alter table recent_adds add constraint recent_adds__token FOREIGN KEY (panel_id, token_id) REFERENCES api_tokens(panel_id, id) ON DELETE CASCADE;
-CREATE INDEX recent_adds__age ON public.recent_adds USING btree (created_at);
+CREATE INDEX recent_adds__age ON public.recent_adds USING btree (ended_at);
 alter table recent_adds enable row level security;
 alter table recent_adds force row level security;
 create policy panel on recent_adds for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2305,6 +2365,8 @@ alter table refill_requests add constraint refill_requests__submission FOREIGN K
 CREATE INDEX refill_requests__due ON public.refill_requests USING btree (poll_at) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
 CREATE UNIQUE INDEX refill_requests__one_open ON public.refill_requests USING btree (panel_id, order_id) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
 CREATE TRIGGER announce AFTER UPDATE ON public.refill_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_refill();
+CREATE TRIGGER for_webhooks AFTER INSERT ON public.refill_requests FOR EACH ROW EXECUTE FUNCTION note_refill_for_webhooks();
+CREATE TRIGGER for_webhooks_changed AFTER UPDATE OF status ON public.refill_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_refill_for_webhooks();
 alter table refill_requests enable row level security;
 alter table refill_requests force row level security;
 create policy panel on refill_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3099,7 +3161,7 @@ create table webhook_deliveries (
   id bigint not null generated always as identity,
   panel_id bigint not null,
   webhook_id bigint not null,
-  order_event_id bigint not null,
+  event_id bigint not null,
   replay_of bigint,
   body text,
   state text not null default 'waiting'::text,
@@ -3109,24 +3171,58 @@ create table webhook_deliveries (
   status integer,
   error text,
   created_at timestamp with time zone not null default now(),
-  ended_at timestamp with time zone
+  ended_at timestamp with time zone,
+  subject_id bigint not null
 );
 alter table webhook_deliveries add constraint webhook_deliveries_pkey PRIMARY KEY (id);
 alter table webhook_deliveries add constraint webhook_deliveries__of_panel UNIQUE (panel_id, id);
 alter table webhook_deliveries add constraint webhook_deliveries__ended CHECK (((state = ANY (ARRAY['delivered'::text, 'failed'::text])) = (ended_at IS NOT NULL)));
 alter table webhook_deliveries add constraint webhook_deliveries__lengths CHECK ((length(error) <= 500));
 alter table webhook_deliveries add constraint webhook_deliveries__state CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'delivered'::text, 'failed'::text])));
+alter table webhook_deliveries add constraint webhook_deliveries__event FOREIGN KEY (panel_id, event_id) REFERENCES webhook_events(panel_id, id) ON DELETE CASCADE;
 alter table webhook_deliveries add constraint webhook_deliveries__replay FOREIGN KEY (panel_id, replay_of) REFERENCES webhook_deliveries(panel_id, id) ON DELETE CASCADE;
 alter table webhook_deliveries add constraint webhook_deliveries__webhook FOREIGN KEY (panel_id, webhook_id) REFERENCES webhooks(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX webhook_deliveries__due ON public.webhook_deliveries USING btree (try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 CREATE INDEX webhook_deliveries__of_webhook ON public.webhook_deliveries USING btree (panel_id, webhook_id, id DESC);
-CREATE UNIQUE INDEX webhook_deliveries__once ON public.webhook_deliveries USING btree (panel_id, webhook_id, order_event_id) WHERE (replay_of IS NULL);
+CREATE UNIQUE INDEX webhook_deliveries__once ON public.webhook_deliveries USING btree (panel_id, webhook_id, event_id) WHERE (replay_of IS NULL);
+CREATE INDEX webhook_deliveries__open ON public.webhook_deliveries USING btree (webhook_id, subject_id, id) WHERE ((state = ANY (ARRAY['waiting'::text, 'sending'::text])) AND (replay_of IS NULL));
 alter table webhook_deliveries enable row level security;
 alter table webhook_deliveries force row level security;
 create policy panel on webhook_deliveries for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
 create policy system on webhook_deliveries for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table webhook_deliveries to crescendo_app;
 grant delete, insert, select, update on table webhook_deliveries to crescendo_system;
+
+-- webhook_events
+create table webhook_events (
+  id bigint not null generated by default as identity,
+  panel_id bigint not null,
+  user_id bigint not null,
+  subject_id bigint not null,
+  sequence integer not null default 0,
+  type text not null,
+  refill_id bigint,
+  from_status text,
+  to_status text not null,
+  cause text not null,
+  created_at timestamp with time zone not null default now()
+);
+alter table webhook_events add constraint webhook_events_pkey PRIMARY KEY (id);
+alter table webhook_events add constraint webhook_events__of_panel UNIQUE (panel_id, id);
+alter table webhook_events add constraint webhook_events__refill CHECK (((refill_id IS NOT NULL) = (type = 'refill.changed'::text)));
+alter table webhook_events add constraint webhook_events__sequence CHECK ((sequence >= 1));
+alter table webhook_events add constraint webhook_events__type CHECK ((type = ANY (ARRAY['order.changed'::text, 'drip_feed.changed'::text, 'refill.changed'::text])));
+alter table webhook_events add constraint webhook_events__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX webhook_events__age ON public.webhook_events USING btree (created_at);
+CREATE INDEX webhook_events__of_subject ON public.webhook_events USING btree (panel_id, subject_id, sequence DESC);
+CREATE TRIGGER announced AFTER INSERT ON public.webhook_events FOR EACH ROW EXECUTE FUNCTION announce_webhook_event();
+CREATE TRIGGER numbered BEFORE INSERT ON public.webhook_events FOR EACH ROW EXECUTE FUNCTION number_webhook_event();
+alter table webhook_events enable row level security;
+alter table webhook_events force row level security;
+create policy panel on webhook_events for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on webhook_events for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table webhook_events to crescendo_app;
+grant delete, insert, select, update on table webhook_events to crescendo_system;
 
 -- webhooks
 create table webhooks (

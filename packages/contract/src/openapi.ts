@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { allRoutes } from './all-routes.ts';
 import { errorStatus } from './errors.ts';
+import { ResellerError, resellerAnswers, resellerRequests } from './reseller-schemas.ts';
 import type { Route } from './route.ts';
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
@@ -49,7 +50,8 @@ function responsesOf(route: Route) {
     { description: code, ...content(reference(code === 'invalid' ? 'ValidationError' : 'Error')) },
   ]);
   const mediaType = route.answers === 'stream' ? 'text/event-stream' : 'application/json';
-  const success = { description: 'Success', ...content(schemaOf(route.response, 'output'), mediaType) };
+  const answer = route.speaksApiV2 ? resellerAnswerSchema() : schemaOf(route.response, 'output');
+  const success = { description: 'Success', ...content(answer, mediaType) };
   return { [String(route.status ?? 200)]: success, ...Object.fromEntries(errors) };
 }
 
@@ -63,12 +65,26 @@ function securityOf({ audience, byToken }: Route) {
 }
 
 function bodyOf({ speaksApiV2 }: Route, body: z.ZodType) {
-  const described = { schema: schemaOf(body, 'input') };
+  const described = { schema: speaksApiV2 ? resellerRequestSchema() : schemaOf(body, 'input') };
   const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
   return Object.fromEntries(
     [...(speaksApiV2 ? forms : []), 'application/json'].map((type) => [type, described] as const),
   );
 }
+
+/** Which of them a call is, its action says. */
+const resellerRequestSchema = () => ({
+  oneOf: Object.entries(resellerRequests).map(([action, type]) => ({ title: action, ...schemaOf(type, 'input') })),
+  discriminator: { propertyName: 'action' },
+});
+
+/** Everything has status 200, errors too. */
+const resellerAnswerSchema = () => ({
+  anyOf: [
+    ...Object.entries(resellerAnswers).map(([action, type]) => ({ title: action, ...schemaOf(type, 'output') })),
+    { title: 'error', ...schemaOf(ResellerError, 'output') },
+  ],
+});
 
 /** The OpenAPI 3.1 description of the route table; nothing in it is written by hand a second time. */
 export function openApiDocument(title: string, routes: Record<string, Route> = allRoutes) {

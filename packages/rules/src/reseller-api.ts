@@ -17,6 +17,9 @@ export const isResellerAction = (text: string): text is ResellerAction => Object
 
 /** As many as one call may name. */
 export const mostResellerIds = 100;
+/** As many lines as a list may have, and as long as a value may be. */
+export const mostResellerLines = 10_000;
+export const longestResellerValue = 5000;
 
 /**
  * What `add` takes for each type of service beside key, action and service; those with a question mark may be left

@@ -1,4 +1,7 @@
 // A reseller's program on the whole server: what it sends, and what it is answered.
+import { ResellerError, resellerAnswers } from '@crescendo/contract/reseller-schemas';
+import { isResellerAction } from '@crescendo/rules/reseller-api';
+import { resellerErrorOf } from '@crescendo/rules/reseller-reference';
 import { expect } from 'vitest';
 import { customerWith, video } from './order-panel.ts';
 import type { testApp } from './test-app.ts';
@@ -9,6 +12,21 @@ type Options = { url?: string; headers?: Record<string, string>; method?: 'GET' 
 /** An order of a thousand; the service is the test's. */
 export const add = { action: 'add', link: video, quantity: '1000' };
 
+/** Whatever is answered is what the documentation says: a known error, or the answer of the action. */
+function expectDescribed(sent: Sent | string, answer: unknown): void {
+  const errors = [answer, ...(typeof answer === 'object' && answer !== null ? Object.values(answer) : [])].flatMap(
+    (part: unknown) => {
+      const { error, ...rest } = (part ?? {}) as { error?: unknown };
+      const within = Object.values(rest).map((inner) => (inner as { error?: unknown } | null)?.error);
+      return [error, ...within].filter((text) => typeof text === 'string');
+    },
+  );
+  for (const text of errors) expect([text, resellerErrorOf(text)]).toEqual([text, expect.any(String)]);
+  const action = typeof sent === 'string' ? undefined : String(sent.action ?? '');
+  if (action === undefined || !isResellerAction(action) || ResellerError.safeParse(answer).success) return;
+  expect([action, resellerAnswers[action].safeParse(answer).error]).toEqual([action, undefined]);
+}
+
 export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
   /** A call as a form, which is what most programs send. */
   async function raw(sent: Sent | string, { url = '/api/v2', headers = {}, method = 'POST' }: Options = {}) {
@@ -17,6 +35,7 @@ export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
     const all = { host: 'localhost', ...form, ...headers };
     const answer = await app.server.inject({ method, url, headers: all, payload });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expectDescribed(sent, answer.json());
     return answer;
   }
   const call = async (sent: Sent | string, options?: Options) => (await raw(sent, options)).json();

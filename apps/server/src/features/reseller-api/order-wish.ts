@@ -3,15 +3,12 @@ import type { TargetableValue } from '@crescendo/contract/order-parts';
 import { mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/drip-feed';
 import { longestLink } from '@crescendo/rules/order-link';
 import { isQuantityAllowed } from '@crescendo/rules/quantity';
-import { resellerTypes } from '@crescendo/rules/reseller-api';
+import { longestResellerValue, mostResellerLines, resellerTypes } from '@crescendo/rules/reseller-api';
 import { linesOf, type ResellerCall, textOf, wholeOf } from '@crescendo/rules/reseller-request';
 import { subscriptionProblem } from '@crescendo/rules/reseller-subscription';
 import type { Wish } from '../checkout/checkout.ts';
 import { Refusal } from './refusal.ts';
 import type { ResellerService, ResellerTarget } from './services.queries.ts';
-
-const longestValue = 5000;
-const mostLines = 10_000;
 
 export function wishOf(call: ResellerCall, service: ResellerService): Wish {
   const link = textOf(call, 'link') ?? null;
@@ -58,7 +55,7 @@ function valuesOf(call: ResellerCall, target: ResellerTarget, { type }: Reseller
     if (isRequired) throw new Refusal(`${parameter} is required`);
     return [];
   }
-  if (values.length > mostLines || values.some((value) => value.length > longestValue)) {
+  if (values.length > mostResellerLines || values.some((value) => value.length > longestResellerValue)) {
     throw new Refusal(`Incorrect request: ${parameter} is too long`);
   }
   if (viewType === 'number' && !/^\d{1,12}$/.test(values[0] ?? '')) {

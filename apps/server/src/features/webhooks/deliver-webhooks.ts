@@ -1,5 +1,6 @@
 // Sends what is due. A delivery may come twice, never not at all: it is taken, sent outside of any transaction, and
 // noted; whoever dies in between leaves it to the next worker. The number of the event tells the receiver.
+import { webhookPauses, webhookTimeoutSeconds } from '@crescendo/rules/webhook-schedule';
 import type { JobContext } from '../../platform/jobs.ts';
 import { outboundFetch } from '../../platform/outbound-http.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
@@ -18,10 +19,8 @@ import { giveUpWaiting } from './webhooks.store.ts';
 
 const mostAtOnce = 100;
 const mostToOne = 10;
-const limits = { timeoutMs: 10_000, mostBytes: 64 * 1024 };
+const limits = { timeoutMs: webhookTimeoutSeconds * 1000, mostBytes: 64 * 1024 };
 
-/** Seconds until the next try: eleven tries over about a day. */
-const pauses = [10, 30, 120, 600, 1800, 3600, 7200, 14_400, 21_600, 28_800];
 /** Where nothing arrives for most of a day, nobody listens any more. */
 const switchedOffAfterSeconds = 20 * 3600;
 
@@ -40,7 +39,7 @@ async function sendInTurn(context: JobContext, deliveries: readonly TakenDeliver
   for (const [at, delivery] of deliveries.entries()) {
     if (await deliver(context, delivery)) continue;
     const rest = deliveries.slice(at + 1);
-    await database.panel(delivery.panel_id, (trx) => putBack(trx, clock, rest, pauses[0] ?? 0));
+    await database.panel(delivery.panel_id, (trx) => putBack(trx, clock, rest, webhookPauses[0]));
     return;
   }
 }
@@ -55,7 +54,7 @@ async function deliver(context: JobContext, delivery: TakenDelivery): Promise<bo
       await noteDelivered(trx, clock, delivery, sent);
       return;
     }
-    const isKept = await noteFailed(trx, clock, delivery, sent, pauses[tries - 1]);
+    const isKept = await noteFailed(trx, clock, delivery, sent, webhookPauses[tries - 1]);
     const url = isKept ? await switchOffFailing(trx, clock, webhook_id, switchedOffAfterSeconds) : undefined;
     if (url === undefined) return;
     await giveUpWaiting(trx, clock, webhook_id);

@@ -1,5 +1,5 @@
 // What the documentation tells of each call: what it takes, an example, and what is answered.
-import { resellerTypes } from '@crescendo/rules/reseller-api';
+import { resellerTakes } from '@crescendo/rules/reseller-reference';
 import type { ExampleCall } from './code-example.ts';
 
 /** Things of this panel and this visitor that examples speak of. */
@@ -11,6 +11,7 @@ type Described = {
   takes: readonly string[];
   example: (known: Known) => ExampleCall;
   answer: unknown;
+  answerOfMany?: unknown;
 };
 
 const v2 = (action: string, parameters: Record<string, string> = {}): ExampleCall => ({
@@ -20,7 +21,7 @@ const v2 = (action: string, parameters: Record<string, string> = {}): ExampleCal
 export const resellerCalls = [
   {
     id: 'services',
-    takes: [],
+    takes: resellerTakes.services,
     example: () => v2('services'),
     answer: [
       {
@@ -31,46 +32,72 @@ export const resellerCalls = [
         rate: '3.40',
         min: '500',
         max: '1000000',
+        step: '100',
         refill: true,
         cancel: true,
         dripfeed: true,
+        refill_days: '30',
+        refill_rate: '0.31',
       },
     ],
   },
   {
     id: 'add',
-    takes: ['service', ...resellerTypes.Default, 'request_id?'],
+    takes: resellerTakes.add,
     example: ({ serviceId, quantity, link }) =>
       v2('add', { service: String(serviceId), link, quantity: String(quantity) }),
     answer: { order: 23501 },
   },
   {
     id: 'status',
-    takes: ['order', 'orders?'],
+    takes: resellerTakes.status,
     example: ({ orderId }) => v2('status', { order: String(orderId) }),
-    answer: { charge: '0.27819', start_count: '3572', status: 'Partial', remains: '157', currency: 'USD' },
+    answer: { charge: '0.27', start_count: '3572', status: 'Partial', remains: '157', currency: 'USD' },
+    answerOfMany: {
+      '23500': {
+        charge: '3.40',
+        start_count: '0',
+        status: 'In progress',
+        remains: '2000',
+        currency: 'USD',
+        runs: '3',
+        orders: [23501],
+      },
+      '1': { error: 'Incorrect order ID' },
+    },
   },
   {
     id: 'refill',
-    takes: ['order', 'orders?'],
+    takes: resellerTakes.refill,
     example: ({ orderId }) => v2('refill', { order: String(orderId) }),
     answer: { refill: '1' },
+    answerOfMany: [
+      { order: 23501, refill: 1 },
+      { order: 1, refill: { error: 'Incorrect order ID' } },
+    ],
   },
   {
     id: 'refill_status',
-    takes: ['refill', 'refills?'],
+    takes: resellerTakes.refill_status,
     example: () => v2('refill_status', { refill: '1' }),
     answer: { status: 'Completed' },
+    answerOfMany: [
+      { refill: 1, status: 'Completed' },
+      { refill: 3, status: { error: 'Refill not found' } },
+    ],
   },
   {
     id: 'cancel',
-    takes: ['orders'],
+    takes: resellerTakes.cancel,
     example: ({ orderId }) => v2('cancel', { orders: String(orderId) }),
-    answer: [{ order: 23501, cancel: 1 }],
+    answer: [
+      { order: 23501, cancel: 1 },
+      { order: 1, cancel: { error: 'Incorrect order ID' } },
+    ],
   },
   {
     id: 'balance',
-    takes: [],
+    takes: resellerTakes.balance,
     example: () => v2('balance'),
     answer: { balance: '100.84292', currency: 'USD' },
   },

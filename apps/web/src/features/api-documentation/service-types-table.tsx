@@ -1,13 +1,19 @@
 import { resellerTypes } from '@crescendo/rules/reseller-api';
 import { Card } from '@crescendo/ui/card';
 import { useTranslations } from 'use-intl';
+import { ParameterList } from './parameter-list.tsx';
 
-/** What `add` takes for each type a service can have. */
+/** What only some types ask for: the others stand with `add` itself. */
+const ofTypes = [...new Set(Object.values(resellerTypes).flat())].filter(
+  (name) => !(resellerTypes.Default as readonly string[]).includes(name),
+);
+
+/** What `add` takes for each type a service can have, and what those parameters mean. */
 export function ServiceTypesTable() {
   const t = useTranslations('api-documentation');
   return (
     <Card render={<section aria-labelledby="service-types" />}>
-      <h3 id="service-types" className="text-16">
+      <h3 id="service-types" className="scroll-mt-24 text-16">
         {t('types')}
       </h3>
       <p className="mt-1 text-ink-2">{t('typesText')}</p>
@@ -19,6 +25,8 @@ export function ServiceTypesTable() {
           </div>
         ))}
       </dl>
+      <h4 className="mt-5 text-13 font-medium">{t('typeParameters')}</h4>
+      <ParameterList names={ofTypes} />
     </Card>
   );
 }
