@@ -78,7 +78,7 @@ export async function richCustomer(context: BrowserContext, _request: APIRequest
 /** What somebody has bought, one entry for each attempt. */
 export async function boughtBy(email: string) {
   return await runSql(
-    `select c.id, c.is_speedup, max(o.status) as status, count(o.id)::int as orders from checkouts c join users u on u.id = c.user_id left join orders o on o.checkout_id = c.id where u.panel_id = 1 and u.email = ${literal(email)} group by c.id order by c.id`,
+    `select c.id, c.is_speedup, max(o.status) as status, count(o.id)::int as orders from checkouts c join users u on u.id = c.user_id left join orders o on o.checkout_id = c.id where u.panel_id = 1 and coalesce(u.email, u.guest_email) = ${literal(email)} group by c.id order by c.id`,
   );
 }
 

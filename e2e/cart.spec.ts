@@ -179,7 +179,7 @@ test('a guest pays at the gateway; the way back finds the same payment, and what
   await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'unpaid', orders: 1 }]);
 
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await page.waitForURL(/add-funds\/error/);
+  await page.waitForURL(/guest-order/);
   await expect(header(page).getByRole('button', { name: 'Cart, 1 item' })).toBeVisible();
   await expect.poll(() => cookieNames(context)).not.toContain('clear-cart');
 

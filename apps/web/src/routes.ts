@@ -39,6 +39,7 @@ const files: Partial<Record<PageName, string>> = {
   grades: 'grades',
   'orders-create': 'orders-create',
   'site-view': 'site-view',
+  'guest-order': 'guest-order',
   'not-found': 'not-found',
 };
 

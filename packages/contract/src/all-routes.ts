@@ -8,6 +8,7 @@ import { dripFeedRoutes } from './drip-feeds.ts';
 import { favouriteRoutes } from './favourites.ts';
 import { financeRoutes } from './finances.ts';
 import { fulfilmentRoutes } from './fulfilment.ts';
+import { guestOrderRoutes } from './guest-orders.ts';
 import { liveRoutes } from './live.ts';
 import { orderRoutes } from './orders.ts';
 import { panelCodeRoutes } from './panel-code.ts';
@@ -43,6 +44,7 @@ export const allRoutes = {
   ...paymentRoutes,
   ...paymentAdminRoutes,
   ...checkoutRoutes,
+  ...guestOrderRoutes,
   ...orderRoutes,
   ...liveRoutes,
   ...dripFeedRoutes,

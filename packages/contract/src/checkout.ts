@@ -216,6 +216,8 @@ export const OrderCreated = z.strictObject({
     name: z.string().nullable(),
   }),
   payment: OrderPayment.nullable(),
+  /** Where a guest comes back to the order; null for customers, who have their list. */
+  guest_link: z.string().nullable(),
   orders: z.array(z.strictObject({ id, status: OrderStatus })),
   drip_feeds: z.array(z.strictObject({ id })),
 });

@@ -181,6 +181,7 @@ describe('guests', () => {
       'add-funds-error',
       'add-funds-success',
       'email-confirm',
+      'guest-order',
       'login',
       'password-reset',
       'register',

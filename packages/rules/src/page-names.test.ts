@@ -61,7 +61,7 @@ test('the pages people reach from outside are always available (GUARD-007)', () 
   expect(always.toSorted()).toEqual(
     [
       ...['index', 'slug', 'not-found', 'site-view', 'unsubscribe', 'email-confirm'],
-      ...['add-funds-success', 'add-funds-error'],
+      ...['add-funds-success', 'add-funds-error', 'guest-order'],
     ].toSorted(),
   );
 });

@@ -69,6 +69,7 @@ export const namedPages = {
     openTo: 'customers',
     switchedBy: 'keywordToolsIsEnabled',
   },
+  'guest-order': { path: '/guest-order', openTo: 'everyone', isAlwaysAvailable: true },
   'site-view': { path: '/site-view', openTo: 'everyone', isAlwaysAvailable: true },
   'email-confirm': { path: '/email/confirm', openTo: 'everyone', isAlwaysAvailable: true },
   unsubscribe: { path: '/unsubscribe/{userId?}', openTo: 'everyone', isAlwaysAvailable: true },

@@ -10,6 +10,7 @@ const openWhenHidden: readonly string[] = [
   'email-confirm',
   'unsubscribe',
   'add-funds-success',
+  'guest-order',
   'add-funds-error',
   'content',
 ];

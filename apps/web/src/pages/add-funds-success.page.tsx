@@ -28,15 +28,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readOffers(context, { place: 'success_payment' }),
     readOwnInvoice(context, request),
   ]);
-  return { page, messages, offers, invoice };
+  return { page, messages, offers, invoice, guestLink: new URL(request.url).searchParams.get('link') };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
 
-export default withMessages(({ page, offers, invoice }: Route.ComponentProps['loaderData']) => (
+export default withMessages(({ page, offers, invoice, guestLink }: Route.ComponentProps['loaderData']) => (
   <>
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
-      <Card>{invoice ? <Outcome title={page.title} known={invoice} /> : <Arrived title={page.title} />}</Card>
+      <Card>
+        {invoice ? (
+          <Outcome title={page.title} known={invoice} />
+        ) : (
+          <Arrived title={page.title} guestLink={guestLink} />
+        )}
+      </Card>
       <Offers offers={offers} className="mt-8" />
     </div>
     <PageBanners routeName="add-funds-success" />
@@ -63,7 +69,7 @@ function Outcome({ title, known }: { title: string; known: PaymentInfo }) {
 }
 
 /** For whoever comes without an invoice of their own. */
-function Arrived({ title }: { title: string }) {
+function Arrived({ title, guestLink }: { title: string; guestLink: string | null }) {
   const t = useTranslations('add-funds');
   const { person } = useFrame();
   const wayBack = useWayBack();
@@ -84,9 +90,16 @@ function Arrived({ title }: { title: string }) {
             <Button render={<Link to={wayBack} />}>{t(wayBack === '/add-funds' ? 'addMore' : 'wayBack')}</Button>
           </>
         ) : (
-          <Button variant="primary" render={<Link to="/" />}>
-            {t('toServices')}
-          </Button>
+          <>
+            {guestLink && (
+              <Button variant="primary" render={<Link to={`/guest-order?link=${encodeURIComponent(guestLink)}`} />}>
+                {t('seeOrder')}
+              </Button>
+            )}
+            <Button variant={guestLink ? 'secondary' : 'primary'} render={<Link to="/" />}>
+              {t('toServices')}
+            </Button>
+          </>
         )
       }
     />

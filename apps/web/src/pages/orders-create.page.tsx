@@ -3,6 +3,7 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOrderForm } from '../features/order-form/read-order-form.ts';
 import { requestContext } from '../request-context.ts';
+import { UnpaidOrderNote } from '../shell/checkout/unpaid-order-note.tsx';
 import { useFrame } from '../shell/frame-data.ts';
 import { latePart, wakeForChange } from '../shell/late-part.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
@@ -37,6 +38,7 @@ export default withMessages(({ page, form }: Route.ComponentProps['loaderData'])
     <>
       <div className="mx-auto max-w-[1320px] px-4 pt-6 pb-10 tablet:px-6">
         <h1 className="mb-2 text-24">{page.title}</h1>
+        <UnpaidOrderNote />
         {/* Another address is another order: nothing of the last one stays. */}
         <OrderForm
           key={JSON.stringify(form.presets)}

@@ -1,4 +1,5 @@
 import type { checkoutRoutes } from '@crescendo/contract/checkout';
+import type { guestOrderRoutes } from '@crescendo/contract/guest-orders';
 import type { orderRoutes } from '@crescendo/contract/orders';
 import type { Input } from '@crescendo/contract/route';
 import type { Context } from '../../platform/context.ts';
@@ -8,6 +9,7 @@ import { keyByPart, listNetworks, readCountries, readLanguages, readService, vie
 import { listCards, listPaymentMethods } from '../payments/payments.ts';
 import { createOrders, type Wish } from './create-orders.ts';
 import { countEvent, type FormEvent } from './form-events.store.ts';
+import { cancelGuestOrder, payGuestOrder, readGuestOrder } from './guest-orders.ts';
 import { identifyNetwork, listTypesByUrl, searchLinks, validateUrl } from './links.ts';
 import { payByInvoice } from './pay-by-invoice.ts';
 import { readQuantityByCost } from './read-quantity-by-cost.ts';
@@ -15,7 +17,7 @@ import { readServiceCost } from './read-service-cost.ts';
 import { readTotalCost } from './read-total-cost.ts';
 import { validateOrder } from './validate-order.ts';
 
-type OwnRoutes = typeof checkoutRoutes & Pick<typeof orderRoutes, 'payOrderByInvoice'>;
+type OwnRoutes = typeof checkoutRoutes & typeof guestOrderRoutes & Pick<typeof orderRoutes, 'payOrderByInvoice'>;
 type Order = Input<typeof checkoutRoutes.createOrders>['body'];
 
 const asList = <T>(data: T[]) => ({ data, total: data.length });
@@ -117,6 +119,13 @@ export const checkoutHandlers: Handlers<OwnRoutes> = {
   validateUrl: async (context, { body }) => ({ data: await validateUrl(context, body) }),
   listTypesByUrl: async (context, { body }) => ({ data: await listTypesByUrl(context, body) }),
   validateOrder: async (context, { body }) => ({ data: await validateOrder(context, body.orders) }),
+  readGuestOrder: async (context, { params }) => ({ data: await readGuestOrder(context, params.link) }),
+  payGuestOrder: async (context, { params, body }) => ({
+    data: await payGuestOrder(context, params.link, body.payment_method_id),
+  }),
+  cancelGuestOrder: async (context, { params }) => ({
+    data: await cancelGuestOrder(context, params.link, params.orderId),
+  }),
   payOrderByInvoice: async (context, { params, body }) => ({
     data: await payByInvoice(context, {
       orderId: params.orderId,

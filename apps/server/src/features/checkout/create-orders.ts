@@ -8,7 +8,7 @@ import { crashPoint } from '../../platform/crash-point.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { keysOf } from '../../platform/idempotency.ts';
-import { keepResponse } from '../orders/orders.ts';
+import { guestLink, keepResponse } from '../orders/orders.ts';
 import { openPayment, readOrderPayment } from '../payments/payments.ts';
 import type { GivenLine } from './check-lines.ts';
 import { type Earlier, findEarlier, readPlaced } from './checkout.queries.ts';
@@ -78,14 +78,18 @@ async function answer(context: Context, checkout: Earlier): Promise<OrderCreated
   const { database, panel, locale } = context;
   if (checkout.response) return checkout.response;
   const { buyer: user, invoiceId, id } = checkout;
+  const guest_link = context.caller ? null : guestLink(context, id);
   if (invoiceId === null) {
-    if (checkout.made) return { user, payment: null, ...checkout.made };
-    return database.panel(panel.id, async (trx) => ({ user, payment: null, ...(await readPlaced(trx, id)) }));
+    if (checkout.made) return { user, payment: null, guest_link, ...checkout.made };
+    return database.panel(panel.id, async (trx) => ({
+      ...{ user, payment: null, guest_link },
+      ...(await readPlaced(trx, id)),
+    }));
   }
   await openPayment(context, invoiceId);
   return database.panel(panel.id, async (trx) => {
     const payment = await readOrderPayment(trx, locale, invoiceId);
-    const made = { user, payment, ...(await readPlaced(trx, id, { isNow: true })) };
+    const made = { user, payment, guest_link, ...(await readPlaced(trx, id, { isNow: true })) };
     await keepResponse(trx, id, made);
     return made;
   });

@@ -6,7 +6,11 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findGuest, findUserByEmail, insertGuest, isMailboxFrozen, lockMailbox } from '../accounts/accounts.ts';
+import { countUnpaidOfGuest } from '../orders/orders.ts';
 import { isWelcomed } from './checkout.queries.ts';
+
+/** What may be ordered with one mailbox and not paid yet: more than a person does by mistake, far less than a program. */
+export const mostUnpaid = 50;
 
 export type Guest = {
   userId: number;
@@ -21,7 +25,7 @@ export type Guest = {
 export async function findOrOpenGuest(
   trx: Trx,
   { panel, locale, visitor }: Context,
-  given: { email: string; affiliateCode: string | null },
+  given: { email: string; affiliateCode: string | null; lines: number },
 ): Promise<Guest> {
   const { email } = given;
   await lockMailbox(trx, panel.id, email);
@@ -29,8 +33,14 @@ export async function findOrOpenGuest(
     throw new Failure('invalid', { fields: { email: [{ key: 'email-not-served' }] } });
   }
   const account = await findUserByEmail(trx, email);
-  if (account && account.email_verified_at !== null) return { userId: account.id, isWelcomeDue: false };
-  const known = await findGuest(trx, email);
+  const isProven = account !== undefined && account.email_verified_at !== null;
+  const known = isProven ? undefined : await findGuest(trx, email);
+  const customerId = isProven ? account.id : known?.id;
+  const before = customerId === undefined ? 0 : await countUnpaidOfGuest(trx, customerId);
+  if (before + given.lines > mostUnpaid) {
+    throw new Failure('invalid', { fields: { email: [{ key: 'too-many-unpaid', values: { most: mostUnpaid } }] } });
+  }
+  if (isProven) return { userId: account.id, isWelcomeDue: false };
   if (known) return { userId: known.id, isWelcomeDue: !(await isWelcomed(trx, known.id)) };
   const opened = await insertGuest(trx, {
     panelId: panel.id,

@@ -1,7 +1,14 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { chargeAll, post } from '../ledger/ledger.ts';
-import { awaitInvoice, awaitInvoiceFor, chargeParts, couponOf, settleCoupon } from '../orders/orders.ts';
+import {
+  awaitInvoice,
+  awaitInvoiceFor,
+  chargeParts,
+  couponOf,
+  returnsOfGuest,
+  settleCoupon,
+} from '../orders/orders.ts';
 import { makeOrderInvoice } from '../payments/payments.ts';
 import { renewGrades, reserveCoupon } from '../promotions/promotions.ts';
 import type { Buyer } from './checkout.queries.ts';
@@ -67,6 +74,7 @@ export async function billCheckout(trx: Trx, context: Context, bought: Bought): 
     amountMicros: total.totalMicros - total.feeMicros,
     feeMicros: total.feeMicros,
     methodBonusMicros: total.methodBonusMicros,
+    returns: bought.customer ? undefined : returnsOfGuest(context, context.locale, checkoutId),
   });
   await awaitInvoiceFor(trx, { checkoutId }, id);
   if (bought.feeds.length > 0) await awaitInvoice(trx, checkoutId, id);

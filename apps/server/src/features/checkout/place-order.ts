@@ -45,7 +45,11 @@ export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: 
 
   const guest = caller
     ? undefined
-    : await findOrOpenGuest(trx, context, { email: wish.email ?? '', affiliateCode: wish.affiliateCode });
+    : await findOrOpenGuest(trx, context, {
+        email: wish.email ?? '',
+        affiliateCode: wish.affiliateCode,
+        lines: lines.length,
+      });
   const userId = caller?.userId ?? guest?.userId ?? 0;
   const buyer = customer?.user ?? guestUser(wish.email ?? '', await clock.now(trx));
   const { total, coupon, unitMicros } = priced;

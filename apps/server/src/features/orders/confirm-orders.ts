@@ -5,12 +5,13 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
 import { findPanel } from '../panels/panels.ts';
 import { takeConfirmation } from './confirmations.store.ts';
+import { guestOrderUrl } from './guest-link.ts';
 import { findBuyer } from './orders.queries.ts';
 
 const Payload = z.strictObject({ panelId: z.int(), checkoutId: z.int() });
 
 /** Writes to a customer, where they want it, that what they bought is paid and under way: once for each checkout. */
-export async function confirmOrders({ database, secrets, config }: JobContext, payload: unknown): Promise<void> {
+export async function confirmOrders({ database, secrets, config, clock }: JobContext, payload: unknown): Promise<void> {
   const { panelId, checkoutId } = Payload.parse(payload);
   const panel = await database.system((trx) => findPanel(trx, panelId));
   if (!panel) return;
@@ -33,7 +34,9 @@ export async function confirmOrders({ database, secrets, config }: JobContext, p
           amount: formatAmount(microsToDollars(checkout.chargeMicros), {
             precision: panel.settings.rounding_precision,
           }),
-          link: panelLink(panel, locale, '/orders'),
+          link: checkout.isGuest
+            ? guestOrderUrl({ panel, secrets, clock }, locale, checkoutId)
+            : panelLink(panel, locale, '/orders'),
         },
       },
     );

@@ -5,11 +5,11 @@ import type { Trx } from '../../platform/database.ts';
 export async function takeConfirmation(
   trx: Trx,
   checkoutId: number,
-): Promise<{ userId: number; count: number; chargeMicros: bigint } | undefined> {
-  const { rows } = await sql<{ user_id: number; count: number; charge_micros: bigint }>`
+): Promise<{ userId: number; isGuest: boolean; count: number; chargeMicros: bigint } | undefined> {
+  const { rows } = await sql<{ user_id: number; is_guest: boolean; count: number; charge_micros: bigint }>`
     with taken as (
       update checkouts set is_confirmed = true where id = ${checkoutId} and not is_confirmed
-      returning panel_id, id, user_id
+      returning panel_id, id, user_id, is_guest
     ), bought as (
       select charge_micros from orders join taken on orders.panel_id = taken.panel_id and orders.checkout_id = taken.id
       where orders.paid_at is not null
@@ -17,8 +17,8 @@ export async function takeConfirmation(
       select charge_micros from drip_feeds f join taken on f.panel_id = taken.panel_id and f.checkout_id = taken.id
       where f.paid_at is not null
     )
-    select user_id, (select count(*) from bought) as count,
+    select user_id, is_guest, (select count(*) from bought) as count,
       (select coalesce(sum(charge_micros), 0)::bigint from bought) as charge_micros from taken`.execute(trx);
   const row = rows[0];
-  return row && { userId: row.user_id, count: row.count, chargeMicros: row.charge_micros };
+  return row && { userId: row.user_id, isGuest: row.is_guest, count: row.count, chargeMicros: row.charge_micros };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
 import { keepBoughtTogether } from './bought-together.store.ts';
 import { confirmOrders } from './confirm-orders.ts';
+import { expireGuestOrders } from './guest-checkouts.store.ts';
 import { measureServices } from './measured-services.store.ts';
 import { tellOrderEnd, tellRefillEnd } from './tell-ends.ts';
 
@@ -12,6 +13,13 @@ export const orderJobs: Jobs = {
   'orders.placed': { run: confirmOrders },
   'orders.ended': { run: tellOrderEnd },
   'orders.refill-ended': { run: tellRefillEnd },
+  'orders.expire-guest-orders': {
+    every: '37 * * * *',
+    run: async ({ database, clock, log }) => {
+      const expired = await database.system((trx) => expireGuestOrders(trx, clock));
+      log.info({ expired }, 'Unpaid orders of guests have expired');
+    },
+  },
   'orders.measure-services': {
     every: '40 3 * * *',
     run: ({ database, clock }, payload) =>

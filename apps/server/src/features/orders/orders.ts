@@ -9,6 +9,13 @@ export { type Closing, closeOrders } from './end-order.store.ts';
 export { endOrder, type OrderEnd } from './end-order.ts';
 export { awaitInvoice, insertDripFeeds, type NewDripFeed } from './feeds.store.ts';
 export { giveBack } from './give-back.ts';
+export {
+  countUnpaidOfGuest,
+  findGuestCheckout,
+  listUnpaidOfCheckout,
+  lockGuestCheckout,
+} from './guest-checkouts.store.ts';
+export { guestLink, guestOrderUrl, readGuestLink, returnsOfGuest } from './guest-link.ts';
 export { lateCharge } from './late-charge.ts';
 export { frozenPrice, type NewLine } from './new-line.ts';
 export {

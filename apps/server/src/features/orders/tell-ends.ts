@@ -8,6 +8,8 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { type NewMail, panelLink, queueMail } from '../mail/mail.ts';
 import { findPanel } from '../panels/panels.ts';
 import { type EndedOrder, measureSoon, takeEnd, takeRefillEnd } from './ends.store.ts';
+import { findGuestCheckout } from './guest-checkouts.store.ts';
+import { guestOrderUrl } from './guest-link.ts';
 import { findBuyer } from './orders.queries.ts';
 
 const OrderPayload = z.strictObject({ panelId: z.int(), orderId: z.int() });
@@ -47,14 +49,16 @@ type Letter = Pick<NewMail, 'kind' | 'values'>;
 
 async function write(
   trx: Trx,
-  { secrets, config }: JobContext,
+  { secrets, config, clock }: JobContext,
   panel: Panel,
   { userId, orderId }: { userId: number; orderId: number },
   letter: (link: string) => Letter,
 ): Promise<void> {
   const { email, locale, notify_order_actions } = await findBuyer(trx, userId);
   if (email === null || !notify_order_actions) return;
-  const written = letter(panelLink(panel, locale, `/orders/${orderId}`));
+  const guestCheckout = await findGuestCheckout(trx, { orderId });
+  const link = guestCheckout && guestOrderUrl({ panel, secrets, clock }, locale, guestCheckout);
+  const written = letter(link || panelLink(panel, locale, `/orders/${orderId}`));
   const mail = { ...written, userId, recipient: email, locale, unsubscribe: true } as NewMail;
   await queueMail(trx, { panel, secrets, config }, mail);
 }

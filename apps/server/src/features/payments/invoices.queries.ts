@@ -25,6 +25,24 @@ export async function findInvoice(trx: Trx, id: number, userId?: number) {
   return query.executeTakeFirst();
 }
 
+/** This invoice, if it can still be paid and is for this amount by this method. */
+export async function findOpenInvoice(
+  trx: Trx,
+  clock: Clock,
+  wanted: { id: number | null; paymentMethodId: number; amountMicros: bigint },
+) {
+  if (wanted.id === null) return undefined;
+  return trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', wanted.id)
+    .where('payment_method_id', '=', wanted.paymentMethodId)
+    .where('amount_micros', '=', wanted.amountMicros)
+    .where('status', '=', 'created')
+    .where('expires_at', '>', now(clock))
+    .executeTakeFirst();
+}
+
 /** The invoice a callback is about, and whether this very event was heard before. */
 export async function findHeard(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
   return trx

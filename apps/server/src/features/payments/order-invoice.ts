@@ -58,6 +58,8 @@ export type OrderInvoice = {
   feeMicros: bigint;
   methodBonusMicros: bigint;
   key?: { text: string; hash: Buffer } | undefined;
+  /** Where a gateway sends a guest back to; customers come to the pages of payments. */
+  returns?: { successUrl: string; cancelUrl: string } | undefined;
 };
 
 /** Writes the invoice; the gateway is asked after the commit. The same key gives the first one again. */
@@ -97,8 +99,8 @@ export async function makeOrderInvoice(trx: Trx, context: OrderingContext, wish:
       ratePpm,
       chargeMinor: chargeMinor(totalMicros, ratePpm),
     },
-    successUrl: returnUrl(panel, locale, { field: 'success_url', url: null }),
-    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: null }),
+    successUrl: returnUrl(panel, locale, { field: 'success_url', url: wish.returns?.successUrl ?? null }),
+    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: wish.returns?.cancelUrl ?? null }),
     key,
   });
   return made ?? sameWish((await findByKey(trx, wish.userId, key?.text ?? '')) as Invoice, key?.hash);

@@ -6,6 +6,7 @@ export { eraseCardsOf } from './erase-cards.ts';
 export { isSandboxOpen } from './gateways/gateways.ts';
 export { sandboxPath } from './gateways/sandbox.adapter.ts';
 export { decideSandbox, showSandboxPayment } from './gateways/sandbox-gateway.ts';
+export { findOpenInvoice } from './invoices.queries.ts';
 export { listPaymentMethods } from './list-methods.ts';
 export { openPayment } from './open-payment.ts';
 export {

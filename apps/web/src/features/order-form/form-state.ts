@@ -54,6 +54,7 @@ export type FormChange =
   | { kind: 'remove'; index: number }
   | { kind: 'bulk-way'; way: OrderForm['bulkWay'] }
   | { kind: 'bulk-text'; text: string }
+  | { kind: 'restored'; form: OrderForm }
   | { kind: 'cleared' };
 
 export type StartingPoint = {
@@ -133,6 +134,8 @@ export function changeForm(form: OrderForm, change: FormChange): OrderForm {
       return { ...form, bulkWay: change.way };
     case 'bulk-text':
       return { ...form, bulkText: change.text };
+    case 'restored':
+      return change.form;
     case 'cleared':
       return cleared(form);
   }

@@ -14,6 +14,7 @@ import { AddToCart } from '../../shell/cart/add-to-cart.tsx';
 import { CheckoutDialogs } from '../../shell/checkout/checkout-dialogs.tsx';
 import { GuestEmail } from '../../shell/checkout/guest-email.tsx';
 import { PaymentChoice } from '../../shell/checkout/payment-choice.tsx';
+import { keepDraft, takeDraft, wantsDraft } from '../../shell/checkout/returning-guest.ts';
 import { useCheckout } from '../../shell/checkout/use-checkout.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { BulkLinesForm } from './bulk-lines-form.tsx';
@@ -53,6 +54,7 @@ export type OrderFormData = {
 };
 
 type Props = { data: OrderFormData; isSimplified: boolean };
+type Draft = { form: Parameters<typeof changeForm>[0]; email: string; couponCode: string };
 
 export default function OrderForm({ data, isSimplified }: Props) {
   const t = useTranslations('order-form');
@@ -97,13 +99,24 @@ export default function OrderForm({ data, isSimplified }: Props) {
     isComplete: isByLines ? bulk.isComplete : canBuyAll,
     source: useSource(presets),
     methods: data.methods,
-    onCreated: () => {
+    onCreated: (outcome) => {
+      // Whoever pays elsewhere may come back without having paid, and change what was entered.
+      if (outcome === 'leaving') return keepDraft({ form, email: checkout.email, couponCode: checkout.couponCode });
       change({ kind: 'cleared' });
       checkout.enterCoupon('');
     },
   });
   const field = useFirstError(checkout.errors);
-  const edited = editedIndex(useSearchParams()[0]);
+  const [query] = useSearchParams();
+  const edited = editedIndex(query);
+  const restore = useEffectEvent(() => {
+    const draft = wantsDraft(query) ? takeDraft<Draft>() : undefined;
+    if (!draft) return;
+    change({ kind: 'restored', form: draft.form });
+    checkout.enterEmail(draft.email);
+    checkout.enterCoupon(draft.couponCode);
+  });
+  useEffect(() => restore(), []);
 
   const tools: FormTools = {
     ...{ form, change, networks, choose, restrict, guaranteePercent, isFrozen },

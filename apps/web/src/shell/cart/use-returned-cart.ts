@@ -14,7 +14,7 @@ export function useReturnedCart() {
     const waiting = getCookie('clear-cart');
     if (waiting === undefined) return;
     if (routeName === 'add-funds-success' || (routeName === 'orders' && waiting === 'card')) settleCart();
-    if (routeName !== 'add-funds-error') return;
+    if (routeName !== 'add-funds-error' && routeName !== 'guest-order') return;
     removeCookie('clear-cart');
     // Its payment is dead: buying the same is another attempt from here on.
     forgetAttempt('cart');

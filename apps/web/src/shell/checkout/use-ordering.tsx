@@ -17,6 +17,7 @@ import { useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
 import { ErrorLines } from './error-lines.tsx';
 import { costBody, type OrderWish } from './order-wish.ts';
+import { keepGuestLink } from './returning-guest.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
 import type { CheckoutGiven } from './use-checkout.ts';
 import { readTotal } from './use-order-total.ts';
@@ -146,6 +147,7 @@ export function useOrdering(given: Given) {
     const { user, payment } = created;
     setSpeedup(undefined);
     if (user.is_new_user) keepStored('localStorage', 'newUserEmail', user.email);
+    if (payment && created.guest_link) keepGuestLink(created.guest_link);
     if (payment?.redirect_url) {
       onCreated('leaving', created, method);
       setCookie('gatewayFrom', location.pathname);

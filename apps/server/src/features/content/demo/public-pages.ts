@@ -195,6 +195,14 @@ export const publicPages = {
       'Платёж не завершён, и ничего не зачислено. Попробуйте ещё раз или выберите другой способ оплаты.',
     ),
   },
+  'guest-order': {
+    metaTitle: text('Your order', 'Ihre Bestellung', 'Ваш заказ'),
+    metaDescription: text(
+      'The order you placed without an account: how far it has come, and the way to pay for it.',
+      'Die Bestellung, die Sie ohne Konto aufgegeben haben: ihr Stand und der Weg zur Zahlung.',
+      'Заказ, оформленный без аккаунта: его состояние и способ оплаты.',
+    ),
+  },
   'site-view': {
     metaTitle: text('Partner page', 'Partnerseite', 'Страница партнёра'),
     metaDescription: text(
