@@ -1,5 +1,6 @@
 // The way back to what a guest ordered: by its link, out of a mail, and from the page of a gateway.
 import { describe, expect, test } from 'vitest';
+import { agreeToAll } from '../../testing/agree.ts';
 import { openPort, pressSandbox } from '../../testing/guest-panel.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
@@ -181,6 +182,7 @@ describe('orders of a guest that nobody pays', () => {
     await owner.call.addCoupon({
       body: { ...terms, code: coupon_code, name: { en: coupon_code }, max_uses: 1 } as never,
     });
+    await agreeToAll(app);
     const placed = await buy(email, { ...many(50), coupon_code });
     await expect(buy(newAddress(), { coupon_code })).rejects.toMatchObject({ statusCode: 422 });
     await expect(buy(email)).rejects.toMatchObject(refused);
