@@ -94,6 +94,9 @@ export const allJobs: Jobs = {
   ...webhookJobs,
 };
 
+/** The head of a request is some hundred bytes: it needs no time to speak of. */
+const longestHeadMs = 15_000;
+
 export type App = { server: FastifyInstance; edge: Edge };
 
 export async function createApp(parts: Parts): Promise<App> {
@@ -159,9 +162,16 @@ export async function createApp(parts: Parts): Promise<App> {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
+    // Whoever sends slowly keeps no place for long. Node looks at the clock only now and then.
+    requestTimeout: config.REQUEST_TIMEOUT * 1000,
+    http: {
+      headersTimeout: Math.min(config.REQUEST_TIMEOUT * 1000, longestHeadMs),
+      connectionsCheckingInterval: Math.min(config.REQUEST_TIMEOUT * 500, longestHeadMs),
+    },
     return503OnClosing: false,
   }) as unknown as FastifyInstance;
 
+  server.server.maxConnections = config.MAX_CONNECTIONS;
   server.addHook('onRequest', async (request, reply) => {
     reply
       // Whatever says nothing else may have been made for one person, and is for nobody to keep.

@@ -158,6 +158,16 @@ export const variables = {
   ),
   WEBHOOK_ALLOW: variable('', "The same for customers' webhooks, which may go there without encryption too", hostList),
   TOKEN_CALLS_PER_MINUTE: variable('600', 'Calls an API token may make in a minute', wholeNumber(1, 1_000_000)),
+  REQUEST_TIMEOUT: variable(
+    '60',
+    'Seconds in which a request has to arrive, with its body; slower ones are answered 408',
+    wholeNumber(1, 3600),
+  ),
+  MAX_CONNECTIONS: variable(
+    '10000',
+    'Connections a process holds at most; further ones are closed',
+    wholeNumber(10, 1_000_000),
+  ),
   TRUST_PROXY: variable(
     'false',
     '`true` behind a proxy that sets the forwarded headers; behind several, their number',

@@ -8,7 +8,7 @@ import { Country, Network, Service } from './catalogue.ts';
 import { DripFeedSettings, OrderStatus, TargetableValue } from './order-parts.ts';
 import { ChargeCurrency, LinkedCard, PaymentMessage, PaymentMethod, Strategy } from './payments.ts';
 import { id, list, localised, one, plainLine, wholeNumberText } from './primitives.ts';
-import { perMinute, route } from './route.ts';
+import { couponTries, perMinute, route } from './route.ts';
 
 /** What one call may order. */
 export const mostOrderLines = 500;
@@ -139,7 +139,7 @@ const totalCost = {
   duringVisit: true,
   query: priced,
   bodyLimit,
-  limits: [perMinute('order-total', 'address', 600)],
+  limits: [perMinute('order-total', 'address', 600), ...couponTries],
   response: one(CostCalculation),
   errors: ['too-many-requests'],
 } as const;
@@ -232,10 +232,12 @@ const ordering = {
   status: 201,
   errors: ['too-many-requests', 'unavailable'],
 } as const;
+const orderLimits = [perMinute('create-orders', 'person', 600), ...couponTries];
 const byCustomer = {
   ...ordering,
   audience: 'customer',
   body: z.strictObject({ ...order, ...paidBy }),
+  limits: orderLimits,
 } as const;
 
 const formEvent = {
@@ -360,7 +362,7 @@ export const checkoutRoutes = {
       payment_method_id: id,
       affiliate_code: affiliateCode,
     }),
-    limits: [perMinute('order-request', 'address', 60), perMinute('order-request', 'body.email', 20)],
+    limits: [perMinute('order-request', 'address', 60), perMinute('order-request', 'body.email', 20), ...couponTries],
   }),
   requestWidgetOrderByCard: route({
     ...ordering,
@@ -368,6 +370,7 @@ export const checkoutRoutes = {
     path: '/api/v1/order-widget/widget-order-requests-with-recurring-payments-method',
     summary: 'Orders that are paid with a linked card',
     body: z.strictObject({ ...order, recurring_payments_method_id: id, affiliate_code: affiliateCode }),
+    limits: orderLimits,
   }),
   searchLinks: route({
     ...asked,

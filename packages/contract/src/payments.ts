@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { dollars } from './amounts.ts';
 import { id, list, localised, moment, one, wholeNumberText } from './primitives.ts';
-import { perMinute, route } from './route.ts';
+import { couponTries, perMinute, route } from './route.ts';
 
 export const strategies = ['balance', 'linkedCard', 'stripe_checkout', 'qr_code', 'message', 'others'] as const;
 export const Strategy = z.enum(strategies);
@@ -172,7 +172,7 @@ export const paymentRoutes = {
     summary: 'What an amount comes to with a method and a coupon',
     query: localised,
     body: totalBody,
-    limits: [perMinute('total-amount', 'account', 240)],
+    limits: [perMinute('total-amount', 'account', 240), ...couponTries],
     response: one(AddFundsTotal),
     errors: ['too-many-requests'],
   }),
@@ -184,7 +184,7 @@ export const paymentRoutes = {
     query: localised,
     body: addFundsBody,
     idempotent: 'handled',
-    limits: [perMinute('add-funds', 'account', 30)],
+    limits: [perMinute('add-funds', 'account', 30), ...couponTries],
     response: one(PaymentInfo),
     status: 201,
     errors: ['too-many-requests', 'unavailable'],

@@ -120,7 +120,9 @@ export const profileRoutes = {
       messengers: z.array(Messenger).max(4).optional(),
       ...NotificationFlags.partial().shape,
     }),
+    limits: [perMinute('update-profile', 'account', 30)],
     response: one(Profile),
+    errors: ['too-many-requests'],
   }),
   changePassword: route({
     method: 'POST',

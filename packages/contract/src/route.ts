@@ -26,7 +26,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  * At most `most` calls in `seconds` by one caller: told apart by address, by account, or by a text field of the body.
  * Routes that name the same limit share it.
  */
-export type RateLimit = { name: string; most: number; seconds: number; by: 'address' | 'account' | `body.${string}` };
+export type RateLimit = {
+  name: string;
+  most: number;
+  seconds: number;
+  /** `person` is an account of which no program speaks: programs are limited by their token. */
+  by: 'address' | 'account' | 'person' | `body.${string}`;
+  /** Counts different texts under one of these names of the body, not calls: the same text again is free. */
+  ofNew?: readonly string[];
+};
 
 export const perMinute = (name: string, by: RateLimit['by'], most = 10): RateLimit => ({
   name: `${name}-by-${by}`,
@@ -34,6 +42,23 @@ export const perMinute = (name: string, by: RateLimit['by'], most = 10): RateLim
   seconds: 60,
   by,
 });
+
+/**
+ * Nobody finds a coupon by trying: what counts is how many codes somebody tried, and the code beyond the last is refused
+ * unseen, whether it is one or not.
+ */
+export const couponTries: readonly RateLimit[] = (
+  [
+    ['address', 60],
+    ['account', 20],
+  ] as const
+).map(([by, most]) => ({
+  name: `coupon-tries-by-${by}`,
+  most,
+  seconds: 3600,
+  by,
+  ofNew: ['coupon_code', 'couponCode'],
+}));
 
 export type Route = {
   method: Method;

@@ -19,17 +19,41 @@ export async function checkLimits(
 ): Promise<void> {
   const counted = (route.limits ?? []).flatMap((limit) => {
     const subject = subjectOf(limit, call, body);
-    return subject === undefined ? [] : [{ limit, subject }];
+    const text = limit.ofNew && textUnder(limit.ofNew, body);
+    return subject === undefined || (limit.ofNew && text === undefined) ? [] : [{ limit, subject, text }];
   });
-  if (counted.length === 0) return;
-  const wait = await database.panel(call.panel.id, (trx) => countAll(trx, clock, call.panel.id, counted));
-  if (wait > 0) throw new Failure('too-many-requests', { retryAfterSeconds: wait, text: route.limitText });
+  const refuse = (wait: number) => {
+    if (wait > 0) throw new Failure('too-many-requests', { retryAfterSeconds: wait, text: route.limitText });
+  };
+  const { id } = call.panel;
+  const calls = counted.filter(({ text }) => text === undefined);
+  if (calls.length > 0) refuse((await database.panel(id, (trx) => countAll(trx, clock, id, calls))).wait);
+  const texts = counted.filter((each): each is Counted & { text: string } => each.text !== undefined);
+  if (texts.length === 0) return;
+  await database.panel(id, async (trx) => {
+    const seen = texts.map(({ limit, subject, text }) => ({
+      limit: { ...limit, name: `${limit.name}-seen`, most: Number.MAX_SAFE_INTEGER },
+      subject: JSON.stringify([subject, text]),
+    }));
+    const { first } = await countAll(trx, clock, id, seen);
+    const fresh = texts.filter(({ limit }) => first.has(`${limit.name}-seen`));
+    // Thrown in here, so that a text that was refused counts as new again.
+    if (fresh.length > 0) refuse((await countAll(trx, clock, id, fresh)).wait);
+  });
+}
+
+/** As codes are compared: without the blanks around them and whatever the case of their letters. */
+function textUnder(names: readonly string[], body: unknown): string | undefined {
+  const given = names.map((name) => (body as Record<string, unknown>)[name]);
+  const text = given.find((value) => typeof value === 'string' && value.trim() !== '') as string | undefined;
+  return text?.trim().toLowerCase();
 }
 
 /** Who is counted; undefined where the call does not tell, which its other limits have to cover. */
 function subjectOf({ by }: RateLimit, { caller, visitor }: Call, body: unknown): string | undefined {
   if (by === 'address') return visitor.address && networkOf(visitor.address);
   if (by === 'account') return caller && String(caller.userId);
+  if (by === 'person') return caller && !caller.apiToken ? String(caller.userId) : undefined;
   const value = (body as Record<string, unknown>)[by.slice('body.'.length)];
   return typeof value === 'string' ? value.toLowerCase() : undefined;
 }
@@ -47,13 +71,14 @@ export function networkOf(address: string): string {
     .join(':');
 }
 
-type Counted = { limit: RateLimit; subject: string };
+type Counted = { limit: RateLimit; subject: string; text?: string | undefined };
 
 /**
- * Counts one more for each and gives the seconds to wait, zero where the call may go on. One statement, which takes
- * the counters always in the same order, so that two calls cannot wait for each other.
+ * Counts one more for each and gives the seconds to wait, zero where the call may go on, and which were counted for the
+ * first time. One statement, which takes the counters always in the same order, so that two calls cannot wait for each
+ * other.
  */
-async function countAll(trx: Trx, clock: Clock, panelId: number, counted: readonly Counted[]): Promise<number> {
+async function countAll(trx: Trx, clock: Clock, panelId: number, counted: readonly Counted[]) {
   const { rows } = await sql<{ name: string; count: number; wait: number }>`
     insert into rate_counters as counter (panel_id, name, subject_hash, span_start, span_end, count)
     select ${panelId}, name, digest, span, span + make_interval(secs => seconds), 1
@@ -69,7 +94,8 @@ async function countAll(trx: Trx, clock: Clock, panelId: number, counted: readon
     const most = counted.find(({ limit }) => limit.name === name)?.limit.most ?? 0;
     return count > most ? [Math.max(wait, 1)] : [];
   });
-  return Math.max(0, ...waits);
+  const first = new Set(rows.filter(({ count }) => count === 1).map(({ name }) => name));
+  return { wait: Math.max(0, ...waits), first };
 }
 
 export async function deleteOldCounters(trx: Trx): Promise<number> {
