@@ -9,6 +9,7 @@ import { axeFaults } from './axe.ts';
 import { newCustomer, useToken } from './customers.ts';
 import { hydrated } from './hydrated.ts';
 import { buy, read, signedInBuyer, videoLine, videoService } from './placed-orders.ts';
+import { prove } from './profile-parts.ts';
 
 const run = promisify(execFile);
 const own = (page: Page) => page.getByRole('region', { name: 'Your API token' });
@@ -16,7 +17,7 @@ const further = (page: Page) => page.getByRole('region', { name: 'Further tokens
 const webhooks = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 const exampleOf = (page: Page, call: string) => page.locator(`[data-call="${call}"] pre`).first();
 
-test('the API page shows, makes, replaces and deletes the token; further ones have rights, addresses and a mark for tests (ROUTE-007)', async ({
+test('the API page shows, makes, replaces and deletes the token; further ones have rights, addresses and a mark for tests; making one takes the password (ROUTE-007, SECU-028)', async ({
   page,
   context,
   request,
@@ -30,6 +31,7 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
   await expect(own(page)).toContainText('You have no token yet.');
   expect(await held()).toBeNull();
   await own(page).getByRole('button', { name: 'Create a token' }).click();
+  await prove(page, customer);
   await expect(own(page)).toContainText('never used');
   const first = (await held())?.api_token ?? '';
   expect(first).toMatch(/^api_\w{40}$/);
@@ -43,7 +45,7 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
 
   await own(page).getByRole('button', { name: 'Replace' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Replace' }).click();
-  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await prove(page, customer);
   await expect.poll(async () => (await held())?.api_token).not.toBe(first);
   expect((await request.get('/api/v1/profile', asToken)).status()).toBe(401);
   await own(page).getByRole('button', { name: 'Delete' }).click();
@@ -60,6 +62,7 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
     .fill('203.0.113.7\n2001:db8::/32');
   await further(page).getByRole('checkbox', { name: 'Test token' }).check({ force: true });
   await further(page).getByRole('button', { name: 'Create a token' }).click();
+  await prove(page, customer);
   const item = further(page).getByRole('listitem');
   await expect(item).toContainText(/Warehouse.*Read.*Test.*203\.0\.113\.7.*2001:db8::\/32/s);
   await expect(item).not.toContainText('Order');
@@ -89,6 +92,7 @@ test('a webhook shows its secret once, tells of an order, and what was sent is l
     await hydrated(page);
     await webhooks(page).getByRole('textbox', { name: 'Address' }).fill(url);
     await webhooks(page).getByRole('button', { name: 'Add the webhook' }).click();
+    await prove(page, buyer);
     const dialog = page.getByRole('alertdialog', { name: 'The secret of your webhook' });
     const secret = (await dialog.locator('[data-secret]').innerText()).trim();
     expect(secret.length).toBeGreaterThan(20);
@@ -144,7 +148,7 @@ test('the documentation has examples of both APIs for four languages that run as
   const buyer = await signedInBuyer(request, context, baseURL);
   const made = await request.post('/api/v1/api-token', {
     headers: { authorization: `Bearer ${buyer.token}` },
-    data: {},
+    data: { current_password: buyer.password },
   });
   const token = (await made.json()).data.api_token as string;
   await page.reload();

@@ -4,7 +4,7 @@ import { customerWithMoney, findService, type ListedService } from './ordering-p
 import { runSql } from './run-sql.ts';
 import { signIn } from './sign-in.ts';
 
-export type Buyer = { token: string; email: string };
+export type Buyer = { token: string; email: string; password: string };
 type Line = Record<string, unknown>;
 
 /** A customer with fifty dollars who is signed in. */

@@ -123,8 +123,8 @@ test('the token of the extension is shown with copy and can be renewed (PROF-009
   context,
   baseURL,
 }) => {
-  const { token } = await newCustomer();
-  await useToken(context, token, baseURL);
+  const customer = await newCustomer();
+  await useToken(context, customer.token, baseURL);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openProfile(page);
   const extension = card(page, 'Browser extension');
@@ -135,6 +135,7 @@ test('the token of the extension is shown with copy and can be renewed (PROF-009
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   await extension.getByRole('button', { name: 'New token' }).click();
   await dialog(page).getByRole('button', { name: 'New token' }).click();
+  await prove(page, customer);
   await expect(extension.getByLabel('Token', { exact: true })).not.toHaveValue(first);
 });
 

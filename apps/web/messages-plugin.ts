@@ -30,6 +30,7 @@ const pageFiles = [
   'orders.json',
   'order-form.json',
   'profile.json',
+  'proof.json',
   'service-index.json',
   'service-type.json',
   'sign-in.json',

@@ -12,6 +12,7 @@ import { logOptions } from './platform/log.ts';
 import { giveMoney } from './testing/money.ts';
 import { newPerson } from './testing/new-person.ts';
 import { newService, oneLine } from './testing/order-panel.ts';
+import { proof, proven, withPassword } from './testing/proof.ts';
 import { testApp } from './testing/test-app.ts';
 
 let logged = '';
@@ -150,9 +151,14 @@ describe('a record of somebody else', () => {
     return (await bought(of, { drip_feed })).drip_feeds[0]?.id ?? 0;
   };
 
-  const aWebhook = async (of: Person) => (await of.call.addWebhook({ body: { url: 'https://1.1.1.1/' } })).data.id;
-  const anApiToken = async (of: Person) =>
-    (await of.call.addApiToken({ body: { name: 'shop', scopes: ['read'] } })).data.id;
+  const aWebhook = async (of: Person) => {
+    await withPassword(app, of);
+    return proven(await of.call.addWebhook({ body: { url: 'https://1.1.1.1/', ...proof } })).id;
+  };
+  const anApiToken = async (of: Person) => {
+    await withPassword(app, of);
+    return proven(await of.call.addApiToken({ body: { name: 'shop', scopes: ['read'], ...proof } })).id;
+  };
 
   /** For each call that names a record: how somebody comes to have one, and what the stranger sends with it. */
   const records: Record<string, { make: (of: Person) => Promise<number>; body?: object }> = {
@@ -194,7 +200,7 @@ describe('a record of somebody else', () => {
     removeApiToken: { make: anApiToken },
     changeWebhook: { make: aWebhook, body: { is_enabled: false } },
     removeWebhook: { make: aWebhook },
-    renewWebhookSecret: { make: aWebhook },
+    renewWebhookSecret: { make: aWebhook, body: { current_password } },
     listWebhookDeliveries: { make: aWebhook },
     replayWebhookDelivery: { make: aWebhook },
     readDripFeed: { make: aDripFeed },

@@ -24,6 +24,7 @@ import type orders from '../locales/en/orders.json';
 import type overlays from '../locales/en/overlays.json';
 import type pages from '../locales/en/pages.json';
 import type profile from '../locales/en/profile.json';
+import type proof from '../locales/en/proof.json';
 import type search from '../locales/en/search.json';
 import type serviceIndex from '../locales/en/service-index.json';
 import type serviceType from '../locales/en/service-type.json';
@@ -47,6 +48,7 @@ export type Messages = {
   home: typeof home;
   information: typeof information;
   profile: typeof profile;
+  proof: typeof proof;
   documents: typeof documents;
   'add-funds': typeof addFunds;
   'api-documentation': typeof apiDocumentation;
@@ -75,6 +77,7 @@ export type PageFile =
   | 'home'
   | 'information'
   | 'profile'
+  | 'proof'
   | 'documents'
   | 'service-index'
   | 'service-type'

@@ -3,6 +3,7 @@
 import { duplicateSeconds, mostTokenAddresses, tokenScopes } from '@crescendo/rules/api-tokens';
 import * as z from 'zod';
 import { id, list, localised, moment, one, plainLine, wholeNumberText } from './primitives.ts';
+import { codeSent, patientProofLimit, proof } from './proof.ts';
 import { perMinute, route } from './route.ts';
 
 const scopes = z
@@ -43,7 +44,9 @@ export type ApiToken = z.infer<typeof ApiToken>;
 
 /** Staff on a visit neither read nor make what would let them come back uninvited. */
 const own = { audience: 'customer', query: localised, duringVisit: false } as const;
-const made = { limits: [perMinute('api-token', 'account', 30)], status: 201 } as const;
+/** A token outlives the session it was made in, so whoever makes or widens one proves that the account is theirs. */
+const proven = { limits: [perMinute('api-token', 'account', 30), patientProofLimit] } as const;
+const made = { ...proven, status: 201 } as const;
 
 export const apiTokenRoutes = {
   readApiToken: route({
@@ -59,8 +62,8 @@ export const apiTokenRoutes = {
     method: 'POST',
     path: '/api/v1/api-token',
     summary: 'A new default token in place of the one before, which no longer works',
-    body: z.strictObject({ scopes: scopes.optional() }),
-    response: one(DefaultApiToken),
+    body: z.strictObject({ scopes: scopes.optional(), ...proof }),
+    response: one(z.union([codeSent, DefaultApiToken])),
     errors: ['too-many-requests'],
   }),
   deleteApiToken: route({
@@ -89,12 +92,14 @@ export const apiTokenRoutes = {
       addresses: addresses.default([]),
       is_test: z.boolean().default(false),
       duplicate_seconds: duplicates.default(duplicateSeconds.usual),
+      ...proof,
     }),
-    response: one(ApiToken),
+    response: one(z.union([codeSent, ApiToken])),
     errors: ['too-many-requests'],
   }),
   changeApiToken: route({
     ...own,
+    ...proven,
     method: 'PATCH',
     path: '/api/v1/api-tokens/{id}',
     summary:
@@ -105,9 +110,10 @@ export const apiTokenRoutes = {
       scopes: scopes.optional(),
       addresses: addresses.optional(),
       duplicate_seconds: duplicates.optional(),
+      ...proof,
     }),
-    response: one(ApiToken),
-    errors: ['not-found'],
+    response: one(z.union([codeSent, ApiToken])),
+    errors: ['not-found', 'too-many-requests'],
   }),
   removeApiToken: route({
     ...own,

@@ -199,7 +199,10 @@ export const profileRoutes = {
     audience: 'customer',
     summary: 'A new personal token for the browser extension in place of the old one',
     query: localised,
-    response: one(z.strictObject({ extension_api_token: z.string() })),
+    body: z.strictObject(proof),
+    limits: proofLimits,
+    response: one(z.union([codeSent, z.strictObject({ extension_api_token: z.string() })])),
+    errors: ['too-many-requests'],
   }),
   exportAccount: route({
     method: 'GET',

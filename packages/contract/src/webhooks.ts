@@ -1,6 +1,7 @@
 // Where customers want to hear of their orders: addresses of theirs, and everything that was sent there.
 import * as z from 'zod';
 import { id, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';
+import { codeSent, patientProofLimit, proof } from './proof.ts';
 import { perMinute, route } from './route.ts';
 
 /** Which addresses may be called at all is decided by the server; only the form stands here. */
@@ -55,6 +56,9 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 const own = { audience: 'customer', query: localised, duringVisit: false } as const;
 const ofWebhook = { ...own, params: z.object({ id: wholeNumberText }), errors: ['not-found'] } as const;
 
+/** A new address or secret leads orders elsewhere for long, so whoever sets one proves that the account is theirs. */
+const provenLimits = [perMinute('webhook', 'account', 30), patientProofLimit] as const;
+
 export const webhookRoutes = {
   listWebhooks: route({
     ...own,
@@ -68,9 +72,9 @@ export const webhookRoutes = {
     method: 'POST',
     path: '/api/v1/webhooks',
     summary: 'Registers an address, at most ten; gives the secret that signs what is sent there',
-    body: z.strictObject({ url }),
-    limits: [perMinute('webhook', 'account', 30)],
-    response: one(WebhookWithSecret),
+    body: z.strictObject({ url, ...proof }),
+    limits: provenLimits,
+    response: one(z.union([codeSent, WebhookWithSecret])),
     status: 201,
     errors: ['too-many-requests'],
   }),
@@ -79,8 +83,10 @@ export const webhookRoutes = {
     method: 'PATCH',
     path: '/api/v1/webhooks/{id}',
     summary: 'Changes the address, or switches it on or off',
-    body: z.strictObject({ url: url.optional(), is_enabled: z.boolean().optional() }),
-    response: one(Webhook),
+    body: z.strictObject({ url: url.optional(), is_enabled: z.boolean().optional(), ...proof }),
+    limits: provenLimits,
+    response: one(z.union([codeSent, Webhook])),
+    errors: ['not-found', 'too-many-requests'],
   }),
   removeWebhook: route({
     ...ofWebhook,
@@ -94,9 +100,9 @@ export const webhookRoutes = {
     method: 'POST',
     path: '/api/v1/webhooks/{id}/secret',
     summary: 'A new secret in place of the one before',
-    body: z.strictObject({}),
-    limits: [perMinute('webhook', 'account', 30)],
-    response: one(WebhookWithSecret),
+    body: z.strictObject(proof),
+    limits: provenLimits,
+    response: one(z.union([codeSent, WebhookWithSecret])),
     errors: ['not-found', 'too-many-requests'],
   }),
   listWebhookDeliveries: route({

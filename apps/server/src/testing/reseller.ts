@@ -4,6 +4,7 @@ import { isResellerAction } from '@crescendo/rules/reseller-api';
 import { resellerErrorOf } from '@crescendo/rules/reseller-reference';
 import { expect } from 'vitest';
 import { customerWith, video } from './order-panel.ts';
+import { proof, proven, withPassword } from './proof.ts';
 import type { testApp } from './test-app.ts';
 
 export type Sent = Record<string, unknown>;
@@ -41,8 +42,9 @@ export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
   const call = async (sent: Sent | string, options?: Options) => (await raw(sent, options)).json();
 
   async function reseller(dollars = 100, wish: object = {}) {
-    const one = await customerWith(app, { dollars });
-    const { data } = await one.call.addApiToken({ body: { name: 'shop', scopes: ['read', 'order'], ...wish } });
+    const one = await withPassword(app, await customerWith(app, { dollars }));
+    const body = { name: 'shop', scopes: ['read' as const, 'order' as const], ...proof, ...wish };
+    const data = proven(await one.call.addApiToken({ body }));
     const key = data.api_token ?? '';
     const ask = (sent: Sent) => call({ key, ...sent });
     return {

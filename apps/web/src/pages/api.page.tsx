@@ -11,19 +11,21 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { WebhooksCard } from '../features/webhooks/webhooks-card.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { provableBy } from '../shell/proof/use-proof.tsx';
 import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/api.page';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
-  const [page, messages, tokens, webhooks] = await Promise.all([
+  const [page, messages, tokens, webhooks, factors] = await Promise.all([
     readPageTexts(context, 'api'),
-    readPageMessages(context, 'api-tokens', 'webhooks', 'copying'),
+    readPageMessages(context, 'api-tokens', 'webhooks', 'proof', 'copying'),
     // Staff on a visit see nothing of them.
     unlessMissing(api.listApiTokens()),
     unlessMissing(api.listWebhooks()),
+    unlessMissing(api.listSecondFactors()),
   ]);
-  return { page, messages, tokens: tokens?.data, webhooks: webhooks?.data };
+  return { page, messages, tokens: tokens?.data, webhooks: webhooks?.data, factors: factors?.data };
 }
 
 export const meta: Route.MetaFunction = pageMeta;
@@ -35,8 +37,9 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
   </>
 ));
 
-function ApiPage({ page, tokens, webhooks }: Route.ComponentProps['loaderData']) {
+function ApiPage({ page, tokens, webhooks, factors }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('api-tokens');
+  const provable = provableBy(factors);
   return (
     <div className="mx-auto max-w-[960px] px-4 py-6 tablet:px-6">
       <div className="mb-5 flex flex-wrap items-start justify-between gap-3">
@@ -51,9 +54,9 @@ function ApiPage({ page, tokens, webhooks }: Route.ComponentProps['loaderData'])
       </div>
       {tokens && webhooks ? (
         <div className="grid gap-4">
-          <DefaultTokenCard token={tokens.find(({ is_default }) => is_default)} />
-          <FurtherTokensCard tokens={tokens.filter(({ is_default }) => !is_default)} />
-          <WebhooksCard webhooks={webhooks} />
+          <DefaultTokenCard token={tokens.find(({ is_default }) => is_default)} provable={provable} />
+          <FurtherTokensCard tokens={tokens.filter(({ is_default }) => !is_default)} provable={provable} />
+          <WebhooksCard webhooks={webhooks} provable={provable} />
         </div>
       ) : (
         <Note>{t('ownerOnly')}</Note>

@@ -19,6 +19,7 @@ import { TelegramAttach } from '../features/profile/telegram-attach.tsx';
 import { requestContext } from '../request-context.ts';
 import { useFrame } from '../shell/frame-data.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { provableBy } from '../shell/proof/use-proof.tsx';
 import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/profile.page';
 
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const [page, messages, factors, sessions, linked, cards, methods] = await Promise.all([
     readPageTexts(context, 'profile'),
-    readPageMessages(context, 'profile', 'copying'),
+    readPageMessages(context, 'profile', 'proof', 'copying'),
     // Staff on a visit see nothing of them.
     unlessMissing(api.listSecondFactors()),
     api.listSessions(),
@@ -60,8 +61,7 @@ function Cards({ page, factors, sessions, linked, cards, methods, now }: Route.C
   const t = useTranslations('profile');
   const { person, panel } = useFrame();
   if (!person) return null;
-  const hasCodes = factors !== undefined && (factors.totp || factors.recovery_codes_left > 0);
-  const provable = { hasPassword: factors?.has_password ?? false, hasCodes };
+  const provable = provableBy(factors);
   const column = 'grid min-w-0 content-start gap-4';
   return (
     <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
@@ -98,7 +98,9 @@ function Cards({ page, factors, sessions, linked, cards, methods, now }: Route.C
             </>
           )}
           <SessionsCard sessions={sessions} now={now} />
-          {person.extension_api_token !== null && <ExtensionCard token={person.extension_api_token} />}
+          {person.extension_api_token !== null && (
+            <ExtensionCard token={person.extension_api_token} provable={provable} />
+          )}
           <DataCard provable={provable} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { duplicateSeconds, tokenScopes } from '@crescendo/rules/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';
+import { announceAccess, proveOwner } from '../second-factors/second-factors.ts';
 import { deleteDefaultToken, deleteToken, updateToken } from './api-tokens.store.ts';
 import { makeToken } from './make-token.ts';
 import { asDefault, tellDefaultToken, tellToken, tellTokens } from './tell-tokens.ts';
@@ -14,18 +15,20 @@ const ofCaller = ({ caller }: PersonContext, { id }: { id: number }) => ({ id, u
 
 export const apiTokenHandlers: Handlers<typeof apiTokenRoutes> = {
   readApiToken: async (context) => ({ data: await tellDefaultToken(context) }),
-  createApiToken: async (context, { body }) => ({
-    data: asDefault(
-      await makeToken(context, {
-        name: 'default',
-        isDefault: true,
-        scopes: body.scopes ?? tokenScopes,
-        addresses: [],
-        isTest: false,
-        duplicateSeconds: duplicateSeconds.usual,
-      }),
-    ),
-  }),
+  createApiToken: async (context, { body }) => {
+    if ((await proveOwner(context, body)) === 'code-sent') return { data: { code_sent: true } };
+    const scopes = body.scopes ?? tokenScopes;
+    const made = await makeToken(context, {
+      name: 'default',
+      isDefault: true,
+      scopes,
+      addresses: [],
+      isTest: false,
+      duplicateSeconds: duplicateSeconds.usual,
+    });
+    await announceAccess(context, { event: 'access-added', what: 'api-token' });
+    return { data: asDefault(made) };
+  },
   deleteApiToken: async ({ caller, transaction }) => {
     await deleteDefaultToken(await transaction(), caller.userId);
     return { data: null };
@@ -34,18 +37,23 @@ export const apiTokenHandlers: Handlers<typeof apiTokenRoutes> = {
     const data = await tellTokens(context);
     return { data, total: data.length };
   },
-  addApiToken: async (context, { body }) => ({
-    data: await makeToken(context, {
-      ...body,
-      isDefault: false,
-      isTest: body.is_test,
-      duplicateSeconds: body.duplicate_seconds,
-    }),
-  }),
-  changeApiToken: async (context, { params, body: { duplicate_seconds, ...rest } }) => {
-    const body = { ...rest, duplicateSeconds: duplicate_seconds };
-    found(await updateToken(await context.transaction(), { ...ofCaller(context, params), ...defined(body) }));
-    return { data: await tellToken(context, params) };
+  addApiToken: async (context, { body }) => {
+    if ((await proveOwner(context, body)) === 'code-sent') return { data: { code_sent: true } };
+    const { name, scopes, addresses, is_test: isTest, duplicate_seconds: duplicateSeconds } = body;
+    const made = await makeToken(context, { name, scopes, addresses, isDefault: false, isTest, duplicateSeconds });
+    await announceAccess(context, { event: 'access-added', what: 'api-token', name });
+    return { data: made };
+  },
+  changeApiToken: async (context, { params, body }) => {
+    const { current_password, code, duplicate_seconds, ...rest } = body;
+    const change = { ...rest, duplicateSeconds: duplicate_seconds };
+    // What it is called opens nothing.
+    const isWider = change.scopes !== undefined || change.addresses !== undefined;
+    if (isWider && (await proveOwner(context, body)) === 'code-sent') return { data: { code_sent: true } };
+    found(await updateToken(await context.transaction(), { ...ofCaller(context, params), ...defined(change) }));
+    const changed = await tellToken(context, params);
+    if (isWider) await announceAccess(context, { event: 'access-changed', what: 'api-token', name: changed.name });
+    return { data: changed };
   },
   removeApiToken: async (context, { params }) => {
     found(await deleteToken(await context.transaction(), ofCaller(context, params)));

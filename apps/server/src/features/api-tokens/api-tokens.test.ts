@@ -4,16 +4,20 @@ import type { Route } from '@crescendo/contract/route';
 import { isApiToken } from '@crescendo/rules/api-tokens';
 import { describe, expect, test } from 'vitest';
 import { giveMoney } from '../../testing/money.ts';
-import { newPerson } from '../../testing/new-person.ts';
+import { newPerson as newPlainPerson } from '../../testing/new-person.ts';
 import { newService, oneLine, video } from '../../testing/order-panel.ts';
+import { proof, proven, withPassword } from '../../testing/proof.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { hashPassword, insertSession } from '../accounts/accounts.ts';
+import { insertSession } from '../accounts/accounts.ts';
 
 const app = await testApp({ TOKEN_CALLS_PER_MINUTE: '40' });
 
+const newPerson = async (...given: Parameters<typeof newPlainPerson>) =>
+  withPassword(app, await newPlainPerson(...given));
+
 const holder = async (scopes: ('read' | 'order')[] = ['read', 'order']) => {
   const person = await newPerson(app);
-  const { data } = await person.call.createApiToken({ body: { scopes } });
+  const data = proven(await person.call.createApiToken({ body: { scopes, ...proof } }));
   const token = data.api_token ?? '';
   return { ...person, apiToken: token, byToken: app.caller({ token }) };
 };
@@ -24,7 +28,7 @@ describe('the default token', () => {
   test('is null until it is made, and then read again as often as its owner likes (API-032)', async () => {
     const one = await newPerson(app);
     expect(await one.call.readApiToken()).toEqual({ data: null });
-    const { data } = await one.call.createApiToken({ body: {} });
+    const data = proven(await one.call.createApiToken({ body: proof }));
     expect(isApiToken(data.api_token ?? '')).toBe(true);
     expect(data).toMatchObject({ scopes: ['read', 'order'], last_used_at: null });
     expect(await one.call.readApiToken()).toEqual({ data });
@@ -34,7 +38,7 @@ describe('the default token', () => {
   test('made again replaces the one before, which opens nothing any more (API-033)', async () => {
     const one = await holder();
     await one.byToken.getProfile();
-    const { data } = await one.call.createApiToken({ body: { scopes: ['read'] } });
+    const data = proven(await one.call.createApiToken({ body: { scopes: ['read'], ...proof } }));
     expect(data.api_token).not.toBe(one.apiToken);
     await expect(one.byToken.getProfile()).rejects.toMatchObject({ statusCode: 401 });
     await expect(app.caller({ token: data.api_token ?? '' }).getProfile()).resolves.toBeDefined();
@@ -43,7 +47,7 @@ describe('the default token', () => {
 
   test('made by twenty at once is one token (API-033)', async () => {
     const one = await newPerson(app);
-    await Promise.all(Array.from({ length: 20 }, () => one.call.createApiToken({ body: {} })));
+    await Promise.all(Array.from({ length: 20 }, () => one.call.createApiToken({ body: proof })));
     expect(await rows(one.id)).toHaveLength(1);
   });
 
@@ -66,7 +70,7 @@ describe('a token', () => {
   test('of a further kind has a name, and stands beside the default one (APV2-005)', async () => {
     const one = await holder();
     const body = { name: ' Shop ', scopes: ['order' as const], addresses: ['203.0.113.7', '198.51.100.9/24'] };
-    const { data } = await one.call.addApiToken({ body });
+    const data = proven(await one.call.addApiToken({ body: { ...body, ...proof } }));
     expect(data).toMatchObject({
       name: 'Shop',
       scopes: ['order'],
@@ -77,7 +81,7 @@ describe('a token', () => {
     const { data: all, total } = await one.call.listApiTokens();
     expect([total, all.map(({ is_default }) => is_default), all[1]]).toEqual([2, [true, false], data]);
     const params = { id: String(data.id) };
-    const changed = await one.call.changeApiToken({ params, body: { name: 'Store', addresses: [] } });
+    const changed = await one.call.changeApiToken({ params, body: { name: 'Store', addresses: [], ...proof } });
     expect(changed.data).toEqual({ ...data, name: 'Store', addresses: [] });
     await one.call.removeApiToken({ params });
     expect((await one.call.listApiTokens()).total).toBe(1);
@@ -86,7 +90,7 @@ describe('a token', () => {
 
   test('is one of twenty at most, and bad addresses are refused beside their field (APV2-005)', async () => {
     const one = await newPerson(app);
-    const add = (body: object) => one.call.addApiToken({ body: { name: 'x', scopes: ['read'], ...body } });
+    const add = (body: object) => one.call.addApiToken({ body: { name: 'x', scopes: ['read'], ...proof, ...body } });
     await expect(add({ addresses: ['shop.example'] })).rejects.toMatchObject({
       statusCode: 422,
       errors: { 'addresses.0': [expect.stringContaining('203.0.113.7')] },
@@ -98,8 +102,8 @@ describe('a token', () => {
   test('works only from the addresses it is bound to (APV2-005)', async () => {
     const one = await newPerson(app);
     const add = async (addresses: string[]) => {
-      const { data } = await one.call.addApiToken({ body: { name: 'x', scopes: ['read'], addresses } });
-      return data.api_token ?? '';
+      const body = { name: 'x', scopes: ['read' as const], addresses, ...proof };
+      return proven(await one.call.addApiToken({ body })).api_token ?? '';
     };
     const [near, far] = [await add(['127.0.0.0/8']), await add(['203.0.113.7', '::1/128'])];
     await expect(app.caller({ token: near }).getProfile()).resolves.toBeDefined();
@@ -151,22 +155,60 @@ describe('a token', () => {
 
   test('of another panel is none here', async () => {
     const there = await newPerson(app, { panelId: 2 });
-    const { data } = await there.call.createApiToken({ body: {} });
+    const data = proven(await there.call.createApiToken({ body: proof }));
     await expect(app.caller({ token: data.api_token ?? '' }).getProfile()).rejects.toMatchObject({ statusCode: 401 });
     const other = app.caller({ token: data.api_token ?? '', host: 'second.localhost' });
     await expect(other.getProfile()).resolves.toBeDefined();
   });
 
   test('goes with the account', async () => {
-    const current_password = 'a good password';
-    const one = await newPerson(app, { passwordHash: await hashPassword(current_password) });
-    await one.call.createApiToken({ body: {} });
-    await one.call.deleteAccount({ body: { current_password } });
+    const one = await newPerson(app);
+    await one.call.createApiToken({ body: proof });
+    await one.call.deleteAccount({ body: proof });
     expect(await rows(one.id)).toEqual([]);
   });
 });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+describe('making or widening a token', () => {
+  test('asks for the password or a code, and its owner reads of it (SECU-028)', async () => {
+    const one = await newPerson(app);
+    const wish = { name: 'Shop', scopes: ['read' as const] };
+    const asksForPassword = { statusCode: 422, errors: { current_password: [expect.any(String)] } };
+    await expect(one.call.createApiToken({ body: {} })).rejects.toMatchObject(asksForPassword);
+    await expect(one.call.addApiToken({ body: wish })).rejects.toMatchObject(asksForPassword);
+    await expect(one.call.addApiToken({ body: { ...wish, current_password: 'not the one' } })).rejects.toMatchObject(
+      asksForPassword,
+    );
+    expect(await rows(one.id)).toEqual([]);
+    expect(await app.mails(one.email)).toEqual([]);
+
+    const { id } = proven(await one.call.addApiToken({ body: { ...wish, ...proof } }));
+    const params = { id: String(id) };
+    await expect(one.call.changeApiToken({ params, body: { addresses: [] } })).rejects.toMatchObject(asksForPassword);
+    await expect(one.call.changeApiToken({ params, body: { scopes: ['order'] } })).rejects.toMatchObject(
+      asksForPassword,
+    );
+    // What it is called opens nothing.
+    await expect(one.call.changeApiToken({ params, body: { name: 'Store' } })).resolves.toBeDefined();
+    await one.call.changeApiToken({ params, body: { scopes: ['order'], ...proof } });
+    const mails = await app.mails(one.email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'An access to your account was changed',
+      'A new access was added to your account',
+    ]);
+    expect(mails.map(({ text }) => /API token: (\w+)/.exec(text ?? '')?.[1])).toEqual(['Store', 'Shop']);
+  });
+
+  test('mails a code to who has no password, and takes it once (SECU-028)', async () => {
+    const one = await newPlainPerson(app);
+    expect(await one.call.createApiToken({ body: {} })).toEqual({ data: { code_sent: true } });
+    const code = /\b\d{6}\b/.exec((await app.mails(one.email))[0]?.text ?? '')?.[0] as string;
+    expect(proven(await one.call.createApiToken({ body: { code } })).api_token).toBeTypeOf('string');
+    await expect(one.call.createApiToken({ body: { code } })).rejects.toMatchObject({ statusCode: 422 });
+  });
+});
 
 describe('by token', () => {
   test('a customer reads the profile and services, orders, lists, reads and cancels (API-035)', async () => {
@@ -198,7 +240,7 @@ describe('by token', () => {
 
   test('nothing else of the whole table is reached, whatever its scopes (API-035)', async () => {
     const staff = await newPerson(app, { roles: ['owner'] });
-    const { data } = await staff.call.createApiToken({ body: {} });
+    const data = proven(await staff.call.createApiToken({ body: proof }));
     const closed = Object.entries<Route>(allRoutes).filter(
       ([, { audience, byToken }]) => !byToken && (audience === 'customer' || audience.startsWith('staff:')),
     );
@@ -287,7 +329,8 @@ test('what a test token orders allows no review, since nobody paid for it (APV2-
 
 test('what a test token orders is marked, costs nothing and moves no money (APV2-005)', async () => {
   const one = await newPerson(app);
-  const { data } = await one.call.addApiToken({ body: { name: 't', scopes: ['read', 'order'], is_test: true } });
+  const wish = { name: 't', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
+  const data = proven(await one.call.addApiToken({ body: wish }));
   const byToken = app.caller({ token: data.api_token ?? '' });
   const serviceId = await newService(app, { isDripFeedAllowed: true, canSpeedup: true });
   const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;

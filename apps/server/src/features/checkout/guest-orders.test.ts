@@ -4,6 +4,7 @@ import { openPort, pressSandbox } from '../../testing/guest-panel.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
+import { proof, proven, withPassword } from '../../testing/proof.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { hashPassword, insertCode } from '../accounts/accounts.ts';
 import { findFaultsSql } from '../ledger/ledger.ts';
@@ -74,7 +75,9 @@ describe('who registered with the address of a stranger', () => {
   test('loses the account with every way in when the owner of the mailbox proves it by a new password, who gets orders and money (CREATE-023, CREATE-024)', async () => {
     const email = newAddress();
     const thief = await unprovenAccount(email);
-    const { api_token } = (await thief.call.createApiToken({ body: { scopes: ['read', 'order'] } })).data;
+    await withPassword(app, thief);
+    const wish = { scopes: ['read' as const, 'order' as const], ...proof };
+    const { api_token } = proven(await thief.call.createApiToken({ body: wish }));
     const orderId = await buyAndPay(email);
     const kept = await buyAndPay(email, 5000);
     const guestId = await ownerOf(orderId);

@@ -9,6 +9,8 @@ export type SecurityEvent =
   | 'recovery-codes-renewed'
   | 'social-added'
   | 'social-removed'
+  | 'access-added'
+  | 'access-changed'
   | 'new-device'
   | 'email-changed'
   | 'account-deleted';

@@ -2,6 +2,7 @@ import type { profileRoutes } from '@crescendo/contract/profile';
 import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';
 import { deleteOtherSessions, renewExtensionToken, tellProfile } from '../accounts/accounts.ts';
+import { announceAccess, proveOwner } from '../second-factors/second-factors.ts';
 import { addMarketingSource } from './add-marketing-source.ts';
 import { changePassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -40,7 +41,12 @@ export const profileHandlers: Handlers<typeof profileRoutes> = {
     await deleteOtherSessions(await transaction(), caller.userId, caller.sessionId);
     return { data: null };
   },
-  renewExtensionToken: async (context) => ({ data: { extension_api_token: await renewExtensionToken(context) } }),
+  renewExtensionToken: async (context, { body }) => {
+    if ((await proveOwner(context, body)) === 'code-sent') return { data: { code_sent: true } };
+    const extension_api_token = await renewExtensionToken(context);
+    await announceAccess(context, { event: 'access-changed', what: 'extension-token' });
+    return { data: { extension_api_token } };
+  },
   exportAccount: async (context) => ({ data: await exportAccount(context) }),
   deleteAccount: async (context, { body }) => ({ data: await deleteAccount(context, body) }),
   getNotifications: async (context, { params, query }) => ({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
+import { proof, proven, withPassword } from '../../testing/proof.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { hashPassword, insertSession } from '../accounts/accounts.ts';
 import { plainAddress } from './add-marketing-source.ts';
@@ -18,8 +19,8 @@ const refused = (...fields: string[]) => ({
 });
 
 describe('the profile', () => {
-  test('tells the caller their own tokens, the same at every call, and staff on a visit none that lasts (PROF-009)', async () => {
-    const one = await newPerson(app);
+  test('tells the caller their own tokens, the same at every call, and staff on a visit none that lasts; a new one takes the password (PROF-009, SECU-028)', async () => {
+    const one = await withPassword(app, await newPerson(app));
     const [first, second] = await Promise.all([one.call.getProfile(), one.call.getProfile()]);
     expect(first.data.auth_token).toBe(one.token);
     expect(first.data.extension_api_token).toMatch(/^[\w-]{43}$/);
@@ -27,7 +28,9 @@ describe('the profile', () => {
     const row = await user(one.id);
     expect(row.extension_token_sealed).not.toContain(first.data.extension_api_token);
 
-    const { data } = await one.call.renewExtensionToken();
+    await expect(one.call.renewExtensionToken()).rejects.toMatchObject(refused('current_password'));
+    const data = proven(await one.call.renewExtensionToken({ body: proof }));
+    expect((await app.mails(one.email))[0]?.text).toContain('Token of the browser extension');
     expect(data.extension_api_token).not.toBe(first.data.extension_api_token);
     await expect(one.call.getProfile()).resolves.toMatchObject({ data });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
 import { newService, ordersOf } from '../../testing/order-panel.ts';
+import { proof, proven, withPassword } from '../../testing/proof.ts';
 import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -198,8 +199,8 @@ describe('a key', () => {
     expect(await call({ action: 'balance' })).toEqual(wrong);
     expect(await call({ key: 'short', action: 'balance' })).toEqual(wrong);
     expect(await call({ key: `api_${'0'.repeat(40)}`, action: 'services' })).toEqual(wrong);
-    const there = await newPerson(app, { panelId: 2 });
-    const { data } = await there.call.createApiToken({ body: {} });
+    const there = await withPassword(app, await newPerson(app, { panelId: 2 }));
+    const data = proven(await there.call.createApiToken({ body: proof }));
     expect(await call({ key: data.api_token, action: 'balance' })).toEqual(wrong);
     const own = { headers: { host: 'second.localhost' } };
     expect(await call({ key: data.api_token, action: 'balance' }, own)).toEqual({ balance: '0.00', currency: 'USD' });

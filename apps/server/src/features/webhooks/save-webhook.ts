@@ -3,6 +3,7 @@ import type { Config } from '../../config.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { hostAndPort, leadsToPrivate } from '../../platform/outbound-http.ts';
+import { announceAccess, type Proof, proveOwner } from '../second-factors/second-factors.ts';
 import { findWebhook } from './tell-webhooks.ts';
 import { newSecret, secretSealOf } from './webhook-secret.ts';
 import { insertWebhook, setSecret, updateWebhook } from './webhooks.store.ts';
@@ -20,20 +21,39 @@ async function checkAddress({ config }: { config: Config }, url: string): Promis
   if (isOpen || (await leadsToPrivate(url, allow))) throw refuse('webhook-address');
 }
 
-export async function addWebhook(context: PersonContext, given: string): Promise<WebhookWithSecret> {
+type CodeSent = { code_sent: true };
+
+/** Of the address all is told before somebody is asked for a proof. */
+export async function addWebhook(
+  context: PersonContext,
+  given: { url: string } & Proof,
+): Promise<WebhookWithSecret | CodeSent> {
   const { panel, caller, clock } = context;
   // Written in one way only, so that it is registered once.
-  const url = new URL(given).href;
+  const url = new URL(given.url).href;
   // The name is asked for before the transaction is opened.
   await checkAddress(context, url);
+  if ((await proveOwner(context, given)) === 'code-sent') return { code_sent: true };
   const trx = await context.transaction();
   const made = await insertWebhook(trx, clock, { panelId: panel.id, userId: caller.userId, url, most: mostWebhooks });
   if (made === 'taken') throw refuse('webhook-taken');
   if (made === 'too-many') throw refuse('too-many-webhooks', { maximum: mostWebhooks });
-  return renewSecret(context, made);
+  await announceAccess(context, { event: 'access-added', what: 'webhook', name: url });
+  return setNewSecret(context, made);
 }
 
-export async function renewSecret(context: PersonContext, id: number): Promise<WebhookWithSecret> {
+export async function renewSecret(
+  context: PersonContext,
+  id: number,
+  proof: Proof,
+): Promise<WebhookWithSecret | CodeSent> {
+  if ((await proveOwner(context, proof)) === 'code-sent') return { code_sent: true };
+  const renewed = await setNewSecret(context, id);
+  await announceAccess(context, { event: 'access-changed', what: 'webhook-secret', name: renewed.url });
+  return renewed;
+}
+
+async function setNewSecret(context: PersonContext, id: number): Promise<WebhookWithSecret> {
   const { panel, caller, secrets } = context;
   const secret = newSecret();
   const sealed = secrets.encrypt(secretSealOf(panel.id, id), secret);
@@ -46,14 +66,18 @@ export async function renewSecret(context: PersonContext, id: number): Promise<W
 export async function changeWebhook(
   context: PersonContext,
   id: number,
-  given: { url?: string | undefined; is_enabled?: boolean | undefined },
-): Promise<Webhook> {
+  given: { url?: string | undefined; is_enabled?: boolean | undefined } & Proof,
+): Promise<Webhook | CodeSent> {
   const { caller, clock } = context;
   const url = given.url === undefined ? undefined : new URL(given.url).href;
-  if (url !== undefined) await checkAddress(context, url);
+  if (url !== undefined) {
+    await checkAddress(context, url);
+    if ((await proveOwner(context, given)) === 'code-sent') return { code_sent: true };
+  }
   const own = { id, userId: caller.userId };
-  const changed = await updateWebhook(await context.transaction(), clock, own, { ...given, url });
+  const changed = await updateWebhook(await context.transaction(), clock, own, { url, is_enabled: given.is_enabled });
   if (changed === 'taken') throw refuse('webhook-taken');
   if (changed === undefined) throw new Failure('not-found');
+  if (url !== undefined) await announceAccess(context, { event: 'access-changed', what: 'webhook', name: url });
   return findWebhook(context, id);
 }

@@ -10,14 +10,14 @@ export const webhookHandlers: Handlers<typeof webhookRoutes> = {
     const data = await tellWebhooks(context);
     return { data, total: data.length };
   },
-  addWebhook: async (context, { body }) => ({ data: await addWebhook(context, body.url) }),
+  addWebhook: async (context, { body }) => ({ data: await addWebhook(context, body) }),
   changeWebhook: async (context, { params, body }) => ({ data: await changeWebhook(context, params.id, body) }),
   removeWebhook: async ({ caller, transaction }, { params }) => {
     const isFound = await deleteWebhook(await transaction(), { id: params.id, userId: caller.userId });
     if (!isFound) throw new Failure('not-found');
     return { data: null };
   },
-  renewWebhookSecret: async (context, { params }) => ({ data: await renewSecret(context, params.id) }),
+  renewWebhookSecret: async (context, { params, body }) => ({ data: await renewSecret(context, params.id, body) }),
   listWebhookDeliveries: (context, { params, query }) => tellDeliveries(context, params.id, query),
   replayWebhookDelivery: async (context, { params }) => {
     await findWebhook(context, params.id);

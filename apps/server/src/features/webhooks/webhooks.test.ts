@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { proof, proven, withPassword } from '../../testing/proof.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertSession } from '../accounts/accounts.ts';
 import { runFeedsDue } from '../drip-feeds/drip-feeds.ts';
@@ -46,9 +47,9 @@ beforeEach(() => {
 
 let made = 0;
 async function listening() {
-  const one = await customerWith(app, { dollars: 100 });
+  const one = await withPassword(app, await customerWith(app, { dollars: 100 }));
   made += 1;
-  const { data } = await one.call.addWebhook({ body: { url: `http://${host}/${made}` } });
+  const data = proven(await one.call.addWebhook({ body: { url: `http://${host}/${made}`, ...proof } }));
   const params = { id: String(data.id) };
   const order = async () => {
     const { data: placed } = await one.call.createWidgetOrders({ body: oneLine(await newService(app)) });
@@ -66,11 +67,11 @@ describe('a webhook', () => {
     const { data } = await one.call.listWebhooks();
     expect(data).toMatchObject([{ id: one.webhook.id, url: one.webhook.url, is_enabled: true, failing_since: null }]);
     expect(JSON.stringify(data)).not.toContain('whsec_');
-    await expect(one.call.addWebhook({ body: { url: one.webhook.url } })).rejects.toMatchObject({
+    await expect(one.call.addWebhook({ body: { url: one.webhook.url, ...proof } })).rejects.toMatchObject({
       errors: { url: ['This address is registered already'] },
     });
-    const renewed = await one.call.renewWebhookSecret({ params: one.hook, body: {} });
-    expect(renewed.data.secret).not.toBe(one.webhook.secret);
+    const renewed = proven(await one.call.renewWebhookSecret({ params: one.hook, body: proof }));
+    expect(renewed.secret).not.toBe(one.webhook.secret);
   });
 
   test.each([
@@ -86,18 +87,34 @@ describe('a webhook', () => {
     'http://127.0.0.1:9/',
     'https://127.0.0.1:9/',
   ])('is not taken at %s, which is private or not encrypted (APV2-007, SECU-004)', async (url) => {
-    const one = await newPerson(app);
-    await expect(one.call.addWebhook({ body: { url } })).rejects.toMatchObject({ statusCode: 422 });
-    await expect(one.call.addWebhook({ body: { url: 'https://1.1.1.1/hook' } })).resolves.toBeDefined();
+    const one = await withPassword(app, await newPerson(app));
+    await expect(one.call.addWebhook({ body: { url, ...proof } })).rejects.toMatchObject({ statusCode: 422 });
+    await expect(one.call.addWebhook({ body: { url: 'https://1.1.1.1/hook', ...proof } })).resolves.toBeDefined();
   });
 
   test('is one of ten at most, however many ask at once', async () => {
-    const one = await newPerson(app);
+    const one = await withPassword(app, await newPerson(app));
     const adding = Array.from({ length: 15 }, (_, at) =>
-      one.call.addWebhook({ body: { url: `https://1.1.1.1/${at}` } }),
+      one.call.addWebhook({ body: { url: `https://1.1.1.1/${at}`, ...proof } }),
     );
     const settled = await Promise.allSettled(adding);
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  });
+
+  test('and its secret take the password or a code, and the owner reads of both (SECU-028)', async () => {
+    const one = await listening();
+    const asksForPassword = { statusCode: 422, errors: { current_password: [expect.any(String)] } };
+    const url = 'https://1.1.1.1/thief';
+    await expect(one.call.addWebhook({ body: { url } })).rejects.toMatchObject(asksForPassword);
+    await expect(one.call.changeWebhook({ params: one.hook, body: { url } })).rejects.toMatchObject(asksForPassword);
+    await expect(one.call.renewWebhookSecret({ params: one.hook, body: {} })).rejects.toMatchObject(asksForPassword);
+    await expect(one.call.changeWebhook({ params: one.hook, body: { is_enabled: false } })).resolves.toBeDefined();
+    await one.call.renewWebhookSecret({ params: one.hook, body: proof });
+    await one.call.changeWebhook({ params: one.hook, body: { url, ...proof } });
+    const told = (await app.mails(one.email)).map(
+      ({ text }) => /(Webhook|Secret of a webhook): (\S+)/.exec(text ?? '')?.[0],
+    );
+    expect(told).toEqual([`Webhook: ${url}`, `Secret of a webhook: ${one.webhook.url}`, `Webhook: ${one.webhook.url}`]);
   });
 
   test('is neither seen nor changed by staff on a visit', async () => {

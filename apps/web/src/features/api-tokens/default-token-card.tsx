@@ -6,22 +6,24 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenText } from './token-text.tsx';
 
 /** The one token that most customers need: shown, made, replaced and deleted. */
-export function DefaultTokenCard({ token }: { token: ApiToken | undefined }) {
+export function DefaultTokenCard({ token, provable }: { token: ApiToken | undefined; provable: Provable }) {
   const t = useTranslations('api-tokens');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { call, isBusy, problem } = useCall();
+  const { call, problem } = useCall();
+  const { prove, dialog } = useProof(provable);
   const [asked, setAsked] = useState<'replace' | 'delete'>();
 
   async function create() {
-    const answer = await call((api) => api.createApiToken({ body: {} }));
-    if (answer) toasts.show({ text: t('created') });
+    const made = await prove((api, proof) => api.createApiToken({ body: proof }));
+    if (made) toasts.show({ text: t('created') });
     await revalidate();
   }
   async function remove() {
@@ -51,7 +53,7 @@ export function DefaultTokenCard({ token }: { token: ApiToken | undefined }) {
         ) : (
           <>
             <p className="text-ink-2">{t('none')}</p>
-            <Button variant="primary" className="justify-self-start" loading={isBusy} onClick={() => void create()}>
+            <Button variant="primary" className="justify-self-start" onClick={() => void create()}>
               {t('create')}
             </Button>
           </>
@@ -65,8 +67,9 @@ export function DefaultTokenCard({ token }: { token: ApiToken | undefined }) {
         title={t(asked === 'delete' ? 'deleteTitle' : 'replaceTitle')}
         text={t('replaceText')}
         confirmLabel={t(asked === 'delete' ? 'delete' : 'replace')}
-        onConfirm={() => (asked === 'delete' ? remove() : create())}
+        onConfirm={() => (asked === 'delete' ? remove() : void create())}
       />
+      {dialog}
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import type { Provable } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
 import { NewTokenForm } from './new-token-form.tsx';
@@ -14,7 +15,7 @@ import { TokenFacts } from './token-facts.tsx';
 import { TokenText } from './token-text.tsx';
 
 /** One token for each program: each with its own rights, so that each can be taken away alone. */
-export function FurtherTokensCard({ tokens }: { tokens: ApiToken[] }) {
+export function FurtherTokensCard({ tokens, provable }: { tokens: ApiToken[]; provable: Provable }) {
   const t = useTranslations('api-tokens');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
@@ -43,7 +44,7 @@ export function FurtherTokensCard({ tokens }: { tokens: ApiToken[] }) {
           )
         }
       />
-      {isAdding && <NewTokenForm onClose={() => setIsAdding(false)} />}
+      {isAdding && <NewTokenForm provable={provable} onClose={() => setIsAdding(false)} />}
       {tokens.length > 0 && (
         <ul className="divide-y divide-line">
           {tokens.map((token) => (

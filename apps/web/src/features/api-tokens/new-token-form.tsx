@@ -5,36 +5,38 @@ import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { Textarea } from '@crescendo/ui/textarea';
 import { useToasts } from '@crescendo/ui/toast';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import type { describeProblem } from '../../shell/use-call.ts';
 
 const fields = ['name', 'scopes', 'addresses'] as const;
 
-export function NewTokenForm({ onClose }: { onClose: () => void }) {
+export function NewTokenForm({ provable, onClose }: { provable: Provable; onClose: () => void }) {
   const t = useTranslations('api-tokens');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { call, isBusy, problem } = useCall();
+  const { prove, dialog } = useProof(provable);
+  const [problem, setProblem] = useState<ReturnType<typeof describeProblem>>();
   const addressProblem = Object.entries(problem?.fields ?? {}).find(([field]) => field.startsWith('addresses'))?.[1];
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = new FormData(event.currentTarget);
     const addresses = String(given.get('addresses') ?? '').split(/[\s,;]+/);
-    const answer = await call((api) =>
-      api.addApiToken({
-        body: {
-          name: String(given.get('name') ?? ''),
-          scopes: tokenScopes.filter((scope) => given.has(scope)),
-          addresses: addresses.filter(Boolean),
-          is_test: given.has('is_test'),
-        },
-      }),
-    );
-    if (!answer) return;
+    const wish = {
+      name: String(given.get('name') ?? ''),
+      scopes: tokenScopes.filter((scope) => given.has(scope)),
+      addresses: addresses.filter(Boolean),
+      is_test: given.has('is_test'),
+    };
+    setProblem(undefined);
+    // What is wrong with the fields is told beside them, before anybody is asked for a password.
+    const options = { mayNeedNone: true, onRefused: setProblem };
+    const made = await prove((api, proof) => api.addApiToken({ body: { ...wish, ...proof } }), options);
+    if (!made) return;
     toasts.show({ text: t('created') });
     onClose();
     await revalidate();
@@ -68,11 +70,12 @@ export function NewTokenForm({ onClose }: { onClose: () => void }) {
         shownAt={addressProblem ? [...fields, ...Object.keys(problem?.fields ?? {})] : fields}
       />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="primary" loading={isBusy}>
+        <Button type="submit" variant="primary">
           {t('create')}
         </Button>
         <Button onClick={onClose}>{t('back')}</Button>
       </div>
+      {dialog}
     </form>
   );
 }

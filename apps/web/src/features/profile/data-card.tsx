@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { download } from '../../shell/download.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { logOut } from '../../shell/session/log-out.ts';
 import { useCall } from '../../shell/use-call.ts';
 import { ProfileCard } from './profile-card.tsx';
-import { type Provable, useProof } from './use-proof.tsx';
 
 /** Taking one's data along, and leaving. */
 export function DataCard({ provable }: { provable: Provable }) {

@@ -3,8 +3,8 @@ import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Provable } from '../../shell/proof/use-proof.tsx';
 import { EmailDialog } from './email-dialog.tsx';
-import type { Provable } from './use-proof.tsx';
 
 type Props = { person: Profile; provable: Provable };
 

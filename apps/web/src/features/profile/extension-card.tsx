@@ -8,20 +8,19 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../shell/copy-button.tsx';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** The token the browser extension signs in with; hidden like a password, because it is one. */
-export function ExtensionCard({ token }: { token: string }) {
+export function ExtensionCard({ token, provable }: { token: string; provable: Provable }) {
   const t = useTranslations('profile.extension');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const { call, problem } = useCall();
+  const { prove, dialog } = useProof(provable);
   const [isAsking, setIsAsking] = useState(false);
 
   async function renew() {
-    if (!(await call((api) => api.renewExtensionToken()))) return;
+    if (!(await prove((api, proof) => api.renewExtensionToken({ body: proof })))) return;
     toasts.show({ text: t('renewed') });
     await revalidate();
   }
@@ -32,7 +31,6 @@ export function ExtensionCard({ token }: { token: string }) {
         <Field label={t('token')}>
           <PasswordInput readOnly autoComplete="off" showLabel={t('show')} hideLabel={t('hide')} value={token} />
         </Field>
-        <Refusal problem={problem} />
         <div className="flex flex-wrap gap-2">
           <CopyButton key={token} text={token} label={t('copy')} />
           <Button onClick={() => setIsAsking(true)}>
@@ -47,8 +45,9 @@ export function ExtensionCard({ token }: { token: string }) {
         title={t('renewTitle')}
         text={t('renewText')}
         confirmLabel={t('renew')}
-        onConfirm={renew}
+        onConfirm={() => void renew()}
       />
+      {dialog}
     </ProfileCard>
   );
 }

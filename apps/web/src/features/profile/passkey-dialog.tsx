@@ -5,10 +5,10 @@ import { Input } from '@crescendo/ui/input';
 import { Note } from '@crescendo/ui/note';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Prove } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
 import { deviceName } from './device-name.ts';
-import type { Prove } from './use-proof.tsx';
 
 type Props = {
   prove: Prove;

@@ -6,10 +6,10 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { useFormats } from '../../shell/use-formats.ts';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
-import { type Provable, useProof } from './use-proof.tsx';
 
 type Passkey = SecondFactors['passkeys'][number];
 type Props = { passkeys: Passkey[]; provable: Provable; now: number; onCodes: (codes: string[]) => void };

@@ -6,11 +6,11 @@ import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Provable } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useFormats } from '../../shell/use-formats.ts';
 import { EmailRow } from './email-row.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import type { Provable } from './use-proof.tsx';
 import { useSave } from './use-save.ts';
 
 export function PersonalCard({ person, provable }: { person: Profile; provable: Provable }) {

@@ -2,8 +2,8 @@ import { Button } from '@crescendo/ui/button';
 import { LifeBuoy } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { FactorRow } from './factor-row.tsx';
-import { type Provable, useProof } from './use-proof.tsx';
 
 type Props = { left: number; provable: Provable; onCodes: (codes: string[]) => void };
 

@@ -2,13 +2,13 @@ import type { Profile } from '@crescendo/contract/profile';
 import type { SecondFactors } from '@crescendo/contract/second-factors';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Provable } from '../../shell/proof/use-proof.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { EmailCodes } from './email-codes.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import type { Provable } from './use-proof.tsx';
 
 type Props = { person: Profile; factors: SecondFactors; provable: Provable; now: number };
 

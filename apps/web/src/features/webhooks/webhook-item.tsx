@@ -8,17 +8,19 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 
-type Props = { webhook: Webhook; onSecret: (made: WebhookWithSecret) => void };
+type Props = { webhook: Webhook; provable: Provable; onSecret: (made: WebhookWithSecret) => void };
 
-export function WebhookItem({ webhook, onSecret }: Props) {
+export function WebhookItem({ webhook, provable, onSecret }: Props) {
   const t = useTranslations('webhooks');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { call, isBusy, problem } = useCall();
+  const { prove, dialog } = useProof(provable);
   const [asked, setAsked] = useState<'secret' | 'delete'>();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const params = { id: String(webhook.id) };
@@ -27,12 +29,11 @@ export function WebhookItem({ webhook, onSecret }: Props) {
     await call((api) => api.changeWebhook({ params, body: { is_enabled: isOn } }));
     await revalidate();
   }
-  async function confirm() {
-    if (asked === 'secret') {
-      const answer = await call((api) => api.renewWebhookSecret({ params, body: {} }));
-      if (answer) onSecret(answer.data);
-      return;
-    }
+  async function renewSecret() {
+    const renewed = await prove((api, proof) => api.renewWebhookSecret({ params, body: proof }));
+    if (renewed) onSecret(renewed);
+  }
+  async function remove() {
     const answer = await call((api) => api.removeWebhook({ params }));
     if (answer) toasts.show({ text: t('deleted') });
     await revalidate();
@@ -72,8 +73,9 @@ export function WebhookItem({ webhook, onSecret }: Props) {
         title={t(asked === 'secret' ? 'newSecretTitle' : 'deleteTitle')}
         text={t(asked === 'secret' ? 'newSecretText' : 'deleteText', { url: webhook.url })}
         confirmLabel={t(asked === 'secret' ? 'newSecret' : 'delete')}
-        onConfirm={confirm}
+        onConfirm={() => (asked === 'secret' ? void renewSecret() : remove())}
       />
+      {dialog}
     </li>
   );
 }

@@ -6,26 +6,30 @@ import { Input } from '@crescendo/ui/input';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import type { describeProblem } from '../../shell/use-call.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
 /** Where the customer's programs hear of their orders. */
-export function WebhooksCard({ webhooks }: { webhooks: Webhook[] }) {
+export function WebhooksCard({ webhooks, provable }: { webhooks: Webhook[]; provable: Provable }) {
   const t = useTranslations('webhooks');
   const { revalidate } = useRevalidator();
-  const { call, isBusy, problem } = useCall();
+  const { prove, dialog } = useProof(provable);
+  const [problem, setProblem] = useState<ReturnType<typeof describeProblem>>();
   const form = useRef<HTMLFormElement>(null);
   const [made, setMade] = useState<WebhookWithSecret>();
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const url = String(new FormData(event.currentTarget).get('url') ?? '').trim();
-    const answer = await call((api) => api.addWebhook({ body: { url } }));
-    if (!answer) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    setProblem(undefined);
+    const options = { mayNeedNone: true, onRefused: setProblem };
+    const added = await prove((api, proof) => api.addWebhook({ body: { url, ...proof } }), options);
+    if (!added) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     form.current?.reset();
-    setMade(answer.data);
+    setMade(added);
     await revalidate();
   }
   return (
@@ -42,17 +46,18 @@ export function WebhooksCard({ webhooks }: { webhooks: Webhook[] }) {
           <Input name="url" type="url" maxLength={2048} placeholder="https://example.com/orders" />
         </Field>
         <Refusal problem={problem} shownAt={['url']} />
-        <Button type="submit" loading={isBusy} className="justify-self-start">
+        <Button type="submit" className="justify-self-start">
           {t('add')}
         </Button>
       </form>
       {webhooks.length > 0 && (
         <ul className="divide-y divide-line border-t border-line">
           {webhooks.map((webhook) => (
-            <WebhookItem key={webhook.id} webhook={webhook} onSecret={setMade} />
+            <WebhookItem key={webhook.id} webhook={webhook} provable={provable} onSecret={setMade} />
           ))}
         </ul>
       )}
+      {dialog}
       {made && <SecretDialog webhook={made} onClose={() => setMade(undefined)} />}
     </Card>
   );

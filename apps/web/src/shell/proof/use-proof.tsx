@@ -1,13 +1,14 @@
 // Acts that would let a thief stay ask who is at the keyboard. The server says what it wants: the password, or a code
 // it has mailed to somebody who has none.
 import type { Client } from '@crescendo/contract/client';
+import type { SecondFactors } from '@crescendo/contract/second-factors';
 import { useToasts } from '@crescendo/ui/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
-import { useFrame } from '../../shell/frame-data.ts';
-import { describeProblem } from '../../shell/use-call.ts';
+import { browserClient } from '../browser-client.ts';
+import { useFrame } from '../frame-data.ts';
+import { describeProblem } from '../use-call.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 export type Proof = { current_password?: string; code?: string };
@@ -15,6 +16,11 @@ export type ProvenCall = (api: Client, proof: Proof) => Promise<{ data: unknown 
 
 /** What somebody can prove with: `hasCodes` means an app or recovery codes, which do as well as the password. */
 export type Provable = { hasPassword: boolean; hasCodes: boolean };
+
+export function provableBy(factors: SecondFactors | undefined): Provable {
+  const hasCodes = factors !== undefined && (factors.totp || factors.recovery_codes_left > 0);
+  return { hasPassword: factors?.has_password ?? false, hasCodes };
+}
 
 type Kind = 'password' | 'code';
 type Asked = { make: ProvenCall; kind: Kind; settle: (answer: unknown) => void };

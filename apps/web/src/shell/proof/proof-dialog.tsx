@@ -5,8 +5,8 @@ import { Input } from '@crescendo/ui/input';
 import { PasswordInput } from '@crescendo/ui/password-input';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { Refusal } from '../refusal.tsx';
+import { useCall } from '../use-call.ts';
 import { type ProvenCall, wantsCode } from './use-proof.tsx';
 
 type Props = {
@@ -18,7 +18,7 @@ type Props = {
 };
 
 export function ProofDialog({ kind: first, hasCodes, make, onProven, onCancel }: Props) {
-  const t = useTranslations('profile.proof');
+  const t = useTranslations('proof');
   const overlays = useTranslations('overlays');
   const formId = useId();
   const [kind, setKind] = useState(first);
