@@ -3,12 +3,13 @@ import { allRoutes } from '@crescendo/contract/all-routes';
 import { permissions, type Route } from '@crescendo/contract/route';
 import { expect, test } from 'vitest';
 import { newPerson } from './testing/new-person.ts';
+import { proof, proven, withPassword } from './testing/proof.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp({ SANDBOX_GATEWAY: 'true' });
-const customer = await newPerson(app);
+const customer = await withPassword(app, await newPerson(app));
 const staff = await newPerson(app, { permissions: [...permissions] });
-const { data: program } = await customer.call.createApiToken({ body: {} });
+const program = proven(await customer.call.createApiToken({ body: proof }));
 const tokens = {
   guest: undefined,
   customer: customer.token,

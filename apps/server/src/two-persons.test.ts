@@ -5,6 +5,7 @@ import { agreeToAll } from './testing/agree.ts';
 import { newPerson } from './testing/new-person.ts';
 import { newService, oneLine } from './testing/order-panel.ts';
 import { books, methodOf } from './testing/payment-panel.ts';
+import { proof, proven, withPassword } from './testing/proof.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();
@@ -220,7 +221,9 @@ describe('the second person', () => {
     const [staff, second, customer] = [await finance(), await finance(), await newPerson(app)];
     const { data } = await give(staff, customer, 300);
     const byId = { params: { id: String(data.id) } };
-    const { data: token } = await second.call.addApiToken({ body: { name: 'all', scopes: ['read', 'order'] } });
+    await withPassword(app, second);
+    const wish = { name: 'all', scopes: ['read' as const, 'order' as const], ...proof };
+    const token = proven(await second.call.addApiToken({ body: wish }));
     const byToken = app.caller({ token: token.api_token ?? '' });
     await expect(byToken.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 401 });
     const visit = await app.database.panel(1, (trx) =>

@@ -318,7 +318,8 @@ test('staff who look at the panel as the customer neither read nor make tokens',
 
 test('what a test token orders allows no review, since nobody paid for it (APV2-005)', async () => {
   const one = await newPerson(app);
-  const { data } = await one.call.addApiToken({ body: { name: 't', scopes: ['read', 'order'], is_test: true } });
+  const wish = { name: 't', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
+  const data = proven(await one.call.addApiToken({ body: wish }));
   const serviceId = await newService(app);
   await app.caller({ token: data.api_token ?? '' }).createOrders({ body: oneLine(serviceId) });
   const body = { reviews: [{ service_id: serviceId, rating: 1, comment: 'Never again' }] };
