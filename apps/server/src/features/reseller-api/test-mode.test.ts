@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { proof, proven } from '../../testing/proof.ts';
 import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 
@@ -13,8 +14,8 @@ const none = { error: 'Incorrect order ID' };
 /** A customer with a real and a test token, each with an order, a completed order with a refill, and a drip-feed. */
 async function bothModes() {
   const real = await reseller();
-  const body = { name: 'tests', scopes: ['read' as const, 'order' as const], is_test: true };
-  const key = (await real.call.addApiToken({ body })).data.api_token ?? '';
+  const body = { name: 'tests', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
+  const key = proven(await real.call.addApiToken({ body })).api_token ?? '';
   const testing = { key, ask: (sent: Sent) => call({ key, ...sent }), byToken: app.caller({ token: key }) };
   const service = await newService(app, { hasRefill: true, isDripFeedAllowed: true });
   const placed = async ({ ask }: Pick<typeof real, 'ask'>) => {
