@@ -95,7 +95,9 @@ function describeDatabaseError(error: unknown, url: string): string {
   const { host, pathname } = new URL(url);
   const { code, message } = error as { code?: string; message?: string };
   const where = `The database ${pathname.slice(1)} at ${host}`;
-  if (/ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|timeout/i.test(`${code} ${message}`)) {
+  // 57P: it is starting up or shutting down, or was stopped in between.
+  const isAway = /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|timeout|^57P|Connection terminated/i;
+  if (isAway.test(`${code} ${message}`)) {
     return `${where} cannot be reached (${code ?? message}). Check DATABASE_URL and that PostgreSQL is running.`;
   }
   if (code === '28P01' || code === '28000') return `${where} refused the user or password of DATABASE_URL.`;
