@@ -14,7 +14,18 @@ type Session = {
   payment_status: 'unpaid' | 'paid';
   intent: string | null;
 };
-type Intent = { id: string; status: string; amount: number; currency: string; isRefunded: boolean; metadata: Fields };
+type Dispute = { id: string; amount: number; currency: string; status: string };
+type Intent = {
+  id: string;
+  status: string;
+  amount: number;
+  currency: string;
+  isRefunded: boolean;
+  /** Of a part, where not all of it is refunded. */
+  refunded: number;
+  disputes: Dispute[];
+  metadata: Fields;
+};
 type Fault = 'down' | 'garbage' | 'refuses' | 'never answers' | 'html';
 
 const id = (prefix: string) => `${prefix}_${randomBytes(9).toString('hex')}`;
@@ -54,6 +65,14 @@ export function newStripe(keys: StripeKeys) {
     giveCard(sessionId: string) {
       Object.assign(sessions.get(sessionId) as Session, { status: 'complete' });
     },
+    /** The bank of the customer disputes a payment, or has decided: `needs_response`, `won`, `lost` … */
+    dispute(intentId: string, status: string, amount?: number): Dispute {
+      const intent = intents.get(intentId) as Intent;
+      const found = intent.disputes[0] ?? { id: id('dp'), amount: intent.amount, currency: intent.currency, status };
+      Object.assign(found, { status, ...(amount === undefined ? {} : { amount }) });
+      intent.disputes = [found];
+      return found;
+    },
     /** An event as Stripe sends it: body and signature. */
     event(type: string, object: object, options: { secret?: string; seconds?: number; eventId?: string } = {}) {
       const body = JSON.stringify({
@@ -70,7 +89,7 @@ export function newStripe(keys: StripeKeys) {
   };
 
   function newIntent(amount: number, currency: string, metadata: Fields, status = 'succeeded'): Intent {
-    const intent = { id: id('pi'), status, amount, currency, isRefunded: false, metadata };
+    const intent = { id: id('pi'), status, amount, currency, isRefunded: false, refunded: 0, disputes: [], metadata };
     intents.set(intent.id, intent);
     return intent;
   }
@@ -82,7 +101,15 @@ export function newStripe(keys: StripeKeys) {
     amount_received: intent.status === 'succeeded' ? intent.amount : 0,
     currency: intent.currency,
     metadata: intent.metadata,
-    latest_charge: { id: `ch_${intent.id}`, object: 'charge', refunded: intent.isRefunded },
+    latest_charge: {
+      id: `ch_${intent.id}`,
+      object: 'charge',
+      amount: intent.amount,
+      currency: intent.currency,
+      refunded: intent.isRefunded,
+      amount_refunded: intent.isRefunded ? intent.amount : intent.refunded,
+      disputed: intent.disputes.length > 0,
+    },
   });
   const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2031 };
   const toSession = (session: Session, isExpanded: boolean) => {
@@ -119,10 +146,14 @@ export function newStripe(keys: StripeKeys) {
   async function answer(request: IncomingMessage, path: string, fields: Fields) {
     if (request.headers.authorization !== `Bearer ${keys.secret}`) return refuse(401, 'invalid_request_error');
     const [, kind = '', subject = '', act = ''] =
-      /^\/v1\/(checkout\/sessions|payment_intents|customers|refunds|payment_methods)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
+      /^\/v1\/(checkout\/sessions|payment_intents|customers|refunds|payment_methods|disputes)(?:\/(\w+))?(?:\/(\w+))?$/.exec(
         path,
       ) ?? [];
     if (request.method === 'GET') {
+      if (kind === 'disputes') {
+        const charge = new URL(request.url ?? '/', 'http://stripe.test').searchParams.get('charge') ?? '';
+        return yes({ object: 'list', data: intents.get(charge.replace('ch_', ''))?.disputes ?? [], has_more: false });
+      }
       if (kind === 'checkout/sessions' && sessions.has(subject))
         return yes(toSession(sessions.get(subject) as Session, true));
       if (kind === 'payment_intents' && intents.has(subject)) return yes(toIntent(intents.get(subject) as Intent));

@@ -8,18 +8,20 @@ import { optionalTextIn } from '../../platform/localised-column.ts';
 export type Balances = {
   paidInMicros: bigint;
   bonusMicros: bigint;
-  /** Both together: what the customer can spend and sees. */
+  /** Both together: what the customer can spend and sees. Below zero it is what the customer owes. */
   balanceMicros: bigint;
   referralMicros: bigint;
   taskMicros: bigint;
   /** What orders took, less what came back. */
   spentMicros: bigint;
+  /** Nothing can be spent while a payment is disputed. */
+  isHeld: boolean;
 };
 
 export async function readBalances(trx: Trx, userId: number): Promise<Balances> {
   const rows = await trx
     .selectFrom('ledger_accounts')
-    .select(['kind', 'balance_micros', 'spent_micros'])
+    .select(['kind', 'balance_micros', 'spent_micros', 'is_held'])
     .where('user_id', '=', userId)
     .execute();
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance_micros ?? 0n;
@@ -30,6 +32,7 @@ export async function readBalances(trx: Trx, userId: number): Promise<Balances> 
     referralMicros: of('referral'),
     taskMicros: of('task'),
     spentMicros: rows.reduce((sum, { spent_micros }) => sum + spent_micros, 0n),
+    isHeld: rows.some(({ is_held }) => is_held),
   };
 }
 

@@ -79,6 +79,15 @@ export const rewardInvariants: readonly Invariant[] = [
         or sum(r.amount_micros) > 0 or t.amount_micros + sum(r.amount_micros) < 0`,
   },
   {
+    name: 'losses-are-booked',
+    says: 'What a gateway took back of a payment was taken from its customer, in proportion and to the micro-dollar',
+    sql: `select i.panel_id, 'invoice:' || i.id as subject from invoices i
+      left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id
+        and t.kind in ('source_refund', 'chargeback') and t.reference like 'invoice:%:loss:%'
+      group by i.id having -coalesce(sum(t.amount_micros), 0) <> ceil(i.total_micros::numeric * i.lost_minor / i.charge_minor)
+        - floor(i.fee_micros::numeric * i.lost_minor / i.charge_minor)`,
+  },
+  {
     name: 'held-while-disputed',
     says: 'Money of a customer is held exactly while one of their payments is disputed',
     sql: `select a.panel_id, 'account:' || a.id as subject from ledger_accounts a

@@ -70,6 +70,14 @@ const violations: Record<string, [what: string, ...statements: string[]][]> = {
       `update ledger_transactions set refund_of = (select id from ledger_transactions where kind = 'order' limit 1) where ${returned}`,
     ],
   ],
+  'losses-are-booked': [
+    ['a loss that nobody bears', `update invoices set lost_minor = 1 where id = ${payment}`],
+    [
+      'money that was taken for no loss',
+      `update ledger_transactions set kind = 'chargeback', invoice_id = ${payment},
+        reference = 'invoice:${payment}:loss:1' where ${returned}`,
+    ],
+  ],
   'held-while-disputed': [
     ['a dispute that holds nothing', `update invoices set dispute_state = 'open' where id = ${payment}`],
     ['money that is held for no reason', `update ledger_accounts set is_held = true where id = ${account('paid_in')}`],

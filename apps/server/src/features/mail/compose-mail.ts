@@ -15,7 +15,14 @@ export type SecurityEvent =
   | 'email-changed'
   | 'account-deleted';
 
-type PaymentNews = 'payment-received' | 'payment-in-moderation' | 'payment-refused' | 'payment-refunded';
+type PaymentNews =
+  | 'payment-received'
+  | 'payment-in-moderation'
+  | 'payment-refused'
+  | 'payment-refunded'
+  | 'payment-disputed'
+  | 'payment-dispute-won'
+  | 'payment-dispute-lost';
 
 type OrderNews = 'order-completed' | 'order-partial' | 'order-canceled';
 type OrderNewsValues = { order: string; delivered: number; quantity: number; amount?: string; link: string };
@@ -31,8 +38,8 @@ export type MailContents =
   | { kind: 'security-notice'; values: { event: SecurityEvent; detail?: string } }
   /** What staff decided on a document; `reason` are their words. */
   | { kind: 'document-approved' | 'document-rejected'; values: { filename: string; link: string; reason?: string } }
-  /** What became of a payment; `reason` are words of staff. */
-  | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string } }
+  /** What became of a payment; `reason` are words of staff, `owed` is what the customer owes by it. */
+  | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string; owed?: string } }
   /** What was bought is paid and under way. */
   | { kind: 'order-placed'; values: { count: number; amount: string; link: string } }
   /** How an order ended; what came back is told where something did. */
@@ -110,12 +117,19 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
     case 'payment-received':
     case 'payment-in-moderation':
     case 'payment-refused':
-    case 'payment-refunded': {
-      const { invoice, amount, link, reason } = mail.values;
+    case 'payment-refunded':
+    case 'payment-disputed':
+    case 'payment-dispute-won':
+    case 'payment-dispute-lost': {
+      const { invoice, amount, link, reason, owed } = mail.values;
       const action = mail.kind === 'payment-in-moderation' ? 'payment-in-moderation-action' : 'payment-action';
       return {
         subject: text(`${mail.kind}-subject`),
-        paragraphs: [text(`${mail.kind}-text`, { invoice, amount }), ...(reason ? [reason] : [])],
+        paragraphs: [
+          text(`${mail.kind}-text`, { invoice, amount }),
+          ...(owed ? [text('payment-owed', { owed })] : []),
+          ...(reason ? [reason] : []),
+        ],
         action: { label: text(action), link },
       };
     }

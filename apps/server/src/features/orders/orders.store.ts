@@ -198,15 +198,20 @@ export async function noteSubmissionsEnded(trx: Trx, clock: Clock, orderIds: rea
 export async function noteCancelWish(
   trx: Trx,
   clock: Clock,
-  wish: { panelId: number; orderId: number; userId: number; description: string | null },
+  wish: { panelId: number; orderId: number; description: string | null } & (
+    | { userId: number }
+    /** Nobody's wish: its payment was taken back. */
+    | { actor: 'system' }
+  ),
 ): Promise<void> {
+  const userId = 'userId' in wish ? wish.userId : null;
   await sql`
     with wished as (
       update orders set cancel_requested_at = ${now(clock)}, cancel_description = ${wish.description}
       where id = ${wish.orderId} returning id, status
     ), noted as (
       insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, actor_id, text, created_at)
-      select ${wish.panelId}, id, status, status, 'cancel-requested', 'customer', ${wish.userId}::bigint,
+      select ${wish.panelId}, id, status, status, 'cancel-requested', ${userId === null ? 'system' : 'customer'}, ${userId}::bigint,
         ${wish.description}, ${now(clock)} from wished
     )
     update submissions set cancel_state = 'requested', cancel_at = ${now(clock)}, cancel_tries = 0

@@ -30,6 +30,8 @@ export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts'
 export { ownOrders } from './own-orders.ts';
 export { requestRefill } from './request-refill.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
+export { listStoppable } from './stoppable.queries.ts';
+export { stopOrder } from './stop-order.ts';
 export { readRewards } from './rewards.store.ts';
 export {
   chargeOfOrder,

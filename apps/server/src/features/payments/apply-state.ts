@@ -1,11 +1,11 @@
 import type { Trx } from '../../platform/database.ts';
 import { isVerified } from '../documents/documents.ts';
 import { moderateInvoice } from '../orders/orders.ts';
+import { applyLosses } from './apply-losses.ts';
 import { closeInvoice } from './close-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import type { GatewayState, PaymentContext } from './gateways/gateway.ts';
 import { type Invoice, insertEvent, lockInvoice, moveInvoice, noteOnInvoice, noteOutcome } from './invoices.store.ts';
-import { takeBack } from './take-back.ts';
 import { tellPayer } from './tell-payer.ts';
 
 type Told = { eventId: string; state: GatewayState };
@@ -25,14 +25,15 @@ export async function applyState(trx: Trx, context: PaymentContext, invoiceId: n
   }
   if (state.isUnderpaid) await noteOnInvoice(trx, invoice.id, { problem: 'underpaid' });
   if (state.status === 'paid') await applyPaid(trx, context, invoice, event, state);
-  else if (state.status === 'refunded') await applyRefunded(trx, context, invoice, event);
+  else if (state.status === 'refunded') await applyRefunded(trx, context, invoice, event, state);
   else if (state.status !== 'open') {
     const closed = await closeInvoice(trx, context, invoice.id, { from: ['created'], to: state.status });
     if (closed) await noteOutcome(trx, event, 'closed');
   }
 }
 
-async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, event: number, { paid }: GatewayState) {
+async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, event: number, state: GatewayState) {
+  const { paid, losses } = state;
   if (paid?.amountMinor !== BigInt(invoice.charge_minor) || paid.currency !== invoice.charge_currency) {
     await noteOutcome(trx, event, 'mismatch');
     await noteOnInvoice(trx, invoice.id, { problem: 'amount-differs' });
@@ -40,11 +41,20 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, ev
     return;
   }
   // Money on its way back to its source is not credited any more.
-  if (invoice.refund_state !== null) return;
+  if (isOnItsWayBack(invoice)) {
+    if (losses?.dispute) await applyLosses(trx, context, invoice, losses);
+    return;
+  }
+  const isGone = losses !== undefined && (losses.refundedMinor + losses.disputedMinor > 0n || losses.dispute === 'open');
+  if (invoice.status === 'in_moderation') {
+    if (isGone) await refuseModerated(trx, context, invoice, event);
+    return;
+  }
   // Late is not never: what was really paid counts, if without the coupon that was given free.
   const payable = ['created', 'failed', 'expired'] as const;
-  if (invoice.needs_verification && !(await isVerified(trx, invoice.user_id))) {
-    const moved = await moveInvoice(trx, invoice.id, payable, 'in_moderation');
+  if (invoice.needs_verification && invoice.status !== 'paid' && !(await isVerified(trx, invoice.user_id))) {
+    // What was disputed before anybody could look at it is not taken in.
+    const moved = isGone ? undefined : await moveInvoice(trx, invoice.id, payable, 'in_moderation');
     if (!moved) return;
     await noteOutcome(trx, event, 'moderation');
     if (moved.purpose === 'order') await moderateInvoice(trx, context, moved.id);
@@ -53,18 +63,32 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, ev
   }
   const transactionId = await creditInvoice(trx, context, invoice.id, payable);
   if (transactionId !== undefined) await noteOutcome(trx, event, 'credited', transactionId);
+  if (!losses) return;
+  // As it is after what this event has credited.
+  const now = transactionId === undefined ? invoice : ((await lockInvoice(trx, invoice.id)) as Invoice);
+  const isChanged = await applyLosses(trx, context, now, losses);
+  if (isChanged && transactionId === undefined) await noteOutcome(trx, event, 'closed');
 }
 
-/** Somebody gave the money back at the gateway itself: what it had credited goes too, as far as it is still there. */
-async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice, event: number) {
-  if (invoice.refund_state !== null) return;
+/** A refund that staff asked for, and the gateway did not refuse. */
+const isOnItsWayBack = ({ refund_state }: Invoice) => refund_state === 'asked' || refund_state === 'done';
+
+/** Nothing was credited yet, and nothing will be: the money is gone before anybody could look at its payer. */
+async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoice, event: number) {
+  const closed = await closeInvoice(trx, context, invoice.id, {
+    from: ['in_moderation'],
+    to: 'failed',
+    changes: { problem: 'disputed', refund_state: 'done' },
+  });
+  if (closed) await noteOutcome(trx, event, 'closed');
+}
+
+/** Somebody gave the money back at the gateway itself: what it had credited goes too, even where it has been spent. */
+async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice, event: number, state: GatewayState) {
+  if (isOnItsWayBack(invoice)) return;
   if (invoice.status === 'paid') {
-    if (await takeBack(trx, invoice, { refundState: 'done', reason: null })) {
-      await noteOutcome(trx, event, 'closed');
-      await tellPayer(trx, context, invoice, 'payment-refunded');
-    } else {
-      await noteOnInvoice(trx, invoice.id, { problem: 'refunded-and-spent' });
-    }
+    const whole = { refundedMinor: BigInt(invoice.charge_minor), disputedMinor: 0n, dispute: null };
+    if (await applyLosses(trx, context, invoice, state.losses ?? whole)) await noteOutcome(trx, event, 'closed');
     return;
   }
   const closed = await closeInvoice(trx, context, invoice.id, {

@@ -3,11 +3,12 @@
 import type { InvoiceStatus } from '@crescendo/contract/payments';
 import { now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
-import { type Posting, post } from '../ledger/ledger.ts';
+import { type Posting, post, readBalances } from '../ledger/ledger.ts';
 import { settleInvoice } from '../orders/orders.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
 import type { PaymentContext } from './gateways/gateway.ts';
 import { type Invoice, type InvoiceChanges, moveInvoice } from './invoices.store.ts';
+import { noteDebt } from './note-debt.ts';
 import { tellPayer } from './tell-payer.ts';
 
 /** Which gateway a panel's books name for it: manual payments go by their strategy. */
@@ -37,6 +38,8 @@ export async function creditInvoice(
   const byCoupon = couponMicros(invoice);
   if (byCoupon > 0n) await postPart(trx, invoice, 'coupon', byCoupon);
   if (invoice.coupon_id !== null) await grantCoupon(trx, context.clock, couponSubject(invoice));
+  const { balanceMicros } = await readBalances(trx, invoice.user_id);
+  if (balanceMicros >= 0n) await noteDebt(trx, context, { userId: invoice.user_id, owed: null });
   // Who pays for an order hears of the order.
   if (invoice.purpose === 'order') await settleInvoice(trx, context, invoice);
   else await tellPayer(trx, context, invoice, 'payment-received');

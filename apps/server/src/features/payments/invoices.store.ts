@@ -164,11 +164,19 @@ export async function claimUnasked(trx: Trx, clock: Clock, most: number) {
   const due = trx
     .selectFrom('invoices')
     .select('id')
-    .where('status', '=', 'created')
     .where('gateway', 'is not', null)
-    // A young one without a reference may still be in the hands of the call that made it.
-    .where('created_at', '<', now(clock, -60))
-    .where((is) => is.or([is('asked_at', 'is', null), is('asked_at', '<', now(clock, -240))]))
+    .where((is) =>
+      is.or([
+        is.and([
+          is('status', '=', 'created'),
+          // A young one without a reference may still be in the hands of the call that made it.
+          is('created_at', '<', now(clock, -60)),
+          is.or([is('asked_at', 'is', null), is('asked_at', '<', now(clock, -240))]),
+        ]),
+        // The end of a dispute that no callback told would hold the customer's money for ever.
+        is.and([is('dispute_state', '=', 'open'), is('asked_at', '<', now(clock, -3600))]),
+      ]),
+    )
     .orderBy(sql`asked_at nulls first`)
     .limit(most)
     .forUpdate()

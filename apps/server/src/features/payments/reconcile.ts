@@ -49,7 +49,8 @@ export async function reconcile(job: JobContext): Promise<void> {
 /** Asks the gateway what it knows; a charge whose answer was lost is made again under its key, which gives the first. */
 async function askAbout(context: PaymentContext, { id, panel_id }: Subject): Promise<void> {
   const invoice = await context.database.panel(panel_id, (trx) => findInvoice(trx, id));
-  if (invoice?.status !== 'created' || invoice.gateway === null) return;
+  const isOpen = invoice?.status === 'created' || invoice?.dispute_state === 'open';
+  if (!isOpen || invoice.gateway === null) return;
   if (invoice.gateway_reference === null) {
     // Nobody was sent to a page that nobody knows of; but a card may have been charged.
     if (invoice.strategy === 'linkedCard') await openPayment(context, id);
@@ -60,7 +61,9 @@ async function askAbout(context: PaymentContext, { id, panel_id }: Subject): Pro
   const subject = { reference: invoice.gateway_reference, payment: invoice.gateway_payment };
   const state = await gateways[invoice.gateway as GatewayName].ask(house, subject);
   if (state.status === 'open' && !state.isUnderpaid) return;
-  const eventId = `asked:${invoice.gateway_reference}:${state.isUnderpaid ? 'underpaid' : state.status}`;
+  const stands = state.isUnderpaid ? 'underpaid' : state.status;
+  const dispute = invoice.dispute_state === null ? '' : `:${state.losses?.dispute}:${invoice.loss_count}`;
+  const eventId = `asked:${invoice.gateway_reference}:${stands}${dispute}`;
   await context.database.panel(panel_id, (trx) => applyState(trx, context, id, { eventId, state }));
 }
 

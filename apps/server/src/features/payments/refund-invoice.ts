@@ -20,7 +20,7 @@ import { tellPayer } from './tell-payer.ts';
 export async function refundInvoice(context: PersonContext, id: number, reason: string): Promise<InvoiceOverview> {
   const trx = await context.transaction();
   const invoice = await lockForeign(context, id);
-  if (invoice.status !== 'paid') throw notPaid();
+  assertRefundable(invoice);
   const act = await beginAct(context, {
     kind: 'refund',
     userId: invoice.user_id,
@@ -35,11 +35,17 @@ export async function refundInvoice(context: PersonContext, id: number, reason: 
 /** The same once a second person has agreed. */
 export async function carryOutRefund(context: PersonContext, act: Act): Promise<void> {
   const invoice = await lockForeign(context, act.subject_id ?? 0);
-  if (invoice.status !== 'paid') throw notPaid();
+  assertRefundable(invoice);
   await giveBack(context, invoice, { askedBy: act.asked_by, reason: act.reason });
 }
 
-const notPaid = () => new Failure('conflict', { text: 'validation.invoice-not-paid' });
+function assertRefundable(invoice: Invoice): void {
+  if (invoice.status !== 'paid') throw new Failure('conflict', { text: 'validation.invoice-not-paid' });
+  // What the gateway has taken back cannot be sent back as well.
+  if (invoice.lost_minor > 0 || invoice.dispute_state === 'open') {
+    throw new Failure('conflict', { text: 'validation.refund-disputed' });
+  }
+}
 
 async function giveBack(context: PersonContext, invoice: Invoice, by: { askedBy: number; reason: string }) {
   const trx = await context.transaction();
@@ -52,7 +58,7 @@ async function giveBack(context: PersonContext, invoice: Invoice, by: { askedBy:
   });
   if (!moved) throw new Failure('conflict', { text: 'validation.refund-spent' });
   if (isAsked) await askForRefund(trx, moved);
-  else await tellPayer(trx, context, moved, 'payment-refunded', reason);
+  else await tellPayer(trx, context, moved, 'payment-refunded', { reason });
   await recordAct(context, {
     action: 'payments.refund',
     subject: `invoice:${invoice.id}`,

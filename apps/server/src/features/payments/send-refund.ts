@@ -47,7 +47,7 @@ export async function sendRefund(job: JobContext, payload: unknown): Promise<voi
     if (!refusal) {
       await noteOnInvoice(trx, invoiceId, { refund_state: 'done' });
       if (current.status === 'refunded') {
-        await tellPayer(trx, context, current, 'payment-refunded', current.decision_reason);
+        await tellPayer(trx, context, current, 'payment-refunded', { reason: current.decision_reason });
       }
     } else if (current.status === 'refunded') await giveAgain(trx, current, 'refund-refused');
     else await noteOnInvoice(trx, invoiceId, { refund_state: 'refused', problem: 'refund-refused' });

@@ -7,18 +7,38 @@ import type { PaymentContext } from './gateways/gateway.ts';
 import { findPayer } from './invoices.queries.ts';
 import type { Invoice } from './invoices.store.ts';
 
-type News = 'payment-received' | 'payment-in-moderation' | 'payment-refused' | 'payment-refunded';
+export type News =
+  | 'payment-received'
+  | 'payment-in-moderation'
+  | 'payment-refused'
+  | 'payment-refunded'
+  | 'payment-disputed'
+  | 'payment-dispute-won'
+  | 'payment-dispute-lost';
 
-/** Tells the customer what became of a payment, where they want to be told. */
+type Details = {
+  /** Words of staff. */
+  reason?: string | null;
+  /** Of which the news is, where that is not all of the payment. */
+  amountMicros?: bigint;
+  /** What the customer owes by it. */
+  owedMicros?: bigint;
+};
+
+/** Tells the customer what became of a payment, where they want to be told; of a debt or a dispute they always are. */
 export async function tellPayer(
   trx: Trx,
   { panel, secrets, config, clock }: PaymentContext,
   invoice: Invoice,
   news: News,
-  reason?: string | null,
+  details: Details = {},
 ): Promise<void> {
   const payer = await findPayer(trx, invoice.user_id);
-  if (payer.email === null || !payer.notify_payment_actions) return;
+  const { reason, amountMicros = invoice.total_micros, owedMicros = 0n } = details;
+  const isUrgent = news.startsWith('payment-dispute') || owedMicros > 0n;
+  if (payer.email === null || !(payer.notify_payment_actions || isUrgent)) return;
+  const dollars = (micros: bigint) =>
+    formatAmount(microsToDollars(micros), { precision: panel.settings.rounding_precision });
   const guestCheckout = await findGuestCheckout(trx, { invoiceId: invoice.id });
   const guestUrl = guestCheckout && guestOrderUrl({ panel, secrets, clock }, payer.locale, guestCheckout);
   const path = news === 'payment-in-moderation' ? '/card-verification' : '/finances';
@@ -33,9 +53,10 @@ export async function tellPayer(
       unsubscribe: true,
       values: {
         invoice: String(invoice.id),
-        amount: formatAmount(microsToDollars(invoice.total_micros), { precision: panel.settings.rounding_precision }),
+        amount: dollars(amountMicros),
         link: guestUrl || panelLink(panel, payer.locale, path),
         ...(reason ? { reason } : {}),
+        ...(owedMicros > 0n ? { owed: dollars(owedMicros) } : {}),
       },
     },
   );

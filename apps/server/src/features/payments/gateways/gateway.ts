@@ -28,6 +28,16 @@ export type PaymentOrder = Money & {
   onceKey: string;
 };
 
+/** What a gateway took back of a charge after it was paid. */
+export type GatewayLosses = {
+  /** Given back to the customer there, by whomever. */
+  refundedMinor: bigint;
+  /** Withdrawn because the customer's bank disputes the payment, and not reinstated. */
+  disputedMinor: bigint;
+  /** Null where nobody ever disputed it. */
+  dispute: 'open' | 'won' | 'lost' | null;
+};
+
 /** `payment` is the gateway's name for the money itself, which refunds need. */
 export type GatewayState = {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'refunded';
@@ -35,6 +45,8 @@ export type GatewayState = {
   payment?: string | null;
   /** Something came, but not what was asked for. */
   isUnderpaid?: boolean;
+  /** Of a payment that was made; one that is refunded has lost everything, unless this says otherwise. */
+  losses?: GatewayLosses | undefined;
 };
 
 export type CardState =

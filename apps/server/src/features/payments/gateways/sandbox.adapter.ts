@@ -17,13 +17,25 @@ const Told = z.object({ event: z.string().min(1).max(200), kind: z.enum(['paymen
 
 const pageOf = ({ panel }: House, reference: string) => `${panel.origin}${sandboxPath}/${reference}`;
 
+/** How its books call a payment that the bank of the customer disputes, and what came of it. */
+const disputes: Record<string, 'open' | 'won' | 'lost'> = {
+  disputed: 'open',
+  dispute_won: 'won',
+  dispute_lost: 'lost',
+};
+
 async function stateOf(house: House, reference: string): Promise<GatewayState> {
   const found = await house.database.panel(house.panel.id, (trx) => findSandboxPayment(trx, reference));
   if (!found || found.amount_minor === null || found.currency === null) return { status: 'open' };
+  const amountMinor = BigInt(found.amount_minor);
+  const dispute = disputes[found.status];
   return {
-    status: found.status as GatewayState['status'],
-    paid: { amountMinor: BigInt(found.amount_minor), currency: found.currency },
+    status: dispute ? 'paid' : (found.status as GatewayState['status']),
+    paid: { amountMinor, currency: found.currency },
     payment: reference,
+    ...(dispute && {
+      losses: { refundedMinor: 0n, disputedMinor: dispute === 'won' ? 0n : amountMinor, dispute },
+    }),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe';
 import { type Gateway, type GatewayState, type Heard, NotGenuine, oldestCallbackSeconds } from './gateway.ts';
 import { intentState, stripeCards } from './stripe-cards.ts';
 import { about, askStripe, present, stripeAt } from './stripe-client.ts';
+import { lossesOf } from './stripe-losses.ts';
 
 /** Stripe takes whole hundredths as a number, which holds them exactly far beyond any limit of a method. */
 const wholeNumber = (minor: bigint) => Number(minor);
@@ -45,11 +46,12 @@ export const stripe: Gateway = {
     if (reference.startsWith('pi_')) {
       const expand = ['latest_charge'];
       const intent = await askStripe(house, (client) => client.paymentIntents.retrieve(reference, { expand }));
-      return intentState(about(reference, intent));
+      return { ...intentState(about(reference, intent)), losses: await lossesOf(house, chargeOf(intent)) };
     }
     const expand = ['payment_intent.latest_charge'];
     const session = await askStripe(house, (client) => client.checkout.sessions.retrieve(reference, { expand }));
-    return sessionState(about(reference, session));
+    const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
+    return { ...sessionState(about(reference, session)), losses: await lossesOf(house, chargeOf(intent)) };
   },
 
   async readCallback(house, { text, headers }, now) {
@@ -81,9 +83,12 @@ export const stripe: Gateway = {
   cards: stripeCards,
 };
 
+const chargeOf = (intent: Stripe.PaymentIntent | null) =>
+  typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+
 function sessionState(session: Stripe.Checkout.Session): GatewayState {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null;
+  const charge = chargeOf(intent);
   const told = {
     paid: { amountMinor: BigInt(session.amount_total ?? 0), currency: (session.currency ?? '').toUpperCase() },
     payment: intent?.id ?? null,
@@ -104,9 +109,10 @@ function subjectOf(event: Stripe.Event): Heard | undefined {
     const intent = event.data.object as Stripe.PaymentIntent;
     return { eventId, about: 'payment', reference: intent.id, invoiceId: ownId(intent.metadata) };
   }
-  if (event.type === 'charge.refunded') {
-    const charge = event.data.object as Stripe.Charge;
-    const intent = typeof charge.payment_intent === 'string' ? charge.payment_intent : charge.payment_intent?.id;
+  // A charge that was refunded, a refund that failed, a dispute that was opened, paid or decided: each names its payment.
+  if (/^(charge\.refunded|charge\.refund\.|refund\.|charge\.dispute\.)/.test(event.type)) {
+    const { payment_intent } = event.data.object as Stripe.Charge | Stripe.Refund | Stripe.Dispute;
+    const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
     return intent ? { eventId, about: 'payment', reference: intent, payment: intent } : undefined;
   }
   return undefined;

@@ -1,0 +1,33 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database.ts';
+import { lockBalance } from '../ledger/ledger.ts';
+import { giveBack, holdOfFeed } from '../orders/orders.ts';
+import { noteRefunded, readTaken, stopFeed } from './drip-feeds.store.ts';
+import { releaseOfFeed } from './release-of-feed.ts';
+
+/**
+ * Stops the runs to come, whoever wants it. What the hold still has for them goes back; orders of earlier runs go on.
+ * False where it is over already, or not this customer's.
+ */
+export async function endDripFeed(
+  trx: Trx,
+  { panelId, clock }: { panelId: number; clock: Clock },
+  { id, userId }: { id: number; userId: number },
+): Promise<boolean> {
+  await lockBalance(trx, panelId, userId);
+  const stopped = await stopFeed(trx, clock, { id, userId });
+  if (!stopped) return false;
+  const amountMicros = stopped.charge_micros - (await readTaken(trx, id));
+  if (amountMicros > 0n) {
+    await noteRefunded(trx, id, amountMicros);
+    await giveBack(trx, panelId, {
+      checkoutId: stopped.checkout_id,
+      kind: 'release',
+      chargeReference: holdOfFeed(id),
+      reference: releaseOfFeed(id),
+      from: 'hold',
+      amountMicros,
+    });
+  }
+  return true;
+}
