@@ -2424,7 +2424,7 @@ create table sandbox_payments (
 alter table sandbox_payments add constraint sandbox_payments_pkey PRIMARY KEY (reference);
 alter table sandbox_payments add constraint sandbox_payments__subject UNIQUE (panel_id, subject);
 alter table sandbox_payments add constraint sandbox_payments__kind CHECK ((kind = ANY (ARRAY['payment'::text, 'card'::text])));
-alter table sandbox_payments add constraint sandbox_payments__status CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'refunded'::text])));
+alter table sandbox_payments add constraint sandbox_payments__status CHECK ((status = ANY (ARRAY['open'::text, 'paid'::text, 'failed'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text, 'dispute_lost'::text])));
 alter table sandbox_payments add constraint sandbox_payments_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
 alter table sandbox_payments enable row level security;
 alter table sandbox_payments force row level security;

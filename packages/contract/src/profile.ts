@@ -13,8 +13,10 @@ export const Profile = z.strictObject({
   email: z.string().nullable(),
   email_verified_at: moment.nullable(),
   name: z.string(),
-  /** In dollars, as all amounts here: what can be spent, paid-in and bonus money together. */
+  /** In dollars, as all amounts here: what can be spent, paid-in and bonus money together. Below zero it is owed. */
   balance: z.number(),
+  /** Nothing of it can be spent while a payment is disputed. */
+  balance_is_held: z.boolean(),
   currency: z.literal('USD'),
   /** What was earned and is not paid out yet. */
   referral_user_balance: z.number(),

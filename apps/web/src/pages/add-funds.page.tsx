@@ -18,7 +18,7 @@ import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { BalanceLine } from '../shell/balance-line.tsx';
+import { BalanceLine, BalanceNote } from '../shell/balance-line.tsx';
 import { browserClient } from '../shell/browser-client.ts';
 import { setCookie } from '../shell/consent/browser-cookie.ts';
 import { readEnteredAmount } from '../shell/entered-amount.ts';
@@ -60,6 +60,7 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
         <h1 className="text-24">{data.page.title}</h1>
         <BalanceLine />
       </div>
+      <BalanceNote className="mb-6" />
       {data.invoice ? (
         <>
           <Steps current={3} />

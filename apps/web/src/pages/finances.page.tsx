@@ -8,7 +8,7 @@ import { RecordsTable } from '../features/finances/records-table.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { BalanceLine } from '../shell/balance-line.tsx';
+import { BalanceLine, BalanceNote } from '../shell/balance-line.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { Paging } from '../shell/paging.tsx';
 import type { Route } from './+types/finances.page';
@@ -61,6 +61,7 @@ function Finances({ page, filter, number, records, total }: Route.ComponentProps
         <h1 className="text-24">{page.title}</h1>
         <BalanceLine />
       </div>
+      <BalanceNote className="mt-4" />
       <div className="mt-6 flex flex-wrap items-end justify-between gap-3">
         <RecordsFilters filter={filter} />
         {total > 0 && <ExportButton filter={filter} />}

@@ -35,8 +35,8 @@ export function AccountArea() {
         title={t('addFunds')}
       >
         {hasGrades && <GradeSymbol icon={person.grades.current?.icon ?? null} />}
-        <VisuallyHidden>{t('balance')} </VisuallyHidden>
-        <Amount>{formatAmount(person.balance, amounts)}</Amount>
+        {person.balance < 0 ? <span>{t('youOwe')} </span> : <VisuallyHidden>{t('balance')} </VisuallyHidden>}
+        <Amount>{formatAmount(Math.abs(person.balance), amounts)}</Amount>
         <Plus aria-hidden="true" />
       </Button>
       <ProfileButton person={person} />

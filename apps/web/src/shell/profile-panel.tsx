@@ -38,8 +38,10 @@ export default function ProfilePanel({ person, close }: { person: Profile; close
         </div>
       </div>
       <p className="flex items-baseline justify-between gap-3 px-2.5 pb-2 text-13 text-ink-2">
-        {t('balance')}
-        <Amount className="text-14 font-semibold text-ink">{formatAmount(person.balance, frame.amounts)}</Amount>
+        {t(person.balance < 0 ? 'youOwe' : 'balance')}
+        <Amount className="text-14 font-semibold text-ink">
+          {formatAmount(Math.abs(person.balance), frame.amounts)}
+        </Amount>
       </p>
       {hasGrades && <GradeLine grades={grades} className={`${entry} text-13`} />}
       <hr className="-mx-1.5 my-1.5 border-popup-line" />

@@ -67,6 +67,7 @@ function toProfile(row: ProfileRow, balances: Balances): StoredProfile {
     email_verified_at: row.email_verified_at?.toISOString() ?? null,
     name: row.name,
     balance: microsToDollars(balances.balanceMicros),
+    balance_is_held: balances.isHeld,
     currency: 'USD',
     referral_user_balance: microsToDollars(balances.referralMicros),
     task_user_balance: microsToDollars(balances.taskMicros),

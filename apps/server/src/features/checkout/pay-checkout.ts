@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
-import { chargeAll, post } from '../ledger/ledger.ts';
+import { assertFreeToOrder, chargeAll, post } from '../ledger/ledger.ts';
 import {
   awaitInvoice,
   awaitInvoiceFor,
@@ -67,6 +67,7 @@ export async function billCheckout(trx: Trx, context: Context, bought: Bought): 
   const { checkoutId, userId, payment, priced } = bought;
   const { total } = priced;
   if (!payment.outside) throw new Error('The balance needs no invoice');
+  if (bought.customer?.accounts) assertFreeToOrder(bought.customer.accounts);
   if (priced.coupon) await reserve(trx, context, bought);
   const { id } = await makeOrderInvoice(trx, context, {
     userId,

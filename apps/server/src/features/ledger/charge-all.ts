@@ -2,7 +2,7 @@
 import { partsOfCharge, spendableMicros } from '@crescendo/rules/spending-order';
 import type { Trx } from '../../platform/database.ts';
 import { insertTransactions, type LockedAccount, lockCustomerAccounts, type NewTransaction } from './ledger.store.ts';
-import { balanceHeld, balanceTooLow } from './not-enough.ts';
+import { balanceHeld, partsOf, tooLow } from './not-enough.ts';
 
 export type PartOfCharge = {
   kind: 'order' | 'hold' | 'fee';
@@ -22,12 +22,6 @@ const destinations = { order: 'revenue', fee: 'fees' } as const;
 export async function lockBalance(trx: Trx, panelId: number, userId: number): Promise<bigint> {
   const accounts = await lockCustomerAccounts(trx, panelId, userId, ['bonus', 'hold']);
   return accounts.some(({ isHeld }) => isHeld) ? 0n : spendableMicros(partsOf(accounts));
-}
-
-/** The two kinds of spendable money of locked accounts. */
-function partsOf(accounts: readonly LockedAccount[]) {
-  const balanceOf = (wanted: string) => accounts.find(({ kind }) => kind === wanted)?.balanceMicros ?? 0n;
-  return { paidInMicros: balanceOf('paid_in'), bonusMicros: balanceOf('bonus') };
 }
 
 /** Takes all of them, bonus money first, or refuses with errors.balance and takes none. */
@@ -51,7 +45,7 @@ export async function chargeAll(
   let left = partsOf(accounts);
   const transactions = parts.map(({ amountMicros, ...about }): NewTransaction => {
     const taken = partsOfCharge(left, amountMicros);
-    if (!taken) throw balanceTooLow();
+    if (!taken) throw tooLow(left);
     left = {
       paidInMicros: left.paidInMicros - taken.paidInMicros,
       bonusMicros: left.bonusMicros - taken.bonusMicros,

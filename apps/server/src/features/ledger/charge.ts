@@ -1,7 +1,7 @@
 import { partsOfCharge } from '@crescendo/rules/spending-order';
 import type { Trx } from '../../platform/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
-import { balanceHeld, balanceTooLow } from './not-enough.ts';
+import { balanceHeld, tooLow } from './not-enough.ts';
 import { type About, type AccountName, found, isOfCustomer, type Posted } from './post.ts';
 
 export type Charge = About & {
@@ -26,7 +26,7 @@ export async function charge(trx: Trx, panelId: number, asked: Charge): Promise<
   const parts = partsOfCharge(balances, amountMicros);
   if (!parts) {
     // A charge that was made before is not made again, even if there would be no money for it any more.
-    if (!(await findTransaction(trx, panelId, reference))) throw balanceTooLow();
+    if (!(await findTransaction(trx, panelId, reference))) throw tooLow(balances);
     return found(trx, panelId, reference);
   }
   // Staff may take money that is held; the customer may not spend it.

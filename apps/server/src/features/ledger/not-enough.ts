@@ -1,8 +1,40 @@
+import { formatAmount } from '@crescendo/rules/currency';
+import { microsToDollars } from '@crescendo/rules/money';
+import type { Parts } from '@crescendo/rules/spending-order';
 import pg from 'pg';
 import { Failure } from '../../platform/failure.ts';
+import type { LockedAccount } from './ledger.store.ts';
 
 /** What a customer is told whose balance does not pay for it. */
-export const balanceTooLow = () => new Failure('invalid', { fields: { balance: [{ key: 'balance' }] } });
+const balanceTooLow = () => new Failure('invalid', { fields: { balance: [{ key: 'balance' }] } });
+
+/** What a customer is told who owes more than there is: nothing can be bought before it is paid. */
+const balanceOwed = (owedMicros: bigint) => {
+  const values = { amount: formatAmount(microsToDollars(owedMicros)) };
+  return new Failure('invalid', { fields: { balance: [{ key: 'balance-owed', values }] } });
+};
+
+/** Why these balances do not pay for something. */
+export function tooLow(balances: Parts): Failure {
+  const both = balances.paidInMicros + balances.bonusMicros;
+  return both < 0n ? balanceOwed(-both) : balanceTooLow();
+}
+
+/**
+ * Refuses to let somebody pay from outside for an order whose money would go elsewhere: it would pay a debt first, or
+ * be held.
+ */
+export function assertFreeToOrder(accounts: readonly LockedAccount[]): void {
+  if (accounts.some(({ isHeld }) => isHeld)) throw balanceHeld();
+  const balances = partsOf(accounts);
+  if (balances.paidInMicros + balances.bonusMicros < 0n) throw tooLow(balances);
+}
+
+/** The two kinds of spendable money of locked accounts. */
+export function partsOf(accounts: readonly LockedAccount[]): Parts {
+  const balanceOf = (wanted: string) => accounts.find(({ kind }) => kind === wanted)?.balanceMicros ?? 0n;
+  return { paidInMicros: balanceOf('paid_in'), bonusMicros: balanceOf('bonus') };
+}
 
 /** Nothing is spent while a payment of the customer is disputed, however much there is. */
 export const balanceHeld = () => new Failure('invalid', { fields: { balance: [{ key: 'balance-held' }] } });

@@ -8,7 +8,7 @@ export { keepResponse, type NewCheckout, type Placed, placeCheckout } from './ch
 export { type Closing, closeOrders } from './end-order.store.ts';
 export { endOrder, type OrderEnd } from './end-order.ts';
 export { awaitInvoice, insertDripFeeds, type NewDripFeed } from './feeds.store.ts';
-export { giveBack } from './give-back.ts';
+export { giveBack, settleRewards } from './give-back.ts';
 export {
   countUnpaidOfGuest,
   findGuestCheckout,
@@ -30,8 +30,6 @@ export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts'
 export { ownOrders } from './own-orders.ts';
 export { requestRefill } from './request-refill.ts';
 export { paidState, releaseReviewed } from './review-orders.ts';
-export { listStoppable } from './stoppable.queries.ts';
-export { stopOrder } from './stop-order.ts';
 export { readRewards } from './rewards.store.ts';
 export {
   chargeOfOrder,
@@ -41,3 +39,5 @@ export {
   releaseInvoice,
   settleInvoice,
 } from './settle-orders.ts';
+export { stopOrder } from './stop-order.ts';
+export { listStoppable } from './stoppable.queries.ts';

@@ -45,7 +45,8 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, ev
     if (losses?.dispute) await applyLosses(trx, context, invoice, losses);
     return;
   }
-  const isGone = losses !== undefined && (losses.refundedMinor + losses.disputedMinor > 0n || losses.dispute === 'open');
+  const isGone =
+    losses !== undefined && (losses.refundedMinor + losses.disputedMinor > 0n || losses.dispute === 'open');
   if (invoice.status === 'in_moderation') {
     if (isGone) await refuseModerated(trx, context, invoice, event);
     return;

@@ -19,6 +19,7 @@ export async function closeInvoice(
   if (invoice.coupon_id !== null) await releaseCoupon(trx, context.clock, couponSubject(invoice));
   if (invoice.purpose === 'order') await releaseInvoice(trx, context, invoice.id);
   // Who let it lie knows; who was refused is told.
-  if (move.to === 'failed') await tellPayer(trx, context, invoice, 'payment-refused', { reason: invoice.decision_reason });
+  if (move.to === 'failed')
+    await tellPayer(trx, context, invoice, 'payment-refused', { reason: invoice.decision_reason });
   return invoice;
 }

@@ -13,7 +13,7 @@ export function Figures({ balance, spend, active_orders_count: active, completed
   const t = useTranslations('dashboard');
   const { amounts } = useFrame();
   const figures = [
-    { name: t('balance'), value: formatAmount(balance, amounts), to: '/finances' },
+    { name: t(balance < 0 ? 'youOwe' : 'balance'), value: formatAmount(Math.abs(balance), amounts), to: '/finances' },
     { name: t('spend'), value: formatAmount(spend, amounts), to: '/statistics' },
     { name: t('activeOrders'), value: formatQuantity(active), to: '/orders?status=in_processing' },
     { name: t('completedOrders'), value: formatQuantity(completed), to: '/orders?status=completed' },

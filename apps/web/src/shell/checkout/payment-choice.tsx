@@ -94,7 +94,10 @@ function useTerms() {
   const t = useTranslations('checkout');
   const { person, amounts } = useFrame();
   return (method: PaymentMethod): string => {
-    if (method.strategy === 'balance') return t('available', { amount: formatAmount(person?.balance ?? 0, amounts) });
+    if (method.strategy === 'balance') {
+      const balance = person?.balance ?? 0;
+      return t(balance < 0 ? 'owed' : 'available', { amount: formatAmount(Math.abs(balance), amounts) });
+    }
     const charged = chargeRate(method.charge_currency, amounts);
     const best = Math.max(0, ...method.payment_method_bonuses.map(({ bonus_percent }) => bonus_percent));
     return [
