@@ -158,6 +158,32 @@ describe('a program that knows API v2', () => {
     expect(await one.ask({ action: 'cancel', order: ids[0] })).toEqual([{ order: seen[0], cancel: 1 }]);
   });
 
+  test('names several in every way that programs were seen to, and starts nothing by asking for a head (APV2-003)', async () => {
+    const one = await reseller();
+    const service = await newService(app, { hasRefill: true });
+    const made = [await one.ask({ ...add, service }), await one.ask({ ...add, service, quantity: 1500 })];
+    const ids = made.map(({ order }) => order as number);
+    const listed = ids.map((id) => ({ order: id, refill: { error: 'Order not eligible for refill.' } }));
+    const php = (name: string) =>
+      ids.map((id, at) => `--x\r\ncontent-disposition: form-data; name="${name}[${at}]"\r\n\r\n${id}\r\n`).join('');
+    const fields = Object.entries({ key: one.key, action: 'refill' })
+      .map(([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+      .join('');
+    const multipart = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+    expect(await call(`${fields}${php('orders')}--x--\r\n`, multipart)).toEqual(listed);
+    expect(await one.ask({ action: 'refill', order: ids.join(',') })).toEqual(listed);
+    const json = { headers: { 'content-type': 'application/json', authorization: `Bearer ${one.key}` } };
+    const body = { key: one.key, action: 'refill', orders: ids.map(String) };
+    expect(await call(JSON.stringify(body), json)).toEqual(listed);
+    expect(await call(JSON.stringify({ action: 'refill_status', orders: ids }), json)).toEqual(
+      ids.map((order) => ({ order, status: { error: 'Refill not found' } })),
+    );
+    const query = new URLSearchParams({ key: one.key, ...add, service: String(service), quantity: '2000' });
+    const head = await app.server.inject({ method: 'HEAD', url: `/api/v2/?${query}`, headers: { host: 'localhost' } });
+    expect(head.statusCode).toBe(200);
+    expect(await orders(one.id)).toHaveLength(2);
+  });
+
   test('may write undefined where it means nothing, and anything we do not know (APV2-003)', async () => {
     const one = await reseller();
     const service = await newService(app);

@@ -1,4 +1,4 @@
-import { tokenScopes } from '@crescendo/rules/api-tokens';
+import { duplicateSeconds, tokenScopes } from '@crescendo/rules/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Checkbox } from '@crescendo/ui/checkbox';
 import { Field } from '@crescendo/ui/field';
@@ -12,7 +12,7 @@ import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';
 import type { describeProblem } from '../../shell/use-call.ts';
 
-const fields = ['name', 'scopes', 'addresses'] as const;
+const fields = ['name', 'scopes', 'addresses', 'duplicate_seconds'] as const;
 
 export function NewTokenForm({ provable, onClose }: { provable: Provable; onClose: () => void }) {
   const t = useTranslations('api-tokens');
@@ -31,6 +31,7 @@ export function NewTokenForm({ provable, onClose }: { provable: Provable; onClos
       scopes: tokenScopes.filter((scope) => given.has(scope)),
       addresses: addresses.filter(Boolean),
       is_test: given.has('is_test'),
+      duplicate_seconds: Number(given.get('duplicate_seconds') || duplicateSeconds.usual),
     };
     setProblem(undefined);
     // What is wrong with the fields is told beside them, before anybody is asked for a password.
@@ -63,6 +64,20 @@ export function NewTokenForm({ provable, onClose }: { provable: Provable; onClos
       </fieldset>
       <Field label={t('addresses')} hint={t('optional')} help={t('addressesHelp')} error={addressProblem}>
         <Textarea name="addresses" rows={2} placeholder="203.0.113.7" />
+      </Field>
+      <Field
+        label={t('duplicates')}
+        help={t('duplicatesHelp', { most: duplicateSeconds.most })}
+        error={problem?.fields.duplicate_seconds}
+      >
+        <Input
+          name="duplicate_seconds"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={duplicateSeconds.most}
+          defaultValue={duplicateSeconds.usual}
+        />
       </Field>
       <Checkbox name="is_test" label={t('isTest')} description={t('isTestText')} />
       <Refusal
