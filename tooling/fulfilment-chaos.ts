@@ -43,6 +43,15 @@ function report({ journals, faults, deaths, unanswered, quietSeconds, difference
   );
   console.log(`submissions: ${byWord(submissions, ({ state }) => state)}; review queue: ${review.length}`);
   console.log(`provider took on: ${oracle.orders.length} orders, ${oracle.refills.length} refills`);
+  const { deposits } = journals;
+  const paid = count(deposits, ({ payment }) => payment !== undefined);
+  const disputes = byWord(
+    deposits.filter(({ dispute }) => dispute !== undefined),
+    ({ dispute }) => String(dispute),
+  );
+  console.log(`paid in: ${paid} of ${deposits.length}; disputes: ${disputes || 'none'}`);
+  const withCoupon = purchases.filter(({ couponCode }) => couponCode !== null);
+  console.log(`coupons: ${byWord(withCoupon, ({ couponCode }) => String(couponCode))}`);
   console.log(`refunds: ${count(booked, ({ kind }) => kind === 'cancel_order')}`);
   console.log(`settled after ${quietSeconds} s of quiet; staff then decided about ${resolved}, and it settled again`);
   for (const difference of differences.slice(0, mostDifferences)) console.log(`  DIFFERENCE ${difference}`);

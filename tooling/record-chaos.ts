@@ -27,7 +27,7 @@ export type RunSettings = { seconds: number; seed: number; begun: Date };
 
 export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunSettings): void {
   const { journals, faults, deaths, unanswered, resolved, differences } = chaos;
-  const { purchases, wishes, orders, submissions, refills, oracle, booked } = journals;
+  const { purchases, deposits, wishes, orders, submissions, refills, oracle, booked } = journals;
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
   const line = {
     begun: begun.toISOString(),
@@ -37,6 +37,9 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     /** Waiting for a processor, for each of them, at the end of the run. */
     load: Number(((loadavg()[0] ?? 0) / cpus().length).toFixed(1)),
     purchases: purchases.length,
+    coupons: purchases.filter(({ couponCode }) => couponCode !== null).length,
+    paidIn: deposits.filter(({ payment }) => payment !== undefined).length,
+    disputes: deposits.filter(({ dispute }) => dispute !== undefined).length,
     wishes: wishes.length,
     unanswered,
     faults: sum(faults),

@@ -14,6 +14,9 @@ const crashes = ['fulfilment-intent', 'fulfilment-sent', 'order-placed'];
 /** On a slow machine faults come before anything is done: it goes on until something was. */
 const hasBegun = ({ taken, diary }: SoFar) =>
   ['Completed', 'Partial', 'Canceled', 'refill'].every((end) => (taken[end] ?? 0) > 0) &&
+  diary.deposits.some(({ payment }) => payment !== undefined) &&
+  diary.deposits.some(({ dispute }) => dispute !== undefined) &&
+  diary.purchases.some(({ couponCode, answers }) => couponCode !== null && typeof answers[0] === 'number') &&
   wishKinds.every((wish) => diary.wishes.some(({ kind, answer }) => kind === wish && answer === 'taken'));
 
 function isEnough(soFar: SoFar): boolean {
@@ -51,7 +54,7 @@ test('runs of drip-feeds are ordered once each, whichever worker dies over them 
   }
 });
 
-test('customers bought, canceled, spread and refilled meanwhile, by both interfaces', () => {
+test('customers bought, canceled, spread, refilled, paid in, used coupons and took payments back meanwhile, by both interfaces', () => {
   const { purchases, wishes, orders } = chaos.journals;
   for (const via of ['rest', 'api-v2']) {
     expect(
@@ -68,6 +71,12 @@ test('customers bought, canceled, spread and refilled meanwhile, by both interfa
       kind,
     ).toBe(true);
   }
+  const { deposits, coupons } = chaos.journals;
+  expect(deposits.some(({ payment, dispute }) => payment !== undefined && dispute !== undefined)).toBe(true);
+  const rewarding = coupons.filter(({ type }) => type !== 'discount').map(({ code }) => code);
+  expect(
+    purchases.some(({ couponCode, answers }) => rewarding.includes(couponCode ?? '') && typeof answers[0] === 'number'),
+  ).toBe(true);
   for (const isPartial of [true, false]) {
     expect(orders.some((it) => it.status === 'completed' && it.isPartial === isPartial)).toBe(true);
   }

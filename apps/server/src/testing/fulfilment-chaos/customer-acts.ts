@@ -4,7 +4,7 @@ import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
 import type { CardPayments } from './card-payments.ts';
 import type { CouponTerms, Deposit, Purchase, Wish } from './journals.ts';
-import { payIn } from './money-acts.ts';
+import { decideDispute, disputePayment, payIn } from './money-acts.ts';
 
 export type Customer = { id: number; token: string; apiToken: string };
 export type Diary = { purchases: Purchase[]; deposits: Deposit[]; wishes: Wish[]; unanswered: number };
@@ -178,7 +178,8 @@ async function cancelFeed(stage: CustomerStage): Promise<void> {
   if (bought) await wish(stage, 'cancel-feed', bought, `drip-feeds/${bought.id}/cancel`, undefined);
 }
 
-const acts = [buy, buy, buy, buy, buy, buyAgain, spread, cancel, cancel, refill, refill, cancelFeed, payIn];
+const orderActs = [buy, buy, buy, buy, buy, buyAgain, spread, cancel, cancel, refill, refill, cancelFeed];
+const acts = [...orderActs, ...orderActs, payIn, payIn, payIn, disputePayment, decideDispute];
 
 export async function actAtRandom(stage: CustomerStage): Promise<void> {
   await stage.random.pick(acts)(stage);

@@ -23,7 +23,7 @@ export type Stricken = {
 const [shortest, longest] = [300, 1500];
 /** On a busy machine everything would be down all the time: so many answers come between two faults, or so long a wait. */
 const answersBetween = 8;
-const longestWaitMs = 8000;
+const longestWaitMs = 30_000;
 /** The sweep comes about every five seconds; a process that stood still that long finds its leases lost. */
 const frozenMs = 7000;
 

@@ -28,8 +28,8 @@ export type Deposit = {
   invoiceId: number | undefined;
   /** The gateway's name for the payment; undefined where nobody paid. */
   payment: string | undefined;
-  /** The customer's bank has taken it back for good. */
-  isTakenBack: boolean;
+  /** Whether the customer's bank took it back, and how that was decided. */
+  dispute: 'open' | 'won' | 'lost' | undefined;
 };
 /** What a coupon gives on an order: a part of its price in millionths, or an amount, credited; or a lower price. */
 export type CouponTerms = { code: string; type: 'cashback' | 'bonus' | 'discount'; ppm: bigint; micros: bigint };
@@ -143,3 +143,7 @@ export const groupBy = <Item, Key>(items: readonly Item[], keyOf: (item: Item) =
 
 /** Submissions that may have been bought: an order has one of them at most. */
 export const isLive = ({ state }: SubmissionRow) => state === 'accepted' || state === 'unknown' || state === 'sending';
+
+/** Customers of whom a bank took a payment back, for a time or for good: the panel stops what it can of theirs. */
+export const disputedCustomers = ({ deposits }: Journals): Set<number> =>
+  new Set(deposits.filter(({ dispute }) => dispute !== undefined).map(({ userId }) => userId));

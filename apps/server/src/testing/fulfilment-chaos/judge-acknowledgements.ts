@@ -1,4 +1,4 @@
-import { type FeedRow, groupBy, type Journals, type OrderRow, type Purchase } from './journals.ts';
+import { disputedCustomers, type FeedRow, groupBy, type Journals, type OrderRow, type Purchase } from './journals.ts';
 
 /** What was answered is there once, what was refused is not there, and there is nothing that nobody asked for. */
 export function judgeAcknowledgements(journals: Journals): string[] {
@@ -55,7 +55,9 @@ function judgeHistory({ orders, events }: Journals): string[] {
   });
 }
 
-function judgeWishes({ wishes, orders, events, feeds, refills }: Journals): string[] {
+function judgeWishes(journals: Journals): string[] {
+  const { wishes, orders, events, feeds, refills } = journals;
+  const disputed = disputedCustomers(journals);
   const ordersById = new Map(orders.map((order) => [order.id, order]));
   const requested = new Set(events.filter(({ cause }) => cause === 'cancel-requested').map(({ orderId }) => orderId));
   const feedsById = new Map(feeds.map((feed) => [feed.id, feed]));
@@ -74,9 +76,11 @@ function judgeWishes({ wishes, orders, events, feeds, refills }: Journals): stri
     return isKept ? [] : [`${kind} of ${subject}: taken, and lost`];
   });
   const unwished = [
-    ...[...requested].map((id) => `cancel:${id}`),
+    ...[...requested].filter((id) => !disputed.has(ordersById.get(id)?.userId ?? 0)).map((id) => `cancel:${id}`),
     ...refills.map(({ orderId }) => `refill:${orderId}`),
-    ...feeds.filter(({ status }) => status === 'canceled').map(({ id }) => `cancel-feed:${id}`),
+    ...feeds
+      .filter(({ status, userId }) => status === 'canceled' && !disputed.has(userId))
+      .map(({ id }) => `cancel-feed:${id}`),
   ].filter((wish) => !wished.has(wish));
   return [...lost, ...unwished.map((wish) => `${wish}: nobody wished for it`)];
 }

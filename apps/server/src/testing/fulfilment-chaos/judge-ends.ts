@@ -1,6 +1,14 @@
 // How orders ended, beside how the provider says they did. Money goes back for what was not delivered, and for nothing
 // else; what nobody knows stays where it is until somebody looks, and so does an end told under another order's id.
-import { groupBy, isLive, type Journals, type OracleOrder, type OrderRow, type SubmissionRow } from './journals.ts';
+import {
+  disputedCustomers,
+  groupBy,
+  isLive,
+  type Journals,
+  type OracleOrder,
+  type OrderRow,
+  type SubmissionRow,
+} from './journals.ts';
 import { matchPurchases } from './judge-purchases.ts';
 
 type End = { status: 'completed' | 'canceled'; isPartial: boolean; delivered: number };
@@ -17,12 +25,15 @@ type Facts = {
   named: OracleOrder | undefined;
   /** Another order at this provider has no id: what is told under this one's may be about that one. */
   isInDoubt: boolean;
+  /** A payment of its customer was disputed: what could be stopped was. */
+  mayBeStopped: boolean;
 };
 
 export function judgeEnds(journals: Journals): string[] {
   const { orders, submissions, wishes } = journals;
   const oracle = new Map(journals.oracle.orders.map((order) => [order.id, order]));
   const { matches } = matchPurchases(journals);
+  const disputed = disputedCustomers(journals);
   const doubtful = new Set(submissions.filter(({ state }) => state === 'unknown').map(({ account }) => account));
   const byOrder = groupBy(submissions, ({ orderId }) => orderId);
   const heard = wishes.filter(({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused');
@@ -44,6 +55,7 @@ export function judgeEnds(journals: Journals): string[] {
       bought: live && matches.get(live.id),
       named: named?.account === live?.account ? named : undefined,
       isInDoubt: live !== undefined && doubtful.has(live.account),
+      mayBeStopped: disputed.has(order.userId),
     });
     const booked = refunds.get(order.id) ?? [];
     const compared = verdicts.map((verdict) => compare(order, verdict));
@@ -56,8 +68,11 @@ const linkOf = ({ serviceId, link }: OrderRow) => `${serviceId} ${link}`;
 
 /** What may have become of it: any of these is right. */
 function decide(order: OrderRow, facts: Facts): Verdict[] {
-  const { live, isRefusedBySome, isEndWished, isBehindReview, bought, named, isInDoubt } = facts;
+  const { live, isRefusedBySome, isEndWished, isBehindReview, bought, named, isInDoubt, mayBeStopped } = facts;
   if (live?.state === 'unknown') return [{ waits: 'in_review' }];
+  if (!live && mayBeStopped && order.status === 'canceled') {
+    return [{ end: { status: 'canceled', isPartial: false, delivered: 0 } }];
+  }
   if (!live) {
     if (isEndWished || isRefusedBySome) {
       // Refused by one, another may still take it, if it only waits for its turn.

@@ -84,6 +84,7 @@ function journals(): Journals {
     // third, which was canceled.
     customers: [
       { id: 1, openingMicros: 50_000_000n, closingMicros: 45_000_000n + back + 200_000n + 60_000n, heldMicros: 0n },
+      { id: 2, openingMicros: 0n, closingMicros: 0n, heldMicros: 0n },
     ],
     purchases: [
       ...ids.map((id) => ({ ...wish(id), couponCode: couponOf[id] ?? null, answers: [id, id] })),
@@ -93,7 +94,7 @@ function journals(): Journals {
     deposits: [
       deposit(1, { payment: 'pi_1' }),
       deposit(2, {}),
-      deposit(3, { payment: 'pi_3', isTakenBack: true }),
+      deposit(3, { userId: 2, payment: 'pi_3', dispute: 'lost' }),
       deposit(4, { invoiceId: undefined }),
     ],
     coupons: [
@@ -163,7 +164,7 @@ const deposit = (id: number, change: Partial<Deposit>): Deposit => ({
   promisedMicros: 5_000_000n,
   invoiceId: id,
   payment: undefined,
-  isTakenBack: false,
+  dispute: undefined,
   ...change,
 });
 const wish = (id: number) => ({
@@ -379,6 +380,11 @@ const violations: [string, string, (it: Journals) => void][] = [
     'a payment taken back by the bank that the customer kept',
     'invoice 3: brought 5000000 instead of 0',
     (it) => Object.assign(it.invoices[2] ?? {}, { netMicros: 5_000_000n }),
+  ],
+  [
+    'a payment taken back by the bank that can still be spent',
+    'customer 2: can spend 5000000, paid in and earned are 0',
+    (it) => Object.assign(it.customers[1] ?? {}, { closingMicros: 5_000_000n }),
   ],
   ['a payment that was lost', 'deposit deposit-1: 0 invoices', (it) => it.invoices.splice(0, 1)],
   ['an invoice nobody asked for', 'invoice 1: nobody asked', (it) => it.deposits.splice(0, 1)],

@@ -1,4 +1,4 @@
-import { type CouponTerms, groupBy, type Journals, type OrderRow } from './journals.ts';
+import { type CouponTerms, type Deposit, groupBy, type Journals, type OrderRow } from './journals.ts';
 
 const sum = <Row>(rows: readonly Row[], micros: (row: Row) => bigint) =>
   rows.reduce((total, row) => total + micros(row), 0n);
@@ -36,6 +36,9 @@ function rewardsOf({ purchases, coupons, orders, feeds }: Journals): { userId: n
   });
 }
 
+/** What a bank has taken back is not the customer's until it is decided so. */
+const isKept = (dispute: Deposit['dispute']) => dispute === undefined || dispute === 'won';
+
 /** Paid in is what the gateway says was paid, and was not taken back by a bank. */
 export function judgeDeposits({ deposits, invoices }: Journals): string[] {
   const byKey = groupBy(invoices, ({ key }) => key);
@@ -43,13 +46,13 @@ export function judgeDeposits({ deposits, invoices }: Journals): string[] {
   return [
     ...invoices.filter(({ key }) => !wished.has(key)).map(({ id }) => `invoice ${id}: nobody asked for it`),
     ...deposits.flatMap((deposit) => {
-      const { key, invoiceId, payment, isTakenBack, promisedMicros } = deposit;
+      const { key, invoiceId, payment, dispute, promisedMicros } = deposit;
       const made = byKey.get(key) ?? [];
       const [only] = made;
       if (made.length !== (invoiceId === undefined ? 0 : 1)) return [`deposit ${key}: ${made.length} invoices`];
       if (!only) return [];
       const isPaid = payment !== undefined;
-      const net = isPaid && !isTakenBack ? promisedMicros : 0n;
+      const net = isPaid && isKept(dispute) ? promisedMicros : 0n;
       return [
         only.id !== invoiceId && `answered as ${invoiceId}`,
         only.credits !== (isPaid ? 1 : 0) && `credited ${only.credits} times`,
@@ -71,7 +74,7 @@ export function judgeMoney(journals: Journals): string[] {
   const { customers, orders, feeds, deposits, booked, bookFaults } = journals;
   const rewards = groupBy(rewardsOf(journals), ({ userId }) => userId);
   const paidIn = groupBy(
-    deposits.filter(({ payment, isTakenBack }) => payment !== undefined && !isTakenBack),
+    deposits.filter(({ payment, dispute }) => payment !== undefined && isKept(dispute)),
     ({ userId }) => userId,
   );
   const ordersOf = groupBy(orders, ({ userId }) => userId);

@@ -1,6 +1,7 @@
 // What customers do with their money beside buying: they pay in by card, with a coupon or without, and some tell their
 // bank to take a payment back.
 import { dollarsToMicros } from '@crescendo/rules/money';
+import type { CardPayments } from './card-payments.ts';
 import type { CustomerStage } from './customer-acts.ts';
 import type { Deposit } from './journals.ts';
 
@@ -23,7 +24,7 @@ export async function payIn(stage: CustomerStage): Promise<void> {
     promisedMicros: given.reduce((sum, name) => sum + micros(data, name), -micros(data, 'fee')),
     invoiceId: undefined,
     payment: undefined,
-    isTakenBack: false,
+    dispute: undefined,
   };
   diary.deposits.push(deposit);
   const { status, body } = await send('POST', '/core/api/v1/add-funds', { token, key: deposit.key, body: wish });
@@ -34,4 +35,35 @@ export async function payIn(stage: CustomerStage): Promise<void> {
   deposit.payment = cards.payments.stripe.pay(session).id;
   const told = cards.payments.stripe.sessionObject(session);
   await cards.payments.tell('checkout.session.completed', told, { untilTaken: random.chance(0.7) });
+}
+
+/** The customer's bank takes a payment back until it is decided who is right. */
+export async function disputePayment({ random, diary, cards }: CustomerStage): Promise<void> {
+  const paid = diary.deposits.filter(({ payment, dispute }) => payment !== undefined && dispute === undefined);
+  if (paid.length === 0) return;
+  const deposit = random.pick(paid);
+  deposit.dispute = 'open';
+  await tellOfDispute(cards.payments, deposit, 'needs_response', 'created');
+}
+
+export async function decideDispute(stage: CustomerStage): Promise<void> {
+  const open = stage.diary.deposits.filter(({ dispute }) => dispute === 'open');
+  if (open.length > 0) await decide(stage, stage.random.pick(open));
+}
+
+async function decide({ random, cards }: CustomerStage, deposit: Deposit): Promise<void> {
+  const end = random.pick(['won', 'lost'] as const);
+  deposit.dispute = end;
+  await tellOfDispute(cards.payments, deposit, end, 'closed');
+}
+
+/** When everything is over, nothing is left undecided. */
+export async function decideAllDisputes(stage: CustomerStage): Promise<void> {
+  for (const deposit of stage.diary.deposits.filter(({ dispute }) => dispute === 'open')) await decide(stage, deposit);
+}
+
+async function tellOfDispute(payments: CardPayments, { payment }: Deposit, status: string, what: 'created' | 'closed') {
+  const dispute = payments.stripe.dispute(payment as string, status);
+  const object = { ...dispute, object: 'dispute', payment_intent: payment };
+  await payments.tell(`charge.dispute.${what}`, object, { untilTaken: true });
 }

@@ -17,6 +17,7 @@ import { openCardPayments } from './card-payments.ts';
 import { actAtRandom, type Diary } from './customer-acts.ts';
 import { dealFaults } from './fault-deck.ts';
 import { forkWorker } from './fork-worker.ts';
+import { decideAllDisputes } from './money-acts.ts';
 import { startMortalDatabase } from './mortal-database.ts';
 import { raiseProvider } from './mortal-provider.ts';
 import { hurry, passTime } from './pass-time.ts';
@@ -119,6 +120,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
       await webs.calmDown();
     };
     await Promise.all([dealt, tick, ...Array.from({ length: clients }, live)]);
+    await decideAllDisputes(scene);
 
     // Whatever the workers hold dies with them; time shows what became of it.
     await workers.stop();
