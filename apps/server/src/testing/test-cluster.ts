@@ -39,13 +39,13 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 export async function startThrowAwayCluster(
   prefix: string,
   /** For those that are stopped without warning: they keep what they were told, and nobody wonders that they return. */
-  { isMortal = false }: { isMortal?: boolean } = {},
+  { isKillable = false }: { isKillable?: boolean } = {},
 ): Promise<{ url: string; dataDir: string; destroy(): Promise<void> }> {
   const dataDir = await createThrowAwayFolder(prefix);
-  const forget = isMortal ? endClusterWithParent(dataDir) : () => {};
+  const forget = isKillable ? endClusterWithParent(dataDir) : () => {};
   const postgres = await startEmbeddedPostgres({
     dataDir,
-    ...(isMortal ? { notice: () => {} } : { settings: forgetful }),
+    ...(isKillable ? { notice: () => {} } : { settings: forgetful }),
   });
   // Ctrl-C and failures outside any test end the process without a teardown; this is the last moment to clean up.
   const abandon = () => abandonCluster(dataDir);

@@ -5,8 +5,8 @@ import type { Random } from '../chaos/random.ts';
 import type { databaseProxy } from '../database-proxy.ts';
 import type { ForkedApi } from '../forked-api.ts';
 import type { ForkedProgram } from './fork-worker.ts';
-import type { MortalDatabase } from './mortal-database.ts';
-import type { MortalProvider } from './mortal-provider.ts';
+import type { KillableDatabase } from './killable-database.ts';
+import type { KillableProvider } from './killable-provider.ts';
 import { loseLeases } from './pass-time.ts';
 import { withClient } from './with-client.ts';
 
@@ -14,9 +14,9 @@ export type Stricken = {
   random: Random;
   workers: Mortals<ForkedProgram>;
   webs: Mortals<ForkedApi>;
-  database: MortalDatabase;
+  database: KillableDatabase;
   proxy: Awaited<ReturnType<typeof databaseProxy>>;
-  provider: MortalProvider;
+  provider: KillableProvider;
 };
 
 /** Between two faults, in milliseconds: so that something is done, and seldom all of it. */

@@ -18,8 +18,8 @@ import { actAtRandom, type Diary } from './customer-acts.ts';
 import { dealFaults } from './fault-deck.ts';
 import { forkWorker } from './fork-worker.ts';
 import { decideAllDisputes } from './money-acts.ts';
-import { startMortalDatabase } from './mortal-database.ts';
-import { raiseProvider } from './mortal-provider.ts';
+import { startKillableDatabase } from './killable-database.ts';
+import { startProvider } from './killable-provider.ts';
 import { hurry, passTime } from './pass-time.ts';
 import { type History, readHistory } from './read-history.ts';
 import { resolveUnknown } from './resolve-unknown.ts';
@@ -65,11 +65,11 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
   try {
     const folder = closing(await mkdtemp(join(tmpdir(), 'crescendo-oracle-')), (path) => rm(path, { recursive: true }));
     const oracleFile = join(folder, 'oracle.jsonl');
-    const database = closing(await startMortalDatabase(), (it) => it.destroy());
+    const database = closing(await startKillableDatabase(), (it) => it.destroy());
     // Known to nobody outside this run: what meets a process of another run gets nothing from it.
     const run = randomBytes(8).toString('hex');
     const keys = [`first-${run}`, `second-${run}`] as const;
-    const provider = closing(await raiseProvider({ file: oracleFile, keys }, random), (it) => it.stop());
+    const provider = closing(await startProvider({ file: oracleFile, keys }, random), (it) => it.stop());
     const front = closing(await openFront(random, run), (it) => it.close());
     const proxy = closing(await databaseProxy(database.appUrl), (it) => it.close());
     const payments = closing(await openCardPayments(run, front.port), (it) => it.close());

@@ -59,9 +59,9 @@ async function startOnce(settings: () => SimulatorSettings) {
   }
 }
 
-export type MortalProvider = Awaited<ReturnType<typeof raiseProvider>>;
+export type KillableProvider = Awaited<ReturnType<typeof startProvider>>;
 
-export async function raiseProvider({ file, keys }: { file: string; keys: readonly string[] }, random: Random) {
+export async function startProvider({ file, keys }: { file: string; keys: readonly string[] }, random: Random) {
   let faults: Faults = {};
   const kills = { count: 0 };
   let running = await startOnce(() => ({ port: randomInt(...ports), file, speed, faults, keys }));

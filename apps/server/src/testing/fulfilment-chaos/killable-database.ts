@@ -8,11 +8,11 @@ import { migrate } from '../../platform/migrate.ts';
 import { ensureRoles } from '../../platform/roles.ts';
 import { startThrowAwayCluster } from '../test-cluster.ts';
 
-export type MortalDatabase = Awaited<ReturnType<typeof startMortalDatabase>>;
+export type KillableDatabase = Awaited<ReturnType<typeof startKillableDatabase>>;
 
-export async function startMortalDatabase() {
+export async function startKillableDatabase() {
   // Named as those of tests are, so that a run that was killed is tidied up by the next.
-  const { url, dataDir, destroy } = await startThrowAwayCluster('crescendo-test-chaos-', { isMortal: true });
+  const { url, dataDir, destroy } = await startThrowAwayCluster('crescendo-test-chaos-', { isKillable: true });
   // Of this run alone: should its port belong to another while it is away, nobody of this run gets in there.
   const password = randomBytes(16).toString('hex');
   await ensureRoles(url, password);
