@@ -3,11 +3,12 @@ import { type CouponTerms, type Deposit, groupBy, type Journals, type OrderRow }
 const sum = <Row>(rows: readonly Row[], micros: (row: Row) => bigint) =>
   rows.reduce((total, row) => total + micros(row), 0n);
 
-/** Of a reward the customer keeps the share of what was not given back of the price, in whole units, rounded down. */
+/** Granted in whole units. Of a reward the customer keeps the share of what was not given back of the price, in whole units, rounded down. */
 function earned({ code, ppm, micros }: CouponTerms, bought: Bought | undefined): bigint {
   if (!bought) throw new Error(`Nothing was bought with ${code}`);
   const { chargeMicros, keptMicros, unitMicros } = bought;
-  const granted = ppm > 0n ? (chargeMicros * ppm) / million : micros;
+  const whole = ppm > 0n ? (chargeMicros * ppm) / million : micros;
+  const granted = whole - (whole % unitMicros);
   if (keptMicros <= 0n) return 0n;
   if (keptMicros >= chargeMicros) return granted;
   const share = (granted * keptMicros) / chargeMicros;
