@@ -79,12 +79,12 @@ describe('a disputed payment', () => {
   test('is taken back with its bonus, and what is left is held until it is decided (PAY-034)', async () => {
     const payment = await paid();
     const other = await methodOf(payment.person, 'bank_transfer');
-    const { data } = await payment.person.call.addFunds({ body: { payment_method_id: other.id, amount: 150 } });
+    const { data } = await payment.person.call.addFunds({ body: { payment_method_id: other.id, amount: 100 } });
     const finance = await newPerson(app, { roles: ['finance'] });
     await finance.call.confirmInvoice({ params: { id: String(data.invoice_id) }, body: {} });
     await told(payment, 'needs_response', 'created');
     const { person, invoiceId } = payment;
-    expect(await balance(person)).toEqual({ paidIn: 15_000, bonus: 0 });
+    expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 0 });
     expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', dispute_state: 'open', lost_minor: 10_250 });
     expect((await records(person)).slice(-2)).toEqual([
       ['chargeback', -10_000],
@@ -94,15 +94,15 @@ describe('a disputed payment', () => {
       statusCode: 422,
       errors: { balance: ['Your balance is held because a payment is disputed'] },
     });
-    expect((await person.call.getProfile()).data).toMatchObject({ balance: 150, balance_is_held: true });
+    expect((await person.call.getProfile()).data).toMatchObject({ balance: 100, balance_is_held: true });
     expect(await alerts('payment-disputed', `invoice:${invoiceId}`)).toHaveLength(1);
     expect((await app.mails(person.email))[0]).toMatchObject({ kind: 'payment-disputed' });
 
     await told(payment, 'lost', 'closed');
-    expect(await balance(person)).toEqual({ paidIn: 15_000, bonus: 0 });
+    expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 0 });
     expect(await alerts('payment-disputed', `invoice:${invoiceId}`)).toEqual([]);
     await buy(payment, 1000);
-    expect((await person.call.getProfile()).data).toMatchObject({ balance: 149, balance_is_held: false });
+    expect((await person.call.getProfile()).data).toMatchObject({ balance: 99, balance_is_held: false });
   });
 
   test('that was spent is owed: what nobody has begun is cancelled, and its money reduces the debt (PAY-034, LEDG-012)', async () => {
@@ -238,11 +238,11 @@ describe('a refund made at the gateway', () => {
 
     // The next payment pays what is owed, and the alert is over.
     const transfer = await methodOf(person, 'bank_transfer');
-    const { data } = await person.call.addFunds({ body: { payment_method_id: transfer.id, amount: 170 } });
+    const { data } = await person.call.addFunds({ body: { payment_method_id: transfer.id, amount: 100 } });
     const finance = await newPerson(app, { roles: ['finance'] });
     await finance.call.confirmInvoice({ params: { id: String(data.invoice_id) }, body: {} });
     expect(await alerts('balance-owed', `user:${person.id}`)).toEqual([]);
-    expect((await person.call.getProfile()).data.balance).toBe(110);
+    expect((await person.call.getProfile()).data.balance).toBe(40);
     await buy(payment, 10_000);
   });
 
