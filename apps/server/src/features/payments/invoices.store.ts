@@ -174,7 +174,10 @@ export async function claimUnasked(trx: Trx, clock: Clock, most: number) {
           is.or([is('asked_at', 'is', null), is('asked_at', '<', now(clock, -240))]),
         ]),
         // The end of a dispute that no callback told would hold the customer's money for ever.
-        is.and([is('dispute_state', '=', 'open'), is('asked_at', '<', now(clock, -3600))]),
+        is.and([
+          is('dispute_state', '=', 'open'),
+          is.or([is('asked_at', 'is', null), is('asked_at', '<', now(clock, -3600))]),
+        ]),
       ]),
     )
     .orderBy(sql`asked_at nulls first`)
