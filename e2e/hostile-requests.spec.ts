@@ -149,7 +149,7 @@ test('what guests are sent is kept by their own browsers at most, and without an
     const kept = answer.headers()['cache-control'] ?? 'nothing said';
     if (
       !['private, no-store', 'private, no-cache'].includes(kept) ||
-      (await answer.text()).includes('@crescendo.test')
+      (await answer.text()).includes('demo@crescendo.test')
     ) {
       wrong.push(`${path} ${answer.status()} ${kept}`);
     }

@@ -125,8 +125,10 @@ function faultOf(route: Route, { status, body }: { status: number; body: string 
     : `not of the wire form: ${body}`;
 }
 
-async function faultsOf(who: CallerName): Promise<string[]> {
+/** What went wrong, and which routes were gone through to their end at least once. */
+async function callAll(who: CallerName) {
   const faults: string[] = [];
+  const passed = new Set<string>();
   let somebody = await callers[who]();
   for (const [name, route] of Object.entries(allRoutes) as [keyof AllRoutes, Route][]) {
     const numRuns = mayReach[who](route.audience) ? callsEach : 1;
@@ -134,17 +136,23 @@ async function faultsOf(who: CallerName): Promise<string[]> {
       const answer = await call(route, given, somebody.token);
       const fault = faultOf(route, answer);
       if (fault) faults.push(`${name}: ${fault} for ${JSON.stringify(given).slice(0, 600)}`);
+      if (answer.status < 300) passed.add(name);
       // The call may have ended the session or the account.
       if (answer.status === 401 || answer.status === 423) somebody = await callers[who]();
     }
   }
-  return faults;
+  return { faults, passed };
 }
+
+/** Fewer mean that the calls no longer get behind the first refusal, and so prove nothing. */
+const fewestPassed: Record<CallerName, number> = { guest: 25, customer: 40, staff: 60 };
 
 test.each(Object.keys(callers) as CallerName[])(
   'whatever a %s sends, no route answers that the server is at fault (ERR-015)',
   async (who) => {
-    expect([seed, await faultsOf(who)]).toEqual([seed, []]);
+    const { faults, passed } = await callAll(who);
+    expect([seed, faults]).toEqual([seed, []]);
+    expect(passed.size).toBeGreaterThan(fewestPassed[who]);
   },
-  120_000,
+  300_000,
 );
