@@ -54,9 +54,10 @@ export function CartRow({ item, items, service, error, errors, cost, isEdited, o
           item={item}
           error={
             error ??
-            errors?.url?.[0] ??
-            errors?.targetableValues?.[0] ??
-            (lacks && !isEdited ? t('unfinished') : undefined)
+            // Beside its field, where the editor is open.
+            (isEdited
+              ? undefined
+              : (errors?.url?.[0] ?? errors?.targetableValues?.[0] ?? (lacks ? t('unfinished') : undefined)))
           }
         />
         <Amount className="text-ink-2 tablet:w-28 tablet:text-right">{quantity}</Amount>
