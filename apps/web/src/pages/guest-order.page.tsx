@@ -1,11 +1,17 @@
 import { data } from 'react-router';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { GuestOrderView, NoGuestOrder } from '../features/orders/guest-order.tsx';
 import { requestContext } from '../request-context.ts';
+import { latePart } from '../shell/late-part.tsx';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/guest-order.page';
+
+// Its program comes at once, because the browser keeps the link, but after the page can be read.
+const { Late: GuestOrder, load } = latePart(
+  async () => (await import('../features/orders/guest-order.tsx')).GuestOrderPage,
+  () => true,
+);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
@@ -14,6 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     readPageTexts(context, 'guest-order'),
     readPageMessages(context, 'orders', 'checkout'),
     link === null ? undefined : unlessMissing(api.readGuestOrder({ params: { link } })),
+    load(),
   ]);
   const methods = found?.data.state === 'unpaid' ? (await api.listOrderPaymentMethods()).data : [];
   return data(
@@ -29,10 +36,6 @@ export const meta: Route.MetaFunction = pageMeta;
 export default withMessages(({ page, link, order, methods }: Route.ComponentProps['loaderData']) => (
   <div className="mx-auto max-w-[760px] px-4 py-6 tablet:px-6">
     <h1 className="mb-4 text-24">{page.title}</h1>
-    {link !== null && order ? (
-      <GuestOrderView link={link} order={order} methods={methods} />
-    ) : (
-      <NoGuestOrder isAsked={link !== null} />
-    )}
+    <GuestOrder link={link} order={order} methods={methods} />
   </div>
 ));

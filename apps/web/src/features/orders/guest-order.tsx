@@ -20,8 +20,15 @@ import { orderServicePath } from './reorder-path.ts';
 
 type Props = { link: string; order: GuestOrder; methods: PaymentMethod[] };
 
+type PageProps = { link: string | null; order: GuestOrder | undefined; methods: PaymentMethod[] };
+
+export function GuestOrderPage({ link, order, methods }: PageProps) {
+  if (link !== null && order) return <GuestOrderView link={link} order={order} methods={methods} />;
+  return <NoGuestOrder isAsked={link !== null} />;
+}
+
 /** What a guest bought, as far as it has come, and the way to pay for it. */
-export function GuestOrderView({ link, order, methods }: Props) {
+function GuestOrderView({ link, order, methods }: Props) {
   const t = useTranslations('orders.guest');
   const { panel } = useFrame();
   const { state } = order;
@@ -100,7 +107,7 @@ function changePath({ orders }: GuestOrder): string {
 }
 
 /** For whoever comes without a link, or with one that opens nothing. */
-export function NoGuestOrder({ isAsked }: { isAsked: boolean }) {
+function NoGuestOrder({ isAsked }: { isAsked: boolean }) {
   const t = useTranslations('orders.guest');
   const navigate = useNavigate();
   useEffect(() => {
