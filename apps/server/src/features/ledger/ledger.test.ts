@@ -42,6 +42,7 @@ describe('a charge', () => {
       referralMicros: 0n,
       taskMicros: 0n,
       spentMicros: 7_000_000n,
+      isHeld: false,
     });
     const lines = await database.panel(1, (trx) =>
       trx
