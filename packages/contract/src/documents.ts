@@ -1,23 +1,14 @@
 // Documents that prove who pays: handed in by the customer, looked at by staff.
 import { largestDocument } from '@crescendo/rules/verification';
 import * as z from 'zod';
-import {
-  file,
-  list,
-  localised,
-  moment,
-  one,
-  pagingBy,
-  plainLine,
-  uploadedFile,
-  wholeNumberText,
-} from './primitives.ts';
+import { file, list, localised, moment, one, pagingBy, uploadedFile, wholeNumberText } from './primitives.ts';
 import { route } from './route.ts';
 
 /** 1 card photo, 2 identity document, 3 selfie with document. */
 const step = z.int().min(1).max(3);
 const stepText = wholeNumberText.pipe(step);
-const filename = plainLine(200, 1);
+/** The name a file has on somebody's machine: what cannot be seen is taken out of it, not refused. */
+const filename = z.string().trim().min(1).max(200);
 
 export const VerificationDocument = z.strictObject({
   id: z.int(),

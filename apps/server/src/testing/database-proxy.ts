@@ -13,6 +13,7 @@ export async function databaseProxy(databaseUrl: string) {
   const sockets = new Set<Socket>();
   let cut: Cut | undefined;
   let cuts = 0;
+  let passed = 0;
 
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
@@ -27,7 +28,7 @@ export async function databaseProxy(databaseUrl: string) {
     }
     let isReplyLost = false;
     client.on('data', (chunk) => {
-      if (cut && chunk.includes(commit)) {
+      if (cut && chunk.includes(commit) && passed-- <= 0) {
         cuts += 1;
         isReplyLost = cut === 'after';
         if (cut === 'before') client.destroy();
@@ -48,8 +49,9 @@ export async function databaseProxy(databaseUrl: string) {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
-    /** Cuts the connection of whoever commits next. */
-    cutNextCommit(when: Cut) {
+    /** Cuts the connection of whoever commits next, or after as many commits as are let through before. */
+    cutNextCommit(when: Cut, letThrough = 0) {
+      passed = letThrough;
       cut = when;
     },
     cuts: () => cuts,

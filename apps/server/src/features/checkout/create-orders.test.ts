@@ -40,6 +40,7 @@ describe('an order paid from the balance', () => {
       payment: null,
       orders: [{ id: expect.any(Number), status: 'in_processing' }],
       drip_feeds: [],
+      guest_link: null,
     });
     const [stored] = await orders(person.id);
     expect(stored).toMatchObject({
