@@ -36,7 +36,6 @@ describe('a charge', () => {
     await expect(balancesOf(userId)).resolves.toMatchObject({ paidInMicros: 10_000_000n, bonusMicros: 1_000_000n });
     const { transactionId } = await take(userId, 5_000_000n);
     await expect(balancesOf(userId)).resolves.toEqual({
-      isHeld: false,
       paidInMicros: 6_000_000n,
       bonusMicros: 0n,
       balanceMicros: 6_000_000n,
