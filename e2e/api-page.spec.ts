@@ -158,6 +158,8 @@ test('the documentation has examples of both APIs for four languages that run as
   for (const each of ['services', 'add', 'status', 'refill', 'refill_status', 'cancel', 'balance'])
     await expect(exampleOf(page, each)).toContainText(`action=${each}`);
 
+  // The programs that check a webhook have a choice of languages of their own.
+  const languages = page.getByRole('group', { name: 'Language of the examples' });
   const folder = await mkdtemp(join(tmpdir(), 'crescendo-examples-'));
   try {
     const say = async (program: string, call: string, name: string) => {
@@ -167,13 +169,13 @@ test('the documentation has examples of both APIs for four languages that run as
     };
     expect(JSON.parse(await say('bash', 'balance', 'v2.sh'))).toEqual({ balance: expect.any(String), currency: 'USD' });
     expect(await say('bash', 'listOrders', 'rest.sh')).toContain('"total":0');
-    await page.getByText('Python', { exact: true }).click();
+    await languages.getByText('Python', { exact: true }).click();
     expect(await say('python3', 'balance', 'v2.py')).toContain("'currency': 'USD'");
     expect(await say('python3', 'createOrders', 'rest.py')).toContain('in_processing');
-    await page.getByText('TypeScript', { exact: true }).click();
+    await languages.getByText('TypeScript', { exact: true }).click();
     expect(await say(process.execPath, 'balance', 'v2.mts')).toContain("currency: 'USD'");
     expect(await say(process.execPath, 'profile', 'rest.mts')).toContain(buyer.email);
-    await page.getByText('PHP', { exact: true }).click();
+    await languages.getByText('PHP', { exact: true }).click();
     await expect(exampleOf(page, 'add')).toContainText(/^<\?php[\s\S]*http_build_query[\s\S]*api\/v2/);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -198,7 +200,8 @@ test('the documentation has contents that lead to every chapter, also on a phone
   await expect(page.locator('[data-call="add"]')).toContainText(
     /quantitywhole number.*required.*multiple of its step/s,
   );
-  await page.getByText('Go', { exact: true }).click();
+  const ofWebhooks = page.getByRole('group', { name: 'Language of the program' });
+  await ofWebhooks.getByText('Go', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Checking the signature' })).toContainText('hmac.Equal');
 
   await page.setViewportSize({ width: 360, height: 800 });
