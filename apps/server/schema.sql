@@ -362,6 +362,9 @@ CREATE OR REPLACE FUNCTION public.keep_money_act()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if pg_trigger_depth() > 1 and to_jsonb(new) - 'user_id' = to_jsonb(old) - 'user_id' then
+    return new;
+  end if;
   if old.status <> 'asked' or (new.panel_id, new.kind, new.user_id, new.subject_id, new.amount_micros, new.terms,
       new.asked_by, new.reason) is distinct from (old.panel_id, old.kind, old.user_id, old.subject_id,
       old.amount_micros, old.terms, old.asked_by, old.reason)

@@ -222,6 +222,29 @@ test('a member of staff who gave a guest money does not receive it by proving th
   expect(await ownerOf(orderId)).toBe(guestId);
 });
 
+test('what staff gave a guest, and money that is held because of a dispute, come along as they are (CREATE-023)', async () => {
+  const email = newAddress();
+  const orderId = await buyAndPay(email);
+  const guestId = await ownerOf(orderId);
+  const finance = await newPerson(app, { roles: ['finance'] });
+  await finance.call.adjustBalance({ params: { id: String(guestId) }, body: { amount: 5, reason: 'a present' } });
+  await app.owner.pool.query("update invoices set dispute_state = 'open' where user_id = $1", [guestId]);
+  const held = async (userId: number) =>
+    (
+      await app.owner.pool.query(
+        "select is_held from ledger_accounts where user_id = $1 and kind in ('paid_in', 'bonus')",
+        [userId],
+      )
+    ).rows.map(({ is_held }) => is_held);
+  if (!(await held(guestId)).includes(true)) throw new Error('The dispute holds nothing');
+  const one = await unprovenAccount(email);
+  await one.call.confirmEmail({ body: { token: await linkFor(one.id, email, 'confirm-email') } });
+  expect(await balance(one)).toEqual({ paidIn: 500, bonus: 0 });
+  expect(await held(one.id)).toEqual([true, true]);
+  expect(await held(guestId)).toEqual([false, false]);
+  await app.owner.pool.query("update invoices set dispute_state = 'won' where user_id = $1", [one.id]);
+});
+
 test('the database joins a guest to nobody who has not proven the mailbox, and lets nobody else say whose money it is (CREATE-023)', async () => {
   const email = newAddress();
   const orderId = await buyAndPay(email);
