@@ -55,7 +55,7 @@ export async function invoicesOf({ email }: Customer) {
   }[];
 }
 
-/** What staff decide about a payment. */
+/** What staff decide about a payment; where it is too much for one person, a second one agrees. */
 export async function decideOn(request: APIRequestContext, invoiceId: number, act: 'confirm' | 'refuse') {
   const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
   const answer = await request.post(`/api/v1/admin/invoices/${invoiceId}/${act}`, {
@@ -63,6 +63,22 @@ export async function decideOn(request: APIRequestContext, invoiceId: number, ac
     data: act === 'refuse' ? { reason: 'No such transfer' } : {},
   });
   expect(answer.status(), await answer.text()).toBe(200);
+  if (act === 'confirm') await agreeToAll(request);
+}
+
+async function agreeToAll(request: APIRequestContext) {
+  const { email } = await newCustomer();
+  await runSql(
+    `insert into user_roles (panel_id, user_id, role) select panel_id, id, 'finance' from users where panel_id = 1 and email = ${literal(email)}`,
+  );
+  const headers = { authorization: `Bearer ${await mintSession({ email })}` };
+  const path = '/api/v1/admin/money-acts';
+  const asked = await request.get(path, { headers, params: { status: 'asked' } });
+  expect(asked.status(), await asked.text()).toBe(200);
+  for (const { id } of (await asked.json()).data as { id: number }[]) {
+    const agreed = await request.post(`${path}/${id}/approve`, { headers });
+    expect(agreed.status(), await agreed.text()).toBe(200);
+  }
 }
 
 type Method = Record<string, unknown> & { id: number; translate_key: string };
