@@ -36,6 +36,14 @@ export function pagingBy<const C extends readonly [string, ...string[]]>(columns
 export const plainLine = (most: number, least = 0) =>
   z.string().trim().min(least).max(most).refine(isPlainText, { error: 'plain-text' });
 
+/** The same over several lines, like a postal address. */
+export const plainLines = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .refine((text) => text.split(/\r?\n/).every(isPlainText), { error: 'plain-text' });
+
 /** Every success body wraps its content; lists say how many there are in all. */
 export function one<T extends z.ZodType>(content: T) {
   return z.strictObject({ data: content });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';
-import { id, localised, moment, one, plainLine, wholeNumberText } from './primitives.ts';
+import { id, localised, moment, one, plainLine, plainLines, wholeNumberText } from './primitives.ts';
 import { Grades } from './promotions.ts';
 import { codeSent, proof, proofLimits } from './proof.ts';
 import { perMinute, route } from './route.ts';
@@ -116,7 +116,7 @@ export const profileRoutes = {
     body: z.strictObject({
       name: personName.optional(),
       company_name: optionalText(200).optional(),
-      company_address: optionalText(500).optional(),
+      company_address: plainLines(500).nullable().optional(),
       company_site: optionalText(300).optional(),
       vat: optionalText(50).optional(),
       messengers: z.array(Messenger).max(4).optional(),
