@@ -36,9 +36,19 @@ const neighbourSeconds = 3600;
 const lateSeconds = 15;
 
 /**
+ * When the last order was sent that has a lower id than the order `c`. Ids grow: whatever was lost well before that has
+ * a lower id still, and not that of `c`. Walks back from `c` and ends at the first one it finds, which is a neighbour: a
+ * look at each pair of them would take longer than a statement may once many are lost.
+ */
+const lastBelow = sql`select k.started_at from submissions k
+  where k.panel_id = c.panel_id and k.provider_id = c.provider_id and k.state = 'accepted'
+    and k.started_at > c.answered_at - make_interval(secs => ${neighbourSeconds}) and k.started_at < c.answered_at
+    and (length(k.external_id), k.external_id collate "C") < (length(c.external_id), c.external_id collate "C")
+  order by k.started_at desc limit 1`;
+
+/**
  * What was sent to the same provider before the order `c` got its id, and has none: the id may be that of one of them.
- * Ids grow: one above that of an order sent after the lost one is not the lost one's. An id that a person or the
- * provider's own list has confirmed is doubted no more.
+ * An id that a person or the provider's own list has confirmed is doubted no more.
  */
 const others = sql`select jsonb_agg(jsonb_build_object('order_id', n.order_id, 'quantity', n.quantity,
     'expected_micros', n.expected_micros::text, 'is_sending', n.state = 'sending') order by n.order_id)
@@ -48,11 +58,8 @@ const others = sql`select jsonb_agg(jsonb_build_object('order_id', n.order_id, '
     select n.* from submissions n where n.panel_id = c.panel_id and n.provider_id = c.provider_id and n.state = 'unknown'
       and n.started_at > c.answered_at - make_interval(secs => ${neighbourSeconds})
   ) as n
-  where c.resolution is null and n.started_at <= c.answered_at and not exists (
-    select from submissions k where k.panel_id = c.panel_id and k.provider_id = c.provider_id and k.id <> c.id
-      and k.state = 'accepted' and k.started_at > n.answered_at + make_interval(secs => ${lateSeconds})
-      and k.started_at < c.answered_at and (length(k.external_id), k.external_id collate "C")
-        < (length(c.external_id), c.external_id collate "C"))`;
+  where c.resolution is null and n.started_at <= c.answered_at
+    and (n.answered_at + make_interval(secs => ${lateSeconds}) < below.started_at) is not true`;
 
 const isDue = (clock: Clock) => sql`s.state = 'accepted' and s.ended_at is null and s.poll_at <= ${now(clock)}`;
 
@@ -80,7 +87,8 @@ export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Pr
       c.poll_failures, c.unclear_answers, coalesce(c.unclear_seconds, 0) as unclear_seconds,
       c.expected_micros::text as expected_micros, coalesce((${others}), '[]') as others, ${providerColumn} as provider
     from claimed c join orders o on o.panel_id = c.panel_id and o.id = c.order_id
-    join providers p on p.panel_id = c.panel_id and p.id = c.provider_id order by c.order_id`.execute(trx);
+    join providers p on p.panel_id = c.panel_id and p.id = c.provider_id
+    left join lateral (${lastBelow}) as below on true order by c.order_id`.execute(trx);
   const [first] = rows;
   return first && { provider: first.provider, followed: rows };
 }
