@@ -5,6 +5,7 @@ import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, endedWith, newService, oneLine, video } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
+import { readBalances } from '../ledger/ledger.ts';
 
 const app = await testApp();
 const { balance, records } = books(app);
@@ -76,6 +77,16 @@ describe('ordering with a public coupon and cancelling', () => {
 });
 
 describe('a reward', () => {
+  test('is granted in whole cents, however the price divides, and goes back as it was granted (LEDG-007, LEDG-011)', async () => {
+    const person = await customerWith(app, { dollars: 20 });
+    // Seven percent of 10.50 dollars are 73.5 cents.
+    const { orders: made } = await order(person, { quantity: 10_500 }, 'BACK7');
+    const has = () => app.database.panel(1, (trx) => readBalances(trx, person.id));
+    expect(await has()).toMatchObject({ paidInMicros: 9_500_000n, bonusMicros: 730_000n });
+    await cancel(person, made[0]?.id);
+    expect(await has()).toMatchObject({ paidInMicros: 20_000_000n, bonusMicros: 0n });
+  });
+
   test('stays in proportion to what was delivered, rounded down to the cent (LEDG-011)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const code = await fixedBonus(10);

@@ -182,6 +182,18 @@ test('journals that agree are found right', () => {
   expect(judgeJournals(journals())).toEqual([]);
 });
 
+test('of a reward that is no whole number of cents the customer has the whole cents', () => {
+  const told = journals();
+  // Twenty percent of 33 cents: 6.6 cents of cashback, instead of 20 cents on a dollar.
+  Object.assign(orderOf(told, 10), { chargeMicros: 330_000n });
+  const closing = (cashback: bigint) => 45_000_000n + 670_000n + back + cashback + 60_000n;
+  const back = told.orders.reduce((sum, { refundedMicros }) => sum + refundedMicros, 0n);
+  Object.assign(told.customers[0] ?? {}, { closingMicros: closing(60_000n) });
+  expect(judgeJournals(told)).toEqual([]);
+  Object.assign(told.customers[0] ?? {}, { closingMicros: closing(66_000n) });
+  expect(judgeJournals(told)).toContain(`customer 1: has ${closing(66_000n)} instead of ${closing(60_000n)}`);
+});
+
 /** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */
 function misnamed(): Journals {
   const told = journals();

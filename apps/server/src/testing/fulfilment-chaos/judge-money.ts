@@ -3,7 +3,10 @@ import { type CouponTerms, type Deposit, groupBy, type Journals, type OrderRow }
 const sum = <Row>(rows: readonly Row[], micros: (row: Row) => bigint) =>
   rows.reduce((total, row) => total + micros(row), 0n);
 
-/** Granted in whole units. Of a reward the customer keeps the share of what was not given back of the price, in whole units, rounded down. */
+/**
+ * Granted in whole units, rounded down; of that the customer keeps the share of what was not given back of the price, in
+ * whole units again.
+ */
 function earned({ code, ppm, micros }: CouponTerms, bought: Bought | undefined): bigint {
   if (!bought) throw new Error(`Nothing was bought with ${code}`);
   const { chargeMicros, keptMicros, unitMicros } = bought;
