@@ -13,11 +13,13 @@ const crashes = ['fulfilment-intent', 'fulfilment-sent', 'order-placed'];
 
 /** On a slow machine faults come before anything is done: it goes on until something was. */
 const hasBegun = ({ taken, diary }: SoFar) =>
-  ['Completed', 'Partial', 'Canceled', 'refill'].every((end) => (taken[end] ?? 0) > 0) &&
   diary.deposits.some(({ payment }) => payment !== undefined) &&
   diary.deposits.some(({ dispute }) => dispute !== undefined) &&
   diary.purchases.some(({ couponCode, answers }) => couponCode !== null && typeof answers[0] === 'number') &&
-  wishKinds.every((wish) => diary.wishes.some(({ kind, answer }) => kind === wish && answer === 'taken'));
+  wishKinds.every((wish) => diary.wishes.some(({ kind, answer }) => kind === wish && answer === 'taken')) &&
+  hasTaken(taken());
+const hasTaken = (taken: Record<string, number>) =>
+  ['Completed', 'Partial', 'Canceled', 'refill'].every((end) => (taken[end] ?? 0) > 0);
 
 function isEnough(soFar: SoFar): boolean {
   const { seconds, faults, deaths } = soFar;

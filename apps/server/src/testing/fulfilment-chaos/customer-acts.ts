@@ -30,7 +30,7 @@ const newLink = (diary: Diary, random: Random) =>
   `${video}${String(diary.purchases.length).padStart(5, '0')}${random.between(100_000, 999_999)}`;
 
 /** Two of them are refused: too little, and more than anybody has money for. */
-const quantities = [100, 150, 200, 300, 500, 1000, 2000, 10, 90_000];
+const quantities = [100, 150, 200, 300, 500, 1000, 2000, 10, 90_000_000];
 
 function newPurchase({ random, customers, services, coupons, diary }: CustomerStage, runs: number): Purchase {
   const serviceId = runs > 1 || random.chance(0.6) ? services.full : services.plain;

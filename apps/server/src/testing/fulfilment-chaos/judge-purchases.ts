@@ -10,15 +10,13 @@ const whatOf = ({ account, service, link, quantity }: Bought) =>
  */
 export function matchPurchases({ submissions, oracle }: Journals) {
   const left = new Set(oracle.orders);
+  const alike = groupBy(oracle.orders, whatOf);
   const matches = new Map<number, OracleOrder>();
   const match = (submission: SubmissionRow, isNamed: (order: OracleOrder) => boolean) => {
-    const what = whatOf(submission);
-    for (const order of left) {
-      if (!isNamed(order) || whatOf(order) !== what) continue;
-      matches.set(submission.id, order);
-      left.delete(order);
-      return;
-    }
+    const order = alike.get(whatOf(submission))?.find((it) => left.has(it) && isNamed(it));
+    if (!order) return;
+    matches.set(submission.id, order);
+    left.delete(order);
   };
   for (const submission of submissions.filter(({ state }) => state === 'accepted')) {
     match(submission, ({ id, told }) => submission.externalId === id || submission.externalId === told);

@@ -6,6 +6,7 @@ import type { Diary } from './customer-acts.ts';
 
 const namesOrder = /\border (\d+)/g;
 const namesSubmission = /\bsubmission (\d+)/g;
+const namesCustomer = /\bcustomer (\d+)/g;
 
 const tables = {
   order: 'select * from orders where id = any($1)',
@@ -27,8 +28,17 @@ export async function readHistory(
   const { rows } = await client.query<{ order_id: string }>('select order_id from submissions where id = any($1)', [
     named(namesSubmission),
   ]);
-  const ids = [...new Set([...named(namesOrder), ...rows.map(({ order_id }) => Number(order_id))])];
+  const customers = named(namesCustomer);
+  const { rows: owned } = await client.query<{ id: string }>('select id from orders where user_id = any($1)', [
+    customers,
+  ]);
+  const found = [...rows.map(({ order_id }) => order_id), ...owned.map(({ id }) => id)].map(Number);
+  const ids = [...new Set([...named(namesOrder), ...found])];
   const history: History = { differences };
+  // Of a customer whose money differs all that was booked.
+  const books = 'select * from ledger_transactions where user_id = any($1) order by id';
+  history.books = (await client.query(books, [customers])).rows;
+  history.deposits = diary.deposits.filter(({ userId }) => customers.includes(userId));
   for (const [name, statement] of Object.entries(tables)) {
     history[name] = (await client.query(statement, [ids])).rows;
   }

@@ -38,8 +38,8 @@ export type SoFar = {
   seconds: number;
   faults: Record<string, number>;
   deaths: Record<string, number>;
-  /** What the provider has taken on, by how it will end. */
-  taken: Record<string, number>;
+  /** What the provider has taken on, by how it will end: read from its log, which grows long. */
+  taken: () => Record<string, number>;
   diary: Diary;
 };
 export type FulfilmentChaos = Settled & {
@@ -103,7 +103,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
         seconds,
         faults: counts,
         deaths: countDeaths(workers, webs),
-        taken: countTaken(oracleFile),
+        taken: () => countTaken(oracleFile),
         diary,
       });
     };

@@ -15,7 +15,7 @@ import { newCustomers } from '../new-customers.ts';
 import type { Customer } from './customer-acts.ts';
 import type { CouponTerms } from './journals.ts';
 
-/** Enough for hundreds of small orders among all, and too little for a large one. */
+/** Enough for hundreds of small orders among all; for the large one no payments suffice. */
 const openingMicros = 60_000_000n;
 const panelId = 1;
 const secrets = createSecrets([{ version: 1, secret: testKey }]);
@@ -185,7 +185,7 @@ async function newService(
       price_type: 'per_quantity',
       pricing_per: 1000,
       min_quantity: 100,
-      max_quantity: 100_000,
+      max_quantity: 100_000_000,
       quantity_step: 50,
       has_refill: isFull,
       guarantee_days: isFull ? 30 : null,

@@ -5,14 +5,29 @@ import { hurry } from './pass-time.ts';
 import { readJournals, type Sources } from './read-journals.ts';
 import { withClient } from './with-client.ts';
 
-/** As long as something changes it is waited for: a busy machine is slow. What stands still for so long never settles. */
-const longestStandstillMs = 90_000;
-const longestQuietMs = 1_200_000;
+/** As long as something moves it is waited for: a busy machine is slow. What stands still for so long never settles. */
+const longestStandstillMs = 120_000;
+const longestQuietMs = 1_800_000;
 const lookEveryMs = 1000;
 
 export type Settled = { journals: Journals; differences: string[]; quietSeconds: number };
 
-/** Waits until the journals agree, or for as long as something still changes; then says where they differ. */
+/**
+ * Where everything stands. Not only the differences: one order that is delivered slowly, or many that are sent one after
+ * another, differ in the same words until they have ended.
+ */
+const standOf = ({ orders, feeds, submissions, refills, booked, oracle }: Journals, differences: readonly string[]) =>
+  [
+    differences.join(),
+    orders.map(({ status, deliveryState, delivered }) => `${status} ${deliveryState} ${delivered}`).join(),
+    feeds.map(({ status }) => status).join(),
+    submissions.map(({ state }) => state).join(),
+    refills.map(({ askState }) => askState).join(),
+    oracle.orders.map(({ state, delivered }) => `${state} ${delivered}`).join(),
+    booked.length,
+  ].join('|');
+
+/** Waits until the journals agree, or for as long as something still moves; then says where they differ. */
 export async function settle(ownerUrl: string, sources: Omit<Sources, 'client'>): Promise<Settled> {
   const begun = performance.now();
   let [last, since] = ['', begun];
@@ -23,7 +38,8 @@ export async function settle(ownerUrl: string, sources: Omit<Sources, 'client'>)
     });
     const differences = judgeJournals(journals);
     const now = performance.now();
-    if (differences.join() !== last) [last, since] = [differences.join(), now];
+    const stand = standOf(journals, differences);
+    if (stand !== last) [last, since] = [stand, now];
     const waited = now - begun;
     if (differences.length === 0 || now - since > longestStandstillMs || waited > longestQuietMs) {
       return { journals, differences, quietSeconds: Math.round(waited / 1000) };
