@@ -179,7 +179,9 @@ async function cancelFeed(stage: CustomerStage): Promise<void> {
 }
 
 const orderActs = [buy, buy, buy, buy, buy, buyAgain, spread, cancel, cancel, refill, refill, cancelFeed];
-const acts = [...orderActs, ...orderActs, payIn, payIn, payIn, disputePayment, decideDispute];
+/** Banks decide sooner than customers dispute: nobody can buy meanwhile, and in a long run nobody would. */
+const bankActs = [disputePayment, decideDispute, decideDispute, decideDispute];
+const acts = [...orderActs, ...orderActs, payIn, payIn, payIn, ...bankActs];
 
 export async function actAtRandom(stage: CustomerStage): Promise<void> {
   await stage.random.pick(acts)(stage);
