@@ -30,19 +30,27 @@ export async function workByProvider<Batch extends { provider: ProviderRow }>(
   let claims: Promise<unknown> = Promise.resolve();
   let done = 0;
 
-  /** Those whose calls of the moment are spent wait for the next round. */
+  /** Those whose calls of the moment are spent, or whose orders cannot be claimed, wait for the next round. */
   const spent = new Set<number>();
 
   async function take(): Promise<Batch | undefined> {
     while (!signal?.aborted) {
       const full = [...underWay].filter(([, count]) => count >= lanesPerProvider).map(([id]) => id);
-      const taken = await database.system(async (trx) => {
-        const id = await next(trx, clock, [...full, ...spent]);
-        if (id === undefined) return undefined;
-        return (await takeFollowingCall(trx, clock, id)) ? claim(trx, clock, id) : id;
-      });
-      if (typeof taken !== 'number') return taken;
-      spent.add(taken);
+      let id: number | undefined;
+      try {
+        const taken = await database.system(async (trx) => {
+          id = await next(trx, clock, [...full, ...spent]);
+          if (id === undefined) return undefined;
+          return (await takeFollowingCall(trx, clock, id)) ? claim(trx, clock, id) : id;
+        });
+        if (typeof taken !== 'number') return taken;
+        spent.add(taken);
+      } catch (err) {
+        if (id === undefined) throw err;
+        // It would be the next one's turn again, and nobody else would ever have theirs.
+        log.error({ err, provider: id }, 'The orders of a provider could not be claimed');
+        spent.add(id);
+      }
     }
     return undefined;
   }
