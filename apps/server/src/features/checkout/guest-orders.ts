@@ -7,6 +7,7 @@ import { methodBonus, methodFee } from '@crescendo/rules/payment-terms';
 import type { Context, PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { assertMayPay } from '../ledger/ledger.ts';
 import {
   awaitInvoice,
   awaitInvoiceFor,
@@ -41,6 +42,7 @@ async function bill(trx: Trx, context: Context, checkoutId: number, paymentMetho
   const checkout = await lockGuestCheckout(trx, checkoutId);
   if (!checkout) throw new Failure('not-found');
   if (checkout.isFrozen) throw new Failure('invalid', { fields: { email: [{ key: 'email-not-served' }] } });
+  await assertMayPay(trx, checkout.userId);
   const unpaid = await listUnpaidOfCheckout(trx, checkoutId);
   const [first] = unpaid;
   if (!first) throw new Failure('invalid', { fields: { status: [{ key: 'order-not-payable' }] } });

@@ -4,6 +4,7 @@ import { methodBonus, methodFee } from '@crescendo/rules/payment-terms';
 import type { PersonContext } from '../../platform/context.ts';
 import type { OpenTransaction, Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { assertMayPay } from '../ledger/ledger.ts';
 import { awaitInvoiceFor, lateCharge, lockFor, setLateDiscount } from '../orders/orders.ts';
 import {
   findRepeated,
@@ -42,6 +43,7 @@ async function billOrFind(context: PersonContext, wish: Wish): Promise<number> {
 
 async function bill(trx: Trx, context: PersonContext, wish: Wish, key: OrderInvoice['key']): Promise<number> {
   const { panel, caller } = context;
+  await assertMayPay(trx, caller.userId);
   // The use cases of orders ask the context for its transaction: here it is this one, which ends before the gateway.
   const here = { ...context, transaction: async () => trx as OpenTransaction };
   const order = await lockFor(here, wish.orderId, 'payable');

@@ -12,7 +12,7 @@ export {
   readBalances,
 } from './ledger.queries.ts';
 export { type AccountsColumn, type LockedAccount, lockedAccountsOf } from './ledger.store.ts';
-export { assertFreeToOrder } from './not-enough.ts';
+export { assertFreeToOrder, assertMayPay } from './not-enough.ts';
 export { type AccountName, type Posted, type Posting, post } from './post.ts';
 export { proveBooks, readProof } from './proofs.store.ts';
 export { type Refund, refund } from './refund.ts';

@@ -2,7 +2,9 @@ import { formatAmount } from '@crescendo/rules/currency';
 import { microsToDollars } from '@crescendo/rules/money';
 import type { Parts } from '@crescendo/rules/spending-order';
 import pg from 'pg';
+import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
+import { readBalances } from './ledger.queries.ts';
 import type { LockedAccount } from './ledger.store.ts';
 
 /** What a customer is told whose balance does not pay for it. */
@@ -28,6 +30,13 @@ export function assertFreeToOrder(accounts: readonly LockedAccount[]): void {
   if (accounts.some(({ isHeld }) => isHeld)) throw balanceHeld();
   const balances = partsOf(accounts);
   if (balances.paidInMicros + balances.bonusMicros < 0n) throw tooLow(balances);
+}
+
+/** The same where nothing is locked yet: an order that was placed before and gets a new invoice. */
+export async function assertMayPay(trx: Trx, userId: number): Promise<void> {
+  const { balanceMicros, isHeld } = await readBalances(trx, userId);
+  if (isHeld) throw balanceHeld();
+  if (balanceMicros < 0n) throw balanceOwed(-balanceMicros);
 }
 
 /** The two kinds of spendable money of locked accounts. */

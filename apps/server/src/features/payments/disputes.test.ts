@@ -131,6 +131,28 @@ describe('a disputed payment', () => {
     expect(mail?.text).toContain('You owe');
   });
 
+  test('keeps an order that was not paid yet from being paid from outside, while it is held and while something is owed (PAY-034)', async () => {
+    const payment = await paid();
+    const { person } = payment;
+    const { id: payment_method_id } = await methodOf(person, 'stripe');
+    const { data } = await person.call.createOrders({
+      body: oneLine(service, { quantity: 5000 }, { payment_method_id }),
+    });
+    const params = { orderId: String(data.orders[0]?.id) };
+    const payAgain = () => person.call.payOrderByInvoice({ params, body: { payment_method_id } });
+    await payAgain();
+    const delivered = (await buy(payment, 30_000)).data.orders[0]?.id ?? 0;
+    await app.database.panel(1, (trx) =>
+      trx.updateTable('orders').set({ is_submitted: true }).where('id', '=', delivered).execute(),
+    );
+    await told(payment, 'needs_response', 'created');
+    await expect(payAgain()).rejects.toMatchObject({
+      errors: { balance: ['Your balance is held because a payment is disputed'] },
+    });
+    await told(payment, 'lost', 'closed');
+    await expect(payAgain()).rejects.toMatchObject({ errors: { balance: [expect.stringContaining('30')] } });
+  });
+
   test('that is won comes back once, with its bonus, whatever is heard how often and in which order (PAY-034, LEDG-004)', async () => {
     const payment = await paid();
     const { person, invoiceId } = payment;
