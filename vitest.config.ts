@@ -11,7 +11,7 @@ export default defineConfig({
           include: ['packages/**/*.test.{ts,tsx}', 'apps/web/**/*.test.{ts,tsx}', 'tooling/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/build/**'],
           // Some start programs, which a busy machine makes wait; a hung test still ends.
-          testTimeout: 30_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -19,8 +19,8 @@ export default defineConfig({
           name: 'database',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/test-cluster.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],
