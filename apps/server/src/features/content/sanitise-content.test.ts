@@ -34,6 +34,7 @@ const address = fc.oneof(
     '//evil.example',
     '/\\evil.example',
     '/\t/evil.example',
+    '/ ',
     '\\\\evil.example',
     'https://example.com/a?b=1&c=2',
     '/terms',

@@ -74,12 +74,15 @@ function optionsOf(locale: Locale): IOptions {
 }
 
 function isPicture(src: string | undefined): boolean {
-  return src !== undefined && (picture.test(src) || sameSitePath(src) !== undefined);
+  return src !== undefined && (picture.test(src) || pathInside(src) !== undefined);
 }
+
+/** As other addresses: blanks are refused. */
+const pathInside = (text: string | undefined) => (text && /\s/.test(text) ? undefined : sameSitePath(text));
 
 function linkOf(href: string | undefined, locale: Locale): Attributes {
   const address = href?.trim() ?? '';
-  if (sameSitePath(address) !== undefined) return { href: inLanguage(address, locale) };
+  if (pathInside(address) !== undefined) return { href: inLanguage(address, locale) };
   if (outside.test(address)) return { href: address, target: '_blank', rel: 'noopener noreferrer' };
   return direct.test(address) ? { href: address } : {};
 }
