@@ -1,15 +1,19 @@
 // npm run chaos -- SECONDS [SEED]: orders by many customers while workers, servers, PostgreSQL and the provider die and
-// misbehave, on a database of its own; then compares what clients were told, orders, ledger, submissions and what the
+// misbehave, on a database of its own, for so long and until all of it has happened; then compares what clients were told, orders, ledger, submissions and what the
 // provider really took on. Exits 1 where they differ, and keeps a line of each run in docs/chaos-runs.jsonl.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasMetEverything } from '../apps/server/src/testing/fulfilment-chaos/has-met-everything.ts';
 import {
   type FulfilmentChaos,
   runFulfilmentChaos,
+  type SoFar,
 } from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
 import { recordRun } from './record-chaos.ts';
 
+/** On a slow machine it goes on until every kind of fault has struck, and at most this many times as long. */
+const longest = 4;
 /** More would hide the first. */
 const mostDifferences = 20;
 
@@ -24,7 +28,8 @@ const byWord = <Item>(items: readonly Item[], wordOf: (item: Item) => string) =>
   return list(counts);
 };
 
-function report({ journals, faults, deaths, unanswered, quietSeconds, differences, resolved }: FulfilmentChaos): void {
+function report(chaos: FulfilmentChaos): void {
+  const { journals, faults, deaths, unanswered, lastedSeconds, quietSeconds, differences, resolved } = chaos;
   const { purchases, wishes, orders, feeds, submissions, oracle, booked, review, refills } = journals;
   const accepted = count(purchases, ({ answers }) => typeof answers[0] === 'number');
   const repeated = count(purchases, ({ answers }) => answers.length > 1);
@@ -53,6 +58,7 @@ function report({ journals, faults, deaths, unanswered, quietSeconds, difference
   const withCoupon = purchases.filter(({ couponCode }) => couponCode !== null);
   console.log(`coupons: ${byWord(withCoupon, ({ couponCode }) => String(couponCode))}`);
   console.log(`refunds: ${count(booked, ({ kind }) => kind === 'cancel_order')}`);
+  console.log(`faults came for ${lastedSeconds} s`);
   console.log(`settled after ${quietSeconds} s of quiet; staff then decided about ${resolved}, and it settled again`);
   for (const difference of differences.slice(0, mostDifferences)) console.log(`  DIFFERENCE ${difference}`);
   console.log(
@@ -66,7 +72,9 @@ const [seconds = 60, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(
 if (!(seconds > 0) || !Number.isInteger(seed)) throw new Error('Usage: npm run chaos -- SECONDS [SEED]');
 console.log(`${seconds} s of chaos, seed ${seed}`);
 const begun = new Date();
-const chaos = await runFulfilmentChaos({ seed, isEnough: (soFar) => soFar.seconds >= seconds });
+const isEnough = (soFar: SoFar) =>
+  soFar.seconds >= seconds && (soFar.seconds >= longest * seconds || hasMetEverything(soFar));
+const chaos = await runFulfilmentChaos({ seed, isEnough });
 report(chaos);
 recordRun(chaos, { seconds, seed, begun });
 if (chaos.history) {

@@ -26,7 +26,7 @@ function readCommit(): string {
 export type RunSettings = { seconds: number; seed: number; begun: Date };
 
 export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunSettings): void {
-  const { journals, faults, deaths, unanswered, resolved, differences } = chaos;
+  const { journals, faults, deaths, unanswered, lastedSeconds, resolved, differences } = chaos;
   const { purchases, deposits, wishes, orders, submissions, refills, oracle, booked } = journals;
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
   const line = {
@@ -34,6 +34,7 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     commit: readCommit(),
     seed,
     seconds,
+    lasted: lastedSeconds,
     /** Waiting for a processor, for each of them, at the end of the run. */
     load: Number(((loadavg()[0] ?? 0) / cpus().length).toFixed(1)),
     purchases: purchases.length,
@@ -43,12 +44,14 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     wishes: wishes.length,
     unanswered,
     faults: sum(faults),
+    struck: faults,
     deaths: sum(deaths),
     orders: orders.length,
     submissions: submissions.length,
     unknown: submissions.filter(({ state }) => state === 'unknown').length,
     resolved,
     refills: refills.length,
+    refilled: oracle.refills.length,
     bought: oracle.orders.length,
     moved: booked.length,
     differences: differences.length,

@@ -2,31 +2,14 @@
 // `npm run chaos -- SECONDS`; here it lasts until every kind of fault has struck.
 import { beforeAll, expect, test } from 'vitest';
 import { faultKinds } from './testing/fulfilment-chaos/fault-deck.ts';
+import { crashes, hasMetEverything, wishKinds } from './testing/fulfilment-chaos/has-met-everything.ts';
 import {
   type FulfilmentChaos,
   runFulfilmentChaos,
   type SoFar,
 } from './testing/fulfilment-chaos/run-fulfilment-chaos.ts';
 
-const wishKinds = ['cancel', 'refill', 'cancel-feed'];
-const crashes = ['fulfilment-intent', 'fulfilment-sent', 'order-placed'];
-
-/** On a slow machine faults come before anything is done: it goes on until something was. */
-const hasBegun = ({ taken, diary }: SoFar) =>
-  diary.deposits.some(({ payment }) => payment !== undefined) &&
-  diary.deposits.some(({ dispute }) => dispute !== undefined) &&
-  diary.purchases.some(({ couponCode, answers }) => couponCode !== null && typeof answers[0] === 'number') &&
-  wishKinds.every((wish) => diary.wishes.some(({ kind, answer }) => kind === wish && answer === 'taken')) &&
-  hasTaken(taken());
-const hasTaken = (taken: Record<string, number>) =>
-  ['Completed', 'Partial', 'Canceled', 'refill'].every((end) => (taken[end] ?? 0) > 0);
-
-function isEnough(soFar: SoFar): boolean {
-  const { seconds, faults, deaths } = soFar;
-  const hasStruck = faultKinds.every((kind) => (faults[kind] ?? 0) > 0);
-  const hasCrashed = crashes.every((point) => (deaths[point] ?? 0) > 0);
-  return (hasStruck && hasCrashed && hasBegun(soFar)) || seconds > 150;
-}
+const isEnough = (soFar: SoFar) => hasMetEverything(soFar) || soFar.seconds > 150;
 
 let chaos: FulfilmentChaos;
 beforeAll(async () => {

@@ -47,6 +47,8 @@ export type FulfilmentChaos = Settled & {
   faults: Record<string, number>;
   deaths: Record<string, number>;
   unanswered: number;
+  /** How long faults came. */
+  lastedSeconds: number;
   /** Unknown ones that staff decided about afterwards. */
   resolved: number;
   /** All that is known of the orders the differences name. */
@@ -97,16 +99,15 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
       { isOver: () => isOver, answers: () => countAnswers(diary) },
     );
     const tick = keepHurrying(database.ownerUrl, () => isOver);
-    const isDone = () => {
-      const seconds = (performance.now() - begun) / 1000;
-      return isEnough({
-        seconds,
+    const secondsSoFar = () => (performance.now() - begun) / 1000;
+    const isDone = () =>
+      isEnough({
+        seconds: secondsSoFar(),
         faults: counts,
         deaths: countDeaths(workers, webs),
         taken: () => countTaken(oracleFile),
         diary,
       });
-    };
     const { services, coupons } = stage;
     const cards = { methodId: stage.cardMethodId, payments };
     const scene = { random, send, customers: stage.customers, services, coupons, cards, diary };
@@ -120,6 +121,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
       await webs.calmDown();
     };
     await Promise.all([dealt, tick, ...Array.from({ length: clients }, live)]);
+    const lastedSeconds = Math.round(secondsSoFar());
     await decideAllDisputes(scene);
 
     // Whatever the workers hold dies with them; time shows what became of it.
@@ -150,6 +152,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
       faults: counts,
       deaths: countDeaths(workers, webs),
       unanswered: diary.unanswered,
+      lastedSeconds,
     };
   } finally {
     for (const close of closings) await close();

@@ -1,0 +1,22 @@
+import { faultKinds } from './fault-deck.ts';
+import type { SoFar } from './run-fulfilment-chaos.ts';
+
+export const wishKinds = ['cancel', 'refill', 'cancel-feed'];
+export const crashes = ['fulfilment-intent', 'fulfilment-sent', 'order-placed'];
+const ends = ['Completed', 'Partial', 'Canceled', 'refill'];
+
+/**
+ * Every kind of fault has struck, processes have died where it matters, and customers have done all they do: on a slow
+ * machine faults come before anything is done, and a run that ended then would prove nothing.
+ */
+export function hasMetEverything({ faults, deaths, diary, taken }: SoFar): boolean {
+  const { deposits, purchases, wishes } = diary;
+  if (!faultKinds.every((kind) => (faults[kind] ?? 0) > 0)) return false;
+  if (!crashes.every((point) => (deaths[point] ?? 0) > 0)) return false;
+  if (!wishKinds.every((wish) => wishes.some(({ kind, answer }) => kind === wish && answer === 'taken'))) return false;
+  if (!deposits.some(({ payment }) => payment !== undefined)) return false;
+  if (!deposits.some(({ dispute }) => dispute !== undefined)) return false;
+  if (!purchases.some(({ couponCode, answers }) => couponCode !== null && typeof answers[0] === 'number')) return false;
+  const counts = taken();
+  return ends.every((end) => (counts[end] ?? 0) > 0);
+}
