@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newCustomer, setCaptcha, useToken } from './customers.ts';
 import { hydrated } from './hydrated.ts';
-import { emailField } from './new-customer.ts';
+import { emailField, giveCode } from './new-customer.ts';
 import { literal, runSql } from './run-sql.ts';
 
 test.use({ serviceWorkers: 'block' });
@@ -67,6 +67,7 @@ test('how a visit came about is told once, and goes with the registration it lea
   await page.getByLabel('Repeat password').fill('a long enough password');
   await page.getByLabel('Messenger', { exact: true }).fill('@grace');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await giveCode(page, email);
   await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
   const ids = { ymClientId: '1700000000123', gtagClientId: '55.66' };
   expect(registered).toEqual([expect.objectContaining({ ...campaign, ...ids, country: 'DE', affiliate_code: 'anna' })]);

@@ -23,8 +23,21 @@ export async function registered(page: Page): Promise<string> {
   for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(password);
   await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
+  await giveCode(page, email);
   await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
   return email;
+}
+
+/** The six digits that a registration waits for. */
+export async function registerCode(email: string): Promise<string> {
+  return /\b\d{6}\b/.exec((await mailTo(email, 'register-code')).text)?.[0] ?? '';
+}
+
+/** Enters them. */
+export async function giveCode(page: Page, email: string) {
+  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(await registerCode(email));
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
 /** The newest mail of a kind. */

@@ -901,7 +901,7 @@ grant delete, insert, select, update on table checkouts to crescendo_system;
 create table code_checks (
   id bigint not null generated always as identity,
   panel_id bigint not null,
-  user_id bigint not null,
+  user_id bigint,
   purpose text not null,
   session_hash bytea not null,
   code_mac text,
@@ -910,15 +910,20 @@ create table code_checks (
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  session_kind text not null default 'shop'::text
+  session_kind text not null default 'shop'::text,
+  email text,
+  registration jsonb
 );
 alter table code_checks add constraint code_checks_pkey PRIMARY KEY (id);
 alter table code_checks add constraint code_checks__session UNIQUE (session_hash);
 alter table code_checks add constraint code_checks__five_tries CHECK (((tries >= 0) AND (tries <= 5)));
-alter table code_checks add constraint code_checks__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'two-factor'::text, 'proof'::text])));
+alter table code_checks add constraint code_checks__purpose CHECK ((purpose = ANY (ARRAY['sign-in'::text, 'two-factor'::text, 'proof'::text, 'register'::text])));
+alter table code_checks add constraint code_checks__registration CHECK ((((purpose = 'register'::text) = (user_id IS NULL)) AND ((purpose = 'register'::text) = (email IS NOT NULL)) AND ((purpose = 'register'::text) = (registration IS NOT NULL))));
 alter table code_checks add constraint code_checks__session_kind CHECK ((session_kind = ANY (ARRAY['shop'::text, 'console'::text])));
+alter table code_checks add constraint code_checks__panel FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
 alter table code_checks add constraint code_checks__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 CREATE INDEX code_checks__expired ON public.code_checks USING btree (expires_at);
+CREATE INDEX code_checks__of_email ON public.code_checks USING btree (panel_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX code_checks__of_user ON public.code_checks USING btree (panel_id, user_id, purpose);
 alter table code_checks enable row level security;
 alter table code_checks force row level security;
@@ -1624,6 +1629,7 @@ alter table mails add constraint mails_pkey PRIMARY KEY (id);
 alter table mails add constraint mails__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 alter table mails add constraint mails_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
 CREATE INDEX mails__by_time ON public.mails USING btree (panel_id, id DESC);
+CREATE INDEX mails__of_nobody ON public.mails USING btree (panel_id, recipient) WHERE (user_id IS NULL);
 alter table mails enable row level security;
 alter table mails force row level security;
 create policy panel on mails for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));

@@ -7,6 +7,7 @@ import { readSessionKey, sessionKeyCookie } from './platform/session-key.ts';
 import { visitorOf } from './platform/visitor.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 import { password, newPerson as personWithPassword } from './testing/people.ts';
+import { registering } from './testing/registering.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();
@@ -76,19 +77,8 @@ describe('a session that began in a browser', () => {
     expect([await statusOf(afterStep.token), await statusOf(afterStep.token, afterStep.cookie)]).toEqual([401, 200]);
 
     app.nextMinute();
-    const registered = await app.server.inject({
-      method: 'POST',
-      url: '/core/register',
-      headers: fromPage,
-      payload: {
-        name: 'Ada Byron',
-        email: 'bound@example.test',
-        password: 'a long enough password',
-        password_confirmation: 'a long enough password',
-        'g-recaptcha-response': await app.solveCaptcha(),
-      },
-    });
-    const afterForm = readSession(registered);
+    const { form, open } = registering(app);
+    const afterForm = readSession(await open(await form(), { headers: fromPage }));
     expect([await statusOf(afterForm.token), await statusOf(afterForm.token, afterForm.cookie)]).toEqual([401, 200]);
   });
 

@@ -48,7 +48,7 @@ export const secondFactorRoutes = {
     method: 'POST',
     path: '/2fa/send-code',
     audience: 'public',
-    summary: 'Mails the code of a sign-in once more, at most every 30 seconds',
+    summary: 'Mails the code of a sign-in or a registration once more, at most every 30 seconds',
     query: localised,
     body: z.strictObject({ session: z.string().max(200) }),
     limits: codeLimits,
@@ -59,7 +59,8 @@ export const secondFactorRoutes = {
     method: 'POST',
     path: '/2fa/verify',
     audience: 'public',
-    summary: 'Takes the second step with a code: of the mail, of the authenticator app, or a recovery code',
+    summary:
+      'Takes the second step with a code: of the mail, of the authenticator app, or a recovery code; opens the account of a registration',
     query: localised,
     body: z.strictObject({
       session: z.string().max(200),

@@ -68,7 +68,8 @@ export const signInRoutes = {
     method: 'POST',
     path: '/register',
     audience: 'public',
-    summary: 'Opens an account and signs in; answers like login',
+    summary:
+      'Mails a code to the address and answers with a second step; its code opens the account. A taken address is answered alike',
     query: localised,
     body: z.strictObject({
       name: personName,
@@ -88,7 +89,8 @@ export const signInRoutes = {
       gtagClientId: z.string().max(100).optional(),
       ...marketingFields,
     }),
-    limits: [perMinute('register', 'address'), perMinute('register', 'body.email')],
+    /** Few for one e-mail: the mails go to whoever has that mailbox. */
+    limits: [perMinute('register', 'address'), perMinute('register', 'body.email', 3)],
     response: SignInAnswer,
     errors: ['too-many-requests'],
   }),

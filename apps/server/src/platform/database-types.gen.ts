@@ -139,16 +139,18 @@ export interface Checkouts {
 export interface CodeChecks {
   code_mac: string | null;
   created_at: Generated<Timestamp>;
+  email: string | null;
   expires_at: Timestamp;
   id: Generated<number>;
   panel_id: number;
   purpose: string;
+  registration: Json | null;
   sent_at: Timestamp | null;
   session_hash: Buffer;
   session_kind: Generated<string>;
   tries: Generated<number>;
   used_at: Timestamp | null;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Countries {

@@ -1,6 +1,6 @@
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readSignInMessages } from '../features/sign-in/read-messages.ts';
-import { RegisterForm } from '../features/sign-in/register-form.tsx';
+import { Register } from '../features/sign-in/register.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/register.page';
@@ -8,7 +8,7 @@ import type { Route } from './+types/register.page';
 export async function loader({ context }: Route.LoaderArgs) {
   const [page, messages, business] = await Promise.all([
     readPageTexts(context, 'register'),
-    readSignInMessages(context, 'register'),
+    readSignInMessages(context, 'register', 'secondStep'),
     context.get(requestContext).api.getBusinessSettings(),
   ]);
   return { page, messages, hasCaptcha: business.data.captcha_is_enabled };
@@ -17,5 +17,5 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages(({ hasCaptcha }: Route.ComponentProps['loaderData']) => (
-  <RegisterForm hasCaptcha={hasCaptcha} />
+  <Register hasCaptcha={hasCaptcha} />
 ));

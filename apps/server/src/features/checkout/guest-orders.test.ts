@@ -5,6 +5,7 @@ import { newPerson } from '../../testing/new-person.ts';
 import { endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
 import { proof, proven, withPassword } from '../../testing/proof.ts';
+import { registering } from '../../testing/registering.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { hashPassword, insertCode } from '../accounts/accounts.ts';
 import { findFaultsSql } from '../ledger/ledger.ts';
@@ -16,6 +17,7 @@ await app.server.listen({ host: '127.0.0.1', port });
 const { orders } = ordersOf(app);
 const { balance } = books(app);
 const visitor = app.caller();
+const { codeFor, form, send, verify } = registering(app);
 const press = pressSandbox(app);
 const sandbox = await methodOf(await newPerson(app), 'sandbox');
 const service = await newService(app);
@@ -175,6 +177,25 @@ describe('who has a mailbox', () => {
     expect(await row(guestId)).toMatchObject({ email, guest_email: null, email_verified_at: expect.any(Date) });
     const { authToken } = (await app.logIn(email, 'a new password')) as { authToken: string };
     expect((await app.caller({ token: authToken }).listOrders()).data.map(({ id }) => id)).toEqual([orderId]);
+  });
+
+  test('and registers gets what they bought as a guest with the code that was mailed, and not before (CREATE-023, AUTH-025)', async () => {
+    const email = newAddress();
+    const orderId = await buyAndPay(email);
+    const guestId = await ownerOf(orderId);
+    const given = await form({ email });
+    const { session } = (await send(given)).json() as { session: string };
+    expect(await ownerOf(orderId)).toBe(guestId);
+    const bought = (await app.mails(email)).length;
+    const { authToken } = (await verify({ session, code: await codeFor(email) })).json() as { authToken: string };
+    const call = app.caller({ token: authToken });
+    expect((await call.listOrders()).data.map(({ id }) => id)).toEqual([orderId]);
+    expect((await call.getProfile()).data).toMatchObject({ email, spend: 10, email_verified_at: expect.any(String) });
+    expect((await app.owner.pool.query('select from users where guest_email = $1', [email])).rowCount).toBe(0);
+    const mails = await app.mails(email);
+    expect(mails.slice(0, -bought).map(({ kind }) => kind)).toEqual(['welcome']);
+    await expect(app.logIn(email, given.password)).resolves.toHaveProperty('authToken');
+    expect(await faults()).toEqual([]);
   });
 
   test('is one guest however many orders come at once, and none is lost when the mailbox is proven meanwhile (CREATE-023)', async () => {

@@ -32,6 +32,10 @@ export type MailContents =
   | { kind: 'confirm-email'; values: { link: string } }
   | { kind: 'password-reset'; values: { link: string } }
   | { kind: 'code'; values: { code: string } }
+  /** Opens the account that somebody asked for with this address. */
+  | { kind: 'register-code'; values: { code: string } }
+  /** Somebody asked for an account with an address that has one. */
+  | { kind: 'account-exists'; values: { logInLink: string; passwordLink: string } }
   /** An account that came about with an order of a guest; the link leads to the choice of a password. */
   | { kind: 'new-account'; values: { link: string } }
   /** `detail` is what the owner can recognise the event by: a device, an address, the name of a factor. */
@@ -62,13 +66,15 @@ export type Letter = {
   /** Stands alone and large, to be read off or copied. */
   code?: string;
   action?: { label: string; link: string };
+  /** For who cannot use the first. */
+  otherAction?: { label: string; link: string };
   /** What stands below, for who did not expect the mail. */
   footnote?: string;
 };
 
 /**
- * Whoever registers with the address of another chooses what that one reads in the panel's name. A name that could
- * be a link is left out, and the reader's own address stands in for it.
+ * Whoever comes by another house may bring an address that is not theirs, and chooses by the name what its owner reads
+ * in the panel's name. A name that could be a link is left out, and the reader's own address stands in for it.
  */
 function greeted({ name, email }: { name: string; email: string }): string {
   return /\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(name) ? email : name;
@@ -93,11 +99,20 @@ export function composeMail(mail: MailContents, locale: Locale, panelName: strin
         footnote: text(`${mail.kind}-footnote`),
       };
     case 'code':
+    case 'register-code':
       return {
-        subject: text('code-subject'),
-        paragraphs: [text('code-text')],
+        subject: text(`${mail.kind}-subject`),
+        paragraphs: [text(`${mail.kind}-text`)],
         code: mail.values.code,
-        footnote: text('code-footnote'),
+        footnote: text(`${mail.kind}-footnote`),
+      };
+    case 'account-exists':
+      return {
+        subject: text('account-exists-subject'),
+        paragraphs: [text('account-exists-text')],
+        action: { label: text('account-exists-action'), link: mail.values.logInLink },
+        otherAction: { label: text('account-exists-password'), link: mail.values.passwordLink },
+        footnote: text('account-exists-footnote'),
       };
     case 'security-notice':
       return {

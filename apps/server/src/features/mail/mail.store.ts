@@ -15,6 +15,20 @@ export async function findUnsentMail(trx: Trx, id: number) {
   return trx.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
 }
 
+/** What was mailed before there was an account, to open it. */
+const beforeAccount = ['register-code'];
+
+/** From now on the account's, so that they are told and deleted with everything else of it. */
+export async function giveMails(trx: Trx, to: { userId: number; recipient: string }): Promise<void> {
+  await trx
+    .updateTable('mails')
+    .set({ user_id: to.userId })
+    .where('recipient', '=', to.recipient)
+    .where('user_id', 'is', null)
+    .where('kind', 'in', beforeAccount)
+    .execute();
+}
+
 /** The texts go: they hold links and codes that let somebody in. */
 export async function markSent(trx: Trx, id: number): Promise<void> {
   await trx

@@ -23,6 +23,11 @@ const samples: MailContents[] = [
   { kind: 'confirm-email', values: { link: 'https://example.test/?a=1&b=2' } },
   { kind: 'password-reset', values: { link: 'https://example.test/?a=1&b=2' } },
   { kind: 'code', values: { code: '123456' } },
+  { kind: 'register-code', values: { code: '123456' } },
+  {
+    kind: 'account-exists',
+    values: { logInLink: 'https://example.test/login', passwordLink: 'https://example.test/password/reset' },
+  },
   { kind: 'new-account', values: { link: 'https://example.test/?a=1&b=2' } },
   { kind: 'security-notice', values: { event: 'password-changed' } },
   { kind: 'security-notice', values: { event: 'factor-added', detail: 'YubiKey' } },
@@ -58,6 +63,14 @@ test('a mail carries the name, the colour and the origin of its panel, and what 
   expect(mail.text).toContain(`Crescendo\n${panel.origin}`);
   const code = await written({ kind: 'code', values: { code: '654321' } });
   expect([code.text, code.html]).toEqual([expect.stringContaining('654321'), expect.stringContaining('>654321<')]);
+});
+
+test('the mail about an account that exists has both ways in, in both forms (AUTH-034)', async () => {
+  const values = { logInLink: 'https://example.test/login', passwordLink: 'https://example.test/password/reset' };
+  const { text, html } = await written({ kind: 'account-exists', values });
+  for (const link of Object.values(values)) {
+    expect([text, html]).toEqual([expect.stringContaining(`:\n${link}\n`), expect.stringContaining(`href="${link}"`)]);
+  }
 });
 
 test('nothing that somebody entered becomes markup', async () => {

@@ -10,6 +10,7 @@ import { panelLink } from './panel-link.ts';
 import { renderHtml, renderText } from './render-mail.ts';
 
 export type { SecurityEvent } from './compose-mail.ts';
+export { giveMails } from './mail.store.ts';
 export { panelLink } from './panel-link.ts';
 
 type MailContext = Pick<Context, 'panel' | 'secrets' | 'config'>;

@@ -13,6 +13,7 @@ export function renderText(letter: Letter, { panel, locale, unsubscribeUrl }: Fr
     ...letter.paragraphs,
     letter.code,
     letter.action && `${letter.action.label}:\n${letter.action.link}`,
+    letter.otherAction && `${letter.otherAction.label}:\n${letter.otherAction.link}`,
     letter.footnote,
     `-- \n${panel.settings.panelName}\n${panel.origin}`,
     unsubscribeUrl && `${message(locale, 'mail.unsubscribe')}:\n${unsubscribeUrl}`,
@@ -30,6 +31,8 @@ export function renderHtml(letter: Letter, { panel, locale, unsubscribeUrl }: Fr
       `<p style="margin:0 0 20px;font:700 32px/1.2 ui-monospace,Consolas,monospace;letter-spacing:6px">${escapeHtml(letter.code)}</p>`,
     letter.action &&
       `<p style="margin:24px 0"><a href="${escapeHtml(letter.action.link)}" style="display:inline-block;padding:12px 22px;border-radius:8px;background:${colour};color:${ink};text-decoration:none;font-weight:600">${escapeHtml(letter.action.label)}</a></p>`,
+    letter.otherAction &&
+      `<p style="margin:0 0 24px"><a href="${escapeHtml(letter.otherAction.link)}" style="color:#171a21">${escapeHtml(letter.otherAction.label)}</a></p>`,
     letter.footnote && paragraph(letter.footnote, 'color:#5b6273;font-size:14px'),
   ];
   const foot = unsubscribeUrl

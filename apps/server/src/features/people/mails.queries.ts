@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/database.ts';
 import type { Page } from './people.queries.ts';
 
 /** Whoever reads these can become their recipient. */
-const lettingIn = ['confirm-email', 'password-reset', 'code', 'new-account'];
+const lettingIn = ['confirm-email', 'password-reset', 'code', 'register-code', 'new-account'];
 
 /** Outgoing mail, the newest first. Texts that let somebody in are for owners of the panel, who answer for it anyway. */
 export async function listMails(

@@ -223,7 +223,7 @@ test('mails are read by staff, but what lets somebody in as another by owners on
     trx
       .insertInto('mails')
       .values(
-        ['welcome', 'password-reset', 'confirm-email', 'code', 'new-account'].map((kind) => ({
+        ['welcome', 'password-reset', 'confirm-email', 'code', 'register-code', 'new-account'].map((kind) => ({
           panel_id: 1,
           user_id: customer.id,
           kind,
@@ -244,7 +244,7 @@ test('mails are read by staff, but what lets somebody in as another by owners on
     );
   const hidden = [null, null];
   const told = ['the text', 'the page'];
-  expect(await texts(support.call)).toEqual([told, hidden, hidden, hidden, hidden]);
-  expect(await texts(owner)).toEqual([told, told, told, told, told]);
+  expect(await texts(support.call)).toEqual([told, hidden, hidden, hidden, hidden, hidden]);
+  expect(await texts(owner)).toEqual([told, told, told, told, told, told]);
   await expect(customer.call.listMails()).rejects.toMatchObject({ statusCode: 404 });
 });

@@ -15,10 +15,10 @@ export async function sendAccountCode(context: PersonContext, user: Recipient, p
   const { clock, panel } = context;
   const trx = await context.transaction();
   await lockAccount(trx, user.id);
-  const wait = await secondsUntilNextCode(trx, clock, user.id, purpose);
+  const wait = await secondsUntilNextCode(trx, clock, { userId: user.id, purpose });
   if (wait > 0) throw new Failure('too-many-requests', { retryAfterSeconds: wait });
   const codeMac = await mailCode(context, user, purpose);
-  await insertCheck(trx, clock, { panelId: panel.id, userId: user.id, purpose, codeMac });
+  await insertCheck(trx, clock, { panelId: panel.id, userId: user.id, purpose, codeMac, isSent: true });
 }
 
 /** Whether a code is the last one mailed for this purpose; it is used now. */
@@ -27,6 +27,6 @@ export async function acceptsAccountCode(context: PersonContext, purpose: Purpos
   const { userId } = caller;
   // Committed on its own: a refusal undoes what the request did, and a try must stay counted.
   const check = await database.panel(panel.id, (trx) => takeTryOfAccount(trx, clock, { userId, purpose }));
-  if (!check || !isMailedCode(context, { userId, codeMac: check.codeMac, purpose, code })) return false;
+  if (!check || !isMailedCode(context, { owner: userId, codeMac: check.codeMac, purpose, code })) return false;
   return completeCheck(await context.transaction(), clock, check.id);
 }

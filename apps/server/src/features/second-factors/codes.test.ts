@@ -199,7 +199,7 @@ describe('sending the code again', () => {
     for (const { status, body } of answers) {
       expect([status, body.errors]).toEqual([
         422,
-        { session: ['This sign-in has run out. Start again with your password'] },
+        { session: ['This sign-in or registration has run out. Start again'] },
       ]);
     }
   });

@@ -233,7 +233,7 @@ describe('a passkey as the second step', () => {
     const options = await question(person, session);
     app.clock.offsetMs = 11 * 60_000;
     expect((await logIn(person, key.get(options), session)).body.errors).toEqual({
-      session: ['This sign-in has run out. Start again with your password'],
+      session: ['This sign-in or registration has run out. Start again'],
     });
   });
 });

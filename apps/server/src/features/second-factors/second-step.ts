@@ -21,7 +21,7 @@ export async function secondStep(
   const { email, locale } = factors;
   const isMailed = email !== null && methods.every((method) => method === 'email' || method === 'recovery');
   const codeMac = isMailed ? await mailCode(context, { id: user.id, email, locale }, 'sign-in') : null;
-  const check = { panelId: panel.id, userId: user.id, purpose: 'sign-in', codeMac, kind } as const;
+  const check = { panelId: panel.id, userId: user.id, purpose: 'sign-in', codeMac, isSent: isMailed, kind } as const;
   const session = await insertCheck(trx, clock, check);
   return { requires_2fa: true, session, fa: { session, methods } };
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { registering } from '../../testing/registering.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { signInJobs } from './sign-in.jobs.ts';
 
@@ -65,6 +66,20 @@ describe('limits by address and by account', () => {
     for (let each = 0; each <= most; each += 1) statuses.push(await statusOf({ url, payload: payload(each) }));
     expect(statuses).toEqual([...Array(most).fill(422), 429]);
     expect(await statusOf({ url, payload: payload(most + 1), remoteAddress: '198.51.100.7' })).toBe(422);
+  });
+
+  test('are three a minute for one address that mails go to, whoever asks (AUTH-031, AUTH-034)', async () => {
+    const { form } = registering(app);
+    for (const url of ['/register', '/password/email']) {
+      app.nextMinute();
+      const statuses = [];
+      for (let each = 0; each < 4; each += 1) {
+        const { email, 'g-recaptcha-response': captcha, ...fields } = await form({ email: 'mailed@example.test' });
+        const payload = { email, 'g-recaptcha-response': captcha, ...(url === '/register' ? fields : {}) };
+        statuses.push(await statusOf({ url, payload, remoteAddress: `192.0.2.${each}` }));
+      }
+      expect(statuses).toEqual([200, 200, 200, 429]);
+    }
   });
 
   test('are shared by two processes on one database, also when all calls come at once (AUTH-031)', async () => {

@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { newPerson, password } from '../../testing/people.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countStatements } from '../../testing/watch-statements.ts';
 
@@ -104,15 +105,8 @@ describe('signing in', () => {
   });
 
   test('opens nothing for a password that was changed while it was being checked', async () => {
-    const account = { email: 'racer@crescendo.test', password: 'first-password' };
-    const captcha = await app.solveCaptcha();
-    const body = {
-      ...account,
-      name: 'Racer',
-      password_confirmation: account.password,
-      'g-recaptcha-response': captcha,
-    };
-    await app.caller().register({ body });
+    const { email = '' } = await newPerson(app);
+    const account = { email: email as string, password };
     vi.mocked(argon2.verify).mockImplementationOnce(async (stored) => {
       await app.owner.system((trx) =>
         trx.updateTable('users').set({ password_hash: 'another' }).where('email', '=', account.email).execute(),

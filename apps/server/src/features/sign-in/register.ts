@@ -3,27 +3,25 @@ import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
 import { affiliateCodes } from '@crescendo/rules/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
-import { hashPassword, insertUser, problemsOfPassword } from '../accounts/accounts.ts';
+import { hashPassword, problemsOfPassword, sourceOf } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
-import { greet } from './greet.ts';
-import { insertSource } from './sign-in.store.ts';
-import { openSession } from './sign-in.ts';
+import { beginRegistration } from '../second-factors/second-factors.ts';
 
 type Registration = Input<typeof signInRoutes.register>['body'];
 
-/** Opens an account and lets its owner in. Of several who come at once with one e-mail, exactly one gets it. */
+/**
+ * Asks for the code that is mailed to the address; giving it opens the account. An address that has an account already
+ * is answered alike, after the same work: who registers with it learns nothing, and its owner reads of it.
+ */
 export async function register(context: Context, given: Registration): Promise<SignInAnswer> {
   refuseContradictions(context, given);
   await checkCaptcha(context, given['g-recaptcha-response']);
   const passwordHash = await hashPassword(given.password);
-  const { panel, locale } = context;
-  const trx = await context.transaction();
-  const user = await insertUser(trx, {
-    panelId: panel.id,
+  return beginRegistration(context, {
     email: given.email,
     name: given.name,
     passwordHash,
-    locale,
+    locale: context.locale,
     accountType: given.account_type,
     vat: given.vat || null,
     messengers: given.messengers,
@@ -31,11 +29,8 @@ export async function register(context: Context, given: Registration): Promise<S
     ymClientId: given.ymClientId ?? null,
     gtagClientId: given.gtagClientId ?? null,
     affiliateCodes: affiliateCodes(given.affiliate_code),
+    source: sourceOf(given),
   });
-  if (!user) throw new Failure('invalid', { fields: { email: [{ key: 'email-taken' }] } });
-  await insertSource(trx, { panelId: panel.id, userId: user.id, ...given });
-  await greet(context, { id: user.id, email: given.email, name: given.name });
-  return openSession(context, user, { isProven: true });
 }
 
 /** What each field allows by itself and all together do not. */

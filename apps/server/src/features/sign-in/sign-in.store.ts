@@ -1,22 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 
-const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
-type Source = { panelId: number; userId: number } & { [K in (typeof marks)[number]]?: string | undefined };
-
-/** How the customer came, where the first address of the visit told it. */
-export async function insertSource(trx: Trx, source: Source): Promise<void> {
-  if (marks.every((mark) => !source[mark])) return;
-  await trx
-    .insertInto('marketing_sources')
-    .values({
-      panel_id: source.panelId,
-      user_id: source.userId,
-      ...Object.fromEntries(marks.map((mark) => [mark, source[mark] ?? null])),
-    })
-    .execute();
-}
-
 /** Whether the password that was checked still holds; keeps it from being changed until the transaction is over. */
 export async function holdsPassword(trx: Trx, userId: number, passwordHash: string): Promise<boolean> {
   const row = await trx

@@ -5,11 +5,7 @@ import { grantSession } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
 import { holdsPassword } from './sign-in.store.ts';
 
-export { greet } from './greet.ts';
-
 type Options = {
-  /** Everything that is asked for beside the first proof was given already. */
-  isProven?: boolean;
   /** The hash that the password was checked against. */
   passwordHash?: string | undefined;
   kind?: SessionKind;
@@ -19,9 +15,9 @@ type Options = {
 export async function openSession(
   context: Context,
   user: { id: number },
-  { isProven, passwordHash, kind = 'shop' }: Options = {},
+  { passwordHash, kind = 'shop' }: Options = {},
 ): Promise<SignInAnswer> {
-  const step = isProven ? undefined : await secondStep(context, user, kind);
+  const step = await secondStep(context, user, kind);
   if (!step) return grantSession(context, user.id, { passwordHash, kind });
   // As with a session, nothing comes of a password that was changed while it was being checked.
   if (passwordHash !== undefined && !(await holdsPassword(await context.transaction(), user.id, passwordHash))) {

@@ -2,9 +2,8 @@ import { emailAddress } from '@crescendo/contract/account-fields';
 import { nameLength } from '@crescendo/rules/password';
 import { toPlainText } from '@crescendo/rules/plain-text';
 import type { Context } from '../../platform/context.ts';
-import { insertUser, joinGuest, lockMailbox, proveMailbox } from '../accounts/accounts.ts';
+import { greet, insertUser, joinGuest, lockMailbox, proveMailbox } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
-import { greet } from '../sign-in/sign-in.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { findUserOf, holdSubject, insertIdentity, lockOwner } from './identities.store.ts';
 import type { SocialPerson } from './provider.ts';
@@ -47,7 +46,7 @@ async function openAccount(context: Context, person: SocialPerson, affiliateCode
   if (!user) return undefined;
   await insertIdentity(trx, clock, panel.id, user.id, person);
   if (email !== null && isEmailVerified) await joinGuest(trx, context, { email, accountId: user.id });
-  if (email !== null) await greet(context, { id: user.id, email, name, isEmailVerified });
+  if (email !== null) await greet(context, { id: user.id, email, name, locale, isEmailVerified });
   return user;
 }
 

@@ -1,20 +1,25 @@
-// A sign-in that waits for its second step outlives a reload: on phones, looking into the mail can cost the tab.
+// What waits for a code outlives a reload: on phones, looking into the mail can cost the tab.
 import type { SecondStep } from '@crescendo/rules/sign-in-answer';
 import { keepStored, readStored } from '../../shell/consent/browser-storage.ts';
 
-const key = 'second-step';
+/** Each page goes on with its own: whoever leaves a registration and logs in is not asked for its code. */
+const keys = { login: 'second-step', register: 'register-step' } as const;
+type Page = keyof typeof keys;
 /** As long as a code is good. */
 const goodForMs = 10 * 60_000;
 
-type Kept = { v: 1; step: SecondStep; at: number };
+/** A registration also remembers where its code was sent. */
+export type RegisterStep = SecondStep & { email: string };
+type StepOf = { login: SecondStep; register: RegisterStep };
+type Kept<Of extends Page> = { v: 1; step: StepOf[Of]; at: number };
 
-export function keepSecondStep(step: SecondStep) {
-  keepStored('sessionStorage', key, JSON.stringify({ v: 1, step, at: Date.now() } satisfies Kept));
+export function keepSecondStep<Of extends Page>(page: Of, step: StepOf[Of]) {
+  keepStored('sessionStorage', keys[page], JSON.stringify({ v: 1, step, at: Date.now() } satisfies Kept<Of>));
 }
 
-export function keptSecondStep(): SecondStep | undefined {
+export function keptSecondStep<Of extends Page>(page: Of): StepOf[Of] | undefined {
   try {
-    const kept = JSON.parse(readStored('sessionStorage', key) ?? 'null') as Kept | null;
+    const kept = JSON.parse(readStored('sessionStorage', keys[page]) ?? 'null') as Kept<Of> | null;
     return kept?.v === 1 && Date.now() - kept.at < goodForMs ? kept.step : undefined;
   } catch {
     return undefined;
@@ -22,5 +27,5 @@ export function keptSecondStep(): SecondStep | undefined {
 }
 
 export function forgetSecondStep() {
-  keepStored('sessionStorage', key, null);
+  for (const key of Object.values(keys)) keepStored('sessionStorage', key, null);
 }

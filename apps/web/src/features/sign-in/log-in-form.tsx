@@ -61,7 +61,7 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
     form.run(async () => {
       const { enterWithPasskey, PasskeyNotUsed } = await import('./passkey.ts');
       await enter(enterWithPasskey(frame)).catch((failure: unknown) => {
-        throw failure instanceof PasskeyNotUsed ? new ApiError(t('passkeyFailed')) : failure;
+        throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
       });
     });
   useSocialReturn((call) => void form.run(() => enter(callForSession(frame, call))));

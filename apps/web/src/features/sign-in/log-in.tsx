@@ -13,7 +13,7 @@ export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {
 
   // Whoever comes back from a provider may still have to take the second step; so may whoever reloads the page.
   useEffect(() => {
-    const step = stepOfAddress() ?? keptSecondStep();
+    const step = stepOfAddress() ?? keptSecondStep('login');
     if (step) setStep(step);
   }, []);
 
@@ -34,7 +34,7 @@ export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {
     <LogInForm
       hasCaptcha={hasCaptcha}
       onSecondStep={(next) => {
-        keepSecondStep(next);
+        keepSecondStep('login', next);
         setStep(next);
       }}
     />
@@ -49,6 +49,6 @@ function stepOfAddress(): Step | undefined {
   const step = { session, methods: (address.searchParams.get('methods') ?? 'email').split(',') };
   for (const name of ['session', 'methods']) address.searchParams.delete(name);
   history.replaceState(history.state, '', address);
-  keepSecondStep(step);
+  keepSecondStep('login', step);
   return step;
 }

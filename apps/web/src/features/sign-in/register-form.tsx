@@ -9,6 +9,7 @@ import { useFrame } from '../../shell/frame-data.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { Divider } from './divider.tsx';
 import { callForSession, goIn } from './enter.ts';
+import type { RegisterStep } from './kept-second-step.ts';
 import { LegalNote } from './legal-note.tsx';
 import { MessengerFields, messengersOf } from './messenger-fields.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -23,7 +24,9 @@ import { wayOn } from './way-on.ts';
 type AccountType = 'personal' | 'company';
 const fields = ['name', 'email', 'password', 'confirmation', 'account_type', 'messengers', 'vat', 'captcha'];
 
-export function RegisterForm({ hasCaptcha }: { hasCaptcha: boolean }) {
+type Props = { hasCaptcha: boolean; onSecondStep: (step: RegisterStep) => void };
+
+export function RegisterForm({ hasCaptcha, onSecondStep }: Props) {
   const t = useTranslations('sign-in.register');
   const shared = useTranslations('sign-in.shared');
   const frame = useFrame();
@@ -49,7 +52,10 @@ export function RegisterForm({ hasCaptcha }: { hasCaptcha: boolean }) {
     };
     try {
       const entered = await callForSession(frame, (api) => api.register({ body }));
-      if ('token' in entered) goIn(frame, entered.token);
+      if ('token' in entered) return goIn(frame, entered.token);
+      onSecondStep({ ...entered.secondStep, email: body.email });
+      form.done();
+      captcha.renew();
     } catch (failure) {
       captcha.renew();
       throw failure;

@@ -18,12 +18,17 @@ import { SubmitButton } from './submit-button.tsx';
 import { useCountdown } from './use-countdown.ts';
 import { textOf, useForm } from './use-form.ts';
 
-type Props = { step: Step; onStartAgain: () => void };
+type Props = {
+  step: Step;
+  /** Where something else waits for the code than a sign-in. */
+  texts?: { title: string; lead: string; back: string };
+  onStartAgain: () => void;
+};
 
 /** One field for a code of any kind, and the passkey, as far as the account has them. */
-export function SecondStep({ step: { session, methods }, onStartAgain }: Props) {
+export function SecondStep({ step: { session, methods }, texts, onStartAgain }: Props) {
   const t = useTranslations('sign-in.secondStep');
-  const login = useTranslations('sign-in.login');
+  const shared = useTranslations('sign-in.shared');
   const frame = useFrame();
   const takesCode = methods.some((method) => method !== 'passkey');
 
@@ -31,6 +36,12 @@ export function SecondStep({ step: { session, methods }, onStartAgain }: Props) 
     const body = { session, code: textOf(given, 'code') };
     await enter(callForSession(frame, (api) => api.verifyCode({ body })));
   });
+  // It takes the place of a form that may have been scrolled and had the focus.
+  const arrive = useEffectEvent(() => {
+    scrollTo(0, 0);
+    form.props.ref.current?.querySelector('input')?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
   const passkey = useForm([], () => enter(enterWithPasskey(frame, session)));
 
   async function enter(signingIn: ReturnType<typeof callForSession>) {
@@ -38,14 +49,14 @@ export function SecondStep({ step: { session, methods }, onStartAgain }: Props) 
       const entered = await signingIn;
       if ('token' in entered) goIn(frame, entered.token);
     } catch (failure) {
-      throw failure instanceof PasskeyNotUsed ? new ApiError(login('passkeyFailed')) : failure;
+      throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
     }
   }
   // Too many tries look like a wrong code: whoever guesses learns nothing.
   const codeError = form.errorOf('code') ?? form.message;
 
   return (
-    <SignInFrame title={t('title')} lead={t(secondStepText(methods))}>
+    <SignInFrame title={texts?.title ?? t('title')} lead={texts?.lead ?? t(secondStepText(methods))}>
       <div className="grid gap-4">
         {methods.includes('passkey') && (
           <form {...passkey.props} className="grid gap-4">
@@ -76,7 +87,7 @@ export function SecondStep({ step: { session, methods }, onStartAgain }: Props) 
         )}
         {methods.includes('email') && <SendCode session={session} isSentAlready={methods.length === 1} />}
         <Button variant="ghost" onClick={onStartAgain}>
-          {t('startAgain')}
+          {texts?.back ?? t('startAgain')}
         </Button>
       </div>
     </SignInFrame>

@@ -19,7 +19,7 @@ export function SignInFrame({ title, lead, isWide = false, isSteady = false, chi
       <div className="flex px-4 py-8 tablet:px-8">
         <div className={`w-full ${isSteady ? 'mx-auto mt-[10dvh]' : 'm-auto'} ${isWide ? 'max-w-120' : 'max-w-100'}`}>
           <h1 className="text-24 text-balance">{title}</h1>
-          {lead && <p className="mt-1 text-ink-2">{lead}</p>}
+          {lead && <p className="mt-1 wrap-break-word text-ink-2">{lead}</p>}
           <div className="mt-6">{children}</div>
         </div>
       </div>

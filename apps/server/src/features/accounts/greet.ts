@@ -1,12 +1,13 @@
+import type { Locale } from '@crescendo/rules/locales';
 import type { Context } from '../../platform/context.ts';
-import { insertCode } from '../accounts/accounts.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
+import { insertCode } from './codes.store.ts';
 
-type NewCustomer = { id: number; email: string; name: string; isEmailVerified?: boolean };
+type NewCustomer = { id: number; email: string; name: string; locale: Locale; isEmailVerified: boolean };
 
 /** Writes to a new customer: a welcome and, where nobody has vouched for the address, the request to confirm it. */
-export async function greet(context: Context, { id, email, name, isEmailVerified }: NewCustomer): Promise<void> {
-  const { panel, locale, clock } = context;
+export async function greet(context: Context, { id, email, name, locale, isEmailVerified }: NewCustomer) {
+  const { panel, clock } = context;
   const trx = await context.transaction();
   const to = { userId: id, recipient: email, locale };
   await queueMail(trx, context, { ...to, kind: 'welcome', values: { name, email }, unsubscribe: true });

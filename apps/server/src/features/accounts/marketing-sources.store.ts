@@ -1,0 +1,22 @@
+import type { Trx } from '../../platform/database.ts';
+
+const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+export type Source = { [K in (typeof marks)[number]]?: string | undefined };
+
+/** What an address carries of how somebody came, and nothing else that stands beside it. */
+export function sourceOf(given: Source): Source {
+  return Object.fromEntries(marks.map((mark) => [mark, given[mark]]));
+}
+
+/** How the customer came, where the first address of the visit told it. */
+export async function insertSource(trx: Trx, to: { panelId: number; userId: number }, source: Source): Promise<void> {
+  if (marks.every((mark) => !source[mark])) return;
+  await trx
+    .insertInto('marketing_sources')
+    .values({
+      panel_id: to.panelId,
+      user_id: to.userId,
+      ...Object.fromEntries(marks.map((mark) => [mark, source[mark] ?? null])),
+    })
+    .execute();
+}
