@@ -134,6 +134,8 @@ function announce(config: Config, panels: string[], isDemo: boolean) {
     say(`  Demo customer: ${demoCustomer.email} / ${demoCustomer.password}`);
     say(`  Demo operator: ${demoOperator.email} / ${demoOperator.password}`);
   }
+  if (!config.SMTP_URL)
+    say('  No mail leaves: npm run mails shows those that were written, with their codes and links.');
   say(`  Listening on port ${config.PORT}. Stop with Ctrl-C.`);
   say('');
 }

@@ -15,6 +15,17 @@ export async function findUnsentMail(trx: Trx, id: number) {
   return trx.selectFrom('mails').selectAll().where('id', '=', id).where('sent_at', 'is', null).executeTakeFirst();
 }
 
+/** Of all panels, the newest first; those to one address, where one is named. */
+export async function listNewestMails(trx: Trx, { recipient, most }: { recipient: string | undefined; most: number }) {
+  return trx
+    .selectFrom('mails')
+    .select(['panel_id', 'kind', 'recipient', 'subject', 'text', 'created_at'])
+    .$if(recipient !== undefined, (query) => query.where('recipient', '=', recipient as string))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
 /** What was mailed before there was an account, to open it. */
 const beforeAccount = ['register-code'];
 

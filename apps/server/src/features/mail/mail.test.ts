@@ -1,5 +1,6 @@
 import { locales } from '@crescendo/rules/locales';
 import { expect, test } from 'vitest';
+import { runCommand } from '../../testing/run-command.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { MailContents } from './compose-mail.ts';
 import { mailJobs } from './mail.jobs.ts';
@@ -71,6 +72,17 @@ test('the mail about an account that exists has both ways in, in both forms (AUT
   for (const link of Object.values(values)) {
     expect([text, html]).toEqual([expect.stringContaining(`:\n${link}\n`), expect.stringContaining(`href="${link}"`)]);
   }
+});
+
+test('a command shows what was written, to one address or to all, where no mail leaves (AUTH-032)', async () => {
+  const one = await written({ kind: 'register-code', values: { code: '246810' } });
+  const other = await written({ kind: 'code', values: { code: '135791' } });
+  const all = await runCommand(app.ownerUrl, ['mails.ts']);
+  for (const { subject, recipient } of [one, other]) expect(all).toContain(`to ${recipient}\n${subject}\n`);
+  expect(all.indexOf('246810')).toBeLessThan(all.indexOf('135791'));
+  const mine = await runCommand(app.ownerUrl, ['mails.ts', one.recipient.toUpperCase()]);
+  expect([mine.includes('246810'), mine.includes('135791')]).toEqual([true, false]);
+  expect(await runCommand(app.ownerUrl, ['mails.ts', 'nobody@example.test'])).toContain('No mail was written to');
 });
 
 test('nothing that somebody entered becomes markup', async () => {
