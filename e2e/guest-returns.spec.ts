@@ -61,7 +61,6 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await expect(items).toContainText(service.name);
   await expect(items).toContainText(video);
   await hydrated(page);
-  await page.screenshot({ path: 'test-results/guest-order-unpaid-phone.png', fullPage: true });
 
   // The form has what was entered, the e-mail included.
   await page.getByRole('link', { name: 'Change the order' }).click();
@@ -79,7 +78,6 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await page.waitForURL(/\/add-funds\/success/);
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByText(words.en.paid)).toBeVisible();
-  await page.screenshot({ path: 'test-results/guest-order-paid-phone.png', fullPage: true });
   await page.goto('/orders/create');
   await hydrated(page);
   await expect(page.getByRole('link', { name: 'Go to the order' })).toBeHidden();
