@@ -30,7 +30,8 @@ const formParts =
 /** What pages that inform share, and what those share at which somebody signs in: a file each, not one a piece. */
 const informationParts =
   /features[\\/]information[\\/](call-to-action|feature-grid|hero|order-path|section|steps)\.|shell[\\/]use-price|ui[\\/]src[\\/]price\.|icons[\\/](badge-check|megaphone|repeat)\./;
-const signInParts = /features[\\/]sign-in[\\/](sign-in-frame|submit-button|use-captcha)\.|icons[\\/](eye|eye-off)\./;
+const signInParts =
+  /features[\\/]sign-in[\\/](address-after-login|sign-in-frame|submit-button|use-captcha)\.|icons[\\/](eye|eye-off)\./;
 const sharedIcons = /icons[\\/](arrow-right|gauge|receipt-text|undo-2)\./;
 
 /** Where the repository lies says nothing about what is in a file. */

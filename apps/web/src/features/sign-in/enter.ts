@@ -1,12 +1,10 @@
 // From a sign-in call to the session: reads the answer in all its forms, keeps the token, and leads on.
 import type { Client } from '@crescendo/contract/client';
-import { afterLogin } from '@crescendo/rules/after-login';
-import { localisedPath } from '@crescendo/rules/locales';
 import { readSignIn, type SignedIn } from '@crescendo/rules/sign-in-answer';
-import { addressOf } from '@crescendo/rules/visit';
 import type { FrameData } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
 import { keepToken } from '../../shell/session/session-cookies.ts';
+import { addressAfterLogin } from './address-after-login.ts';
 import { forgetSecondStep } from './kept-second-step.ts';
 
 /** Makes one call that may open a session. The token stands in a header that only this call looks at. */
@@ -28,9 +26,4 @@ export function goIn(frame: FrameData, token: string) {
   keepToken(frame, token);
   forgetSecondStep();
   location.assign(addressAfterLogin(frame));
-}
-
-export function addressAfterLogin({ panel, locale }: Pick<FrameData, 'panel' | 'locale'>): string {
-  const to = afterLogin([...new URLSearchParams(location.search)], panel);
-  return addressOf({ ...to, path: localisedPath(locale, to.path) });
 }

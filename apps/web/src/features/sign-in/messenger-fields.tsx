@@ -1,4 +1,3 @@
-import type { Messenger } from '@crescendo/contract/account-fields';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';
 import { IconButton } from '@crescendo/ui/icon-button';
@@ -7,8 +6,8 @@ import { Select } from '@crescendo/ui/select';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Kind } from './messengers-of.ts';
 
-type Kind = (typeof Messenger)['_output']['type'];
 const kinds: Kind[] = ['telegram', 'whatsapp', 'viber', 'skype'];
 
 /** Where the panel can reach the customer: up to one of each kind. */
@@ -59,10 +58,4 @@ export function MessengerFields({ isRequired, error }: { isRequired: boolean; er
       )}
     </div>
   );
-}
-
-export function messengersOf(given: FormData): { type: Kind; value: string }[] {
-  const types = given.getAll('messenger_type') as Kind[];
-  const values = given.getAll('messenger_value').map((value) => String(value).trim());
-  return values.flatMap((value, index) => (value ? [{ type: types[index] as Kind, value }] : []));
 }

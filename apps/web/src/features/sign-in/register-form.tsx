@@ -8,25 +8,28 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { Divider } from './divider.tsx';
-import { callForSession, goIn } from './enter.ts';
 import type { RegisterStep } from './kept-second-step.ts';
 import { LegalNote } from './legal-note.tsx';
-import { MessengerFields, messengersOf } from './messenger-fields.tsx';
+import { MessengerFields } from './messenger-fields.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SocialButtons, useSocialProviders } from './social-buttons.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useCaptcha } from './use-captcha.ts';
-import { textOf, useForm } from './use-form.ts';
+import { useForm } from './use-form.ts';
 import { wayOn } from './way-on.ts';
 
 type AccountType = 'personal' | 'company';
 const fields = ['name', 'email', 'password', 'confirmation', 'account_type', 'messengers', 'vat', 'captcha'];
 
-type Props = { hasCaptcha: boolean; onSecondStep: (step: RegisterStep) => void };
+type Props = {
+  hasCaptcha: boolean;
+  load: () => Promise<typeof import('./register-late.tsx')>;
+  onSecondStep: (step: RegisterStep) => void;
+};
 
-export function RegisterForm({ hasCaptcha, onSecondStep }: Props) {
+export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
   const t = useTranslations('sign-in.register');
   const shared = useTranslations('sign-in.shared');
   const frame = useFrame();
@@ -37,23 +40,11 @@ export function RegisterForm({ hasCaptcha, onSecondStep }: Props) {
   const [password, setPassword] = useState('');
 
   const form = useForm(fields, async (given) => {
-    const vat = textOf(given, 'vat').trim();
-    const [answer, { arrival }] = await Promise.all([captcha.take(), import('./arrival.ts')]);
-    const body = {
-      name: textOf(given, 'name'),
-      email: textOf(given, 'email').trim(),
-      password: textOf(given, 'password'),
-      password_confirmation: textOf(given, 'password_confirmation'),
-      account_type: accountType,
-      messengers: messengersOf(given),
-      ...(vat ? { vat } : {}),
-      ...answer,
-      ...arrival(),
-    };
+    const [answer, { sendRegistration }] = await Promise.all([captcha.take(), load()]);
     try {
-      const entered = await callForSession(frame, (api) => api.register({ body }));
-      if ('token' in entered) return goIn(frame, entered.token);
-      onSecondStep({ ...entered.secondStep, email: body.email });
+      const step = await sendRegistration(frame, given, { accountType, captcha: answer });
+      if (!step) return;
+      onSecondStep(step);
       form.done();
       captcha.renew();
     } catch (failure) {

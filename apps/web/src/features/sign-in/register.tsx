@@ -1,40 +1,33 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { LoadingScreen } from '../../shell/loading-screen.tsx';
-import { forgetSecondStep, keepSecondStep, keptSecondStep, type RegisterStep } from './kept-second-step.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { RegisterStep } from './kept-second-step.ts';
 import { RegisterForm } from './register-form.tsx';
 
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+type Late = typeof import('./register-late.tsx');
 
 /** The form first, and then the code that was mailed to the address. Whoever goes back finds what they had entered. */
 export function Register({ hasCaptcha }: { hasCaptcha: boolean }) {
-  const t = useTranslations('sign-in.register');
+  const [late, setLate] = useState<Late>();
   const [step, setStep] = useState<RegisterStep>();
-  useEffect(() => setStep(keptSecondStep('register')), []);
+
+  async function load(): Promise<Late> {
+    const { CodeStep, keptStep, sendRegistration } = await import('./register-late.tsx');
+    const loaded = { CodeStep, keptStep, sendRegistration };
+    setLate(loaded);
+    return loaded;
+  }
+  const begin = useEffectEvent(async () => {
+    const { keptStep } = await load();
+    setStep((current) => current ?? keptStep());
+  });
+  // Should it not arrive now, it is fetched again when the form is sent.
+  useEffect(() => void begin().catch(() => {}), []);
 
   return (
     <>
       <div hidden={step !== undefined}>
-        <RegisterForm
-          hasCaptcha={hasCaptcha}
-          onSecondStep={(next) => {
-            keepSecondStep('register', next);
-            setStep(next);
-          }}
-        />
+        <RegisterForm hasCaptcha={hasCaptcha} load={load} onSecondStep={setStep} />
       </div>
-      {step && (
-        <Suspense fallback={<LoadingScreen />}>
-          <SecondStep
-            step={step}
-            texts={{ title: t('codeTitle'), lead: t('codeLead', { email: step.email }), back: t('codeBack') }}
-            onStartAgain={() => {
-              forgetSecondStep();
-              setStep(undefined);
-            }}
-          />
-        </Suspense>
-      )}
+      {step && late && <late.CodeStep step={step} onStartAgain={() => setStep(undefined)} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import shapes from '../../../.generated/network-icons.svg?url';
 import { getCookie } from '../../shell/consent/browser-cookie.ts';
 import { type FrameData, useFrame } from '../../shell/frame-data.ts';
-import { addressAfterLogin } from './enter.ts';
+import { addressAfterLogin } from './address-after-login.ts';
 import { TelegramButton } from './telegram-button.tsx';
 
 /** The other houses one can come from: those whose client id the panel has, and no others. */
