@@ -1,6 +1,5 @@
 // Inside the app nothing is loaded anew: from every page somebody clicks on to the index, and on to another entry of
 // sidebar, header and search, each in its turn, in languages whose addresses carry a prefix.
-import { localisedPath } from '@crescendo/rules/locales';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { header } from './frame-parts.ts';
 import { visits } from './full/routes-to-visit.ts';
@@ -20,6 +19,8 @@ declare global {
 
 test.use({ viewport: { width: 1400, height: 900 }, actionTimeout: 30_000 });
 
+const localised = (locale: string, path: string) =>
+  locale === 'en' ? path : path === '/' ? `/${locale}` : `/${locale}${path}`;
 const logo = (page: Page) => header(page).locator('a').first();
 /** Links of the frame that stay in the document: what opens a tab or embeds another page does not. */
 const frameLinks = (page: Page) =>
@@ -88,7 +89,7 @@ for (const [locale, person] of [
     test.setTimeout(480_000);
     if (person === 'customer') await signIn(context, { baseURL });
     const complaints = await watch(page);
-    await page.goto(localisedPath(locale, '/'));
+    await page.goto(localised(locale, '/'));
     await hydrated(page);
     await openGroups(page);
     const entries = [...new Set(await frameLinks(page).evaluateAll((all) => all.map((a) => a.getAttribute('href'))))];
@@ -101,7 +102,7 @@ for (const [locale, person] of [
     );
     const left = new Set<unknown>();
     for (const [turn, { path }] of from.entries()) {
-      const place = localisedPath(locale, path);
+      const place = localised(locale, path);
       const goThere = async () => {
         await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
         faults.push(...(await arrive(place)));
