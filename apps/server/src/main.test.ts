@@ -14,8 +14,10 @@ import { adoptPostmaster, databaseUrl } from './platform/embedded-postgres/postm
 import { destroyEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { giveMoney } from './testing/money.ts';
 import { createThrowAwayFolder } from './testing/test-cluster.ts';
+import { testDatabase } from './testing/test-database.ts';
 
 const main = new URL('./main.ts', import.meta.url).pathname;
+const database = await testDatabase();
 const dataDir = await createThrowAwayFolder('crescendo-test-main-');
 const children = new Set<ChildProcess>();
 afterAll(async () => {
@@ -201,6 +203,19 @@ test.each([
   const program = launch({ [name]: value });
   expect(await program.exit).toBe(1);
   expect(program.output()).toMatch(sentence);
+  expect(program.output()).not.toContain('secret');
+  expect(program.output()).not.toMatch(/^\s+at /m);
+});
+
+test('a database that goes away while a process starts ends the start with one sentence and no secret (OPSR-006, SECU-007)', async () => {
+  const { ownerUrl } = database;
+  const program = launch({
+    DATABASE_URL: ownerUrl,
+    DATABASE_APP_URL: 'postgres://u:secret@127.0.0.1:9/none',
+    ROLE: 'worker',
+  });
+  expect(await program.exit).toBe(1);
+  expect(program.output()).toMatch(/^The database none at 127\.0\.0\.1:9 cannot be reached \(ECONNREFUSED\)/m);
   expect(program.output()).not.toContain('secret');
   expect(program.output()).not.toMatch(/^\s+at /m);
 });

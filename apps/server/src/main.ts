@@ -25,6 +25,17 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 async function start(config: Config, log: Log, stops: Stop[]) {
   const secrets = createSecrets(await loadKeys(config.SECRET_KEYS, config.DATA_DIR));
   const urls = await prepareDatabase(config, secrets.passwordFor('database:crescendo_app'), log, stops);
+  try {
+    await startRole(config, { log, stops, secrets, urls });
+  } catch (error) {
+    // It may go away at any moment of the start.
+    throw isAway(error) ? new StartRefused(describeDatabaseError(error, urls.app)) : error;
+  }
+}
+
+type Prepared = { log: Log; stops: Stop[]; secrets: Secrets; urls: { owner: string; app: string } };
+
+async function startRole(config: Config, { log, stops, secrets, urls }: Prepared) {
   const database = openDatabase(urls.app, {
     connections: config.DATABASE_POOL,
     onError: (err) => log.warn({ err }, 'A database connection was lost'),
@@ -91,13 +102,19 @@ async function prepareDatabase(config: Config, appPassword: string, log: Log, st
   return { owner, app: config.DATABASE_APP_URL ?? app.href };
 }
 
+/** 57P: it is starting up or shutting down, or was stopped in between. */
+const awayWords = /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|timeout|^57P|Connection terminated/i;
+
+function isAway(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  return !(error instanceof StartRefused) && awayWords.test(`${code} ${message}`);
+}
+
 function describeDatabaseError(error: unknown, url: string): string {
   const { host, pathname } = new URL(url);
   const { code, message } = error as { code?: string; message?: string };
   const where = `The database ${pathname.slice(1)} at ${host}`;
-  // 57P: it is starting up or shutting down, or was stopped in between.
-  const isAway = /ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|timeout|^57P|Connection terminated/i;
-  if (isAway.test(`${code} ${message}`)) {
+  if (isAway(error)) {
     return `${where} cannot be reached (${code ?? message}). Check DATABASE_URL and that PostgreSQL is running.`;
   }
   if (code === '28P01' || code === '28000') return `${where} refused the user or password of DATABASE_URL.`;
