@@ -38,6 +38,8 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     /** Waiting for a processor, for each of them, at the end of the run. */
     load: Number(((loadavg()[0] ?? 0) / cpus().length).toFixed(1)),
     purchases: purchases.length,
+    /** By one call refused for want of money, and by another, under the same key, bought. */
+    refusedFirst: purchases.filter(({ heard, answers }) => heard.length > answers.length).length,
     coupons: purchases.filter(({ couponCode }) => couponCode !== null).length,
     paidIn: deposits.filter(({ payment }) => payment !== undefined).length,
     disputes: deposits.filter(({ dispute }) => dispute !== undefined).length,

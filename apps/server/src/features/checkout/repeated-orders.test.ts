@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
+import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
 import { books, methodOf } from '../../testing/payment-panel.ts';
@@ -65,6 +66,16 @@ describe('three calls under one key at the same moment', () => {
     expect(answers).toMatchObject(Array(3).fill({ statusCode: 422, errors: { balance: [expect.any(String)] } }));
     expect(await checkouts(person.id)).toEqual([]);
   });
+});
+
+test('what was refused for want of money is bought under the same key once there is some, and is the answer from then on (LEDG-006)', async () => {
+  const person = await customerWith(app, { dollars: 0.5 });
+  const call = { body: oneLine(service), idempotencyKey: 'refused-then-bought-0001' };
+  await expect(person.call.createWidgetOrders(call)).rejects.toMatchObject({ statusCode: 422 });
+  await giveMoney(app.database, person.id, { paidInMicros: 500_000n });
+  const { data } = await person.call.createWidgetOrders(call);
+  expect((await person.call.createWidgetOrders(call)).data.orders).toEqual(data.orders);
+  expect(await orders(person.id)).toHaveLength(1);
 });
 
 test('an invoice for an unpaid order is found again under its key after it was paid (LEDG-006)', async () => {

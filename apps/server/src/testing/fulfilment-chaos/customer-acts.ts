@@ -3,7 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
 import type { CardPayments } from './card-payments.ts';
-import type { CouponTerms, Deposit, Purchase, Wish } from './journals.ts';
+import { answersOf, type CouponTerms, type Deposit, type Purchase, type Wish } from './journals.ts';
 import { decideDispute, disputePayment, payIn } from './money-acts.ts';
 
 export type Customer = { id: number; token: string; apiToken: string };
@@ -46,6 +46,7 @@ function newPurchase({ random, customers, services, coupons, diary }: CustomerSt
     quantity: runs > 1 ? random.pick([100, 150]) : random.pick(quantities),
     runs,
     couponCode: via === 'rest' && random.chance(0.5) ? random.pick(coupons).code : null,
+    heard: [],
     answers: [],
   };
   diary.purchases.push(purchase);
@@ -53,14 +54,19 @@ function newPurchase({ random, customers, services, coupons, diary }: CustomerSt
 }
 
 async function ask(stage: CustomerStage, purchase: Purchase): Promise<void> {
-  const answer = purchase.via === 'rest' ? await askByRest(stage, purchase) : await askByReseller(stage, purchase);
-  purchase.answers.push(answer ?? 'refused');
+  const askedAt = performance.now();
+  const told = purchase.via === 'rest' ? await askByRest(stage, purchase) : await askByReseller(stage, purchase);
+  const { id: answer = 'refused' as const, isForMoney } = told;
+  purchase.heard.push({ answer, isForMoney, askedAt, heardAt: performance.now() });
+  purchase.answers = answersOf(purchase.heard);
 }
+
+type Told = { id: number | undefined; isForMoney: boolean };
 
 const customerOf = ({ customers }: CustomerStage, userId: number) =>
   customers.find(({ id }) => id === userId) as Customer;
 
-async function askByRest(stage: CustomerStage, purchase: Purchase) {
+async function askByRest(stage: CustomerStage, purchase: Purchase): Promise<Told> {
   const { key, userId, serviceId, link, quantity, runs, couponCode } = purchase;
   const drip_feed = runs > 1 ? { runs, mode: 'flat', minutes_between_runs: 10, quantity_step: 0 } : null;
   const is_guarantee = serviceId === stage.services.full;
@@ -68,9 +74,10 @@ async function askByRest(stage: CustomerStage, purchase: Purchase) {
   const body = { orders, coupon_code: couponCode };
   const { token } = customerOf(stage, userId);
   const answer = await stage.send('POST', '/core/api/v1/orders', { token, key, body });
-  if (answer.status !== 201) return undefined;
+  const { errors = {} } = answer.body as { errors?: object };
+  if (answer.status !== 201) return { id: undefined, isForMoney: 'balance' in errors };
   const made = answer.body.data as { orders: { id: number }[]; drip_feeds: { id: number }[] };
-  return [...made.orders, ...made.drip_feeds][0]?.id;
+  return { id: [...made.orders, ...made.drip_feeds][0]?.id, isForMoney: false };
 }
 
 async function callReseller(stage: CustomerStage, userId: number, call: object) {
@@ -85,11 +92,12 @@ async function callReseller(stage: CustomerStage, userId: number, call: object) 
   }
 }
 
-async function askByReseller(stage: CustomerStage, { key, userId, serviceId, link, quantity, runs }: Purchase) {
+async function askByReseller(stage: CustomerStage, purchase: Purchase): Promise<Told> {
+  const { key, userId, serviceId, link, quantity, runs } = purchase;
   const spread = runs > 1 ? { runs, interval: 10 } : {};
   const call = { action: 'add', service: serviceId, link, quantity, request_id: key, ...spread };
   const { answer } = await callReseller(stage, userId, call);
-  return answer.order;
+  return { id: answer.order, isForMoney: answer.error === 'Not enough funds on balance' };
 }
 
 async function buy(stage: CustomerStage): Promise<void> {

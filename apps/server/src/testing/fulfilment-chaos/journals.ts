@@ -14,8 +14,24 @@ export type Purchase = {
   /** One: a plain order. More: a drip-feed. */
   runs: number;
   couponCode: string | null;
+  heard: Heard[];
   answers: (number | 'refused')[];
 };
+/** One answer to a purchase, with when it was asked for and heard, in milliseconds of one clock. */
+export type Heard = { answer: number | 'refused'; isForMoney: boolean; askedAt: number; heardAt: number };
+
+/**
+ * What a client was told of a purchase. A refusal leaves nothing: whoever lacks money, or whose money is held for a
+ * dispute, may ask again under the same key when that has changed. So of one who presses twice, one call may be refused
+ * for money and the other taken; but whoever asks after it was taken is told so.
+ */
+export function answersOf(heard: readonly Heard[]): Purchase['answers'] {
+  const taken = heard.filter(({ answer }) => answer !== 'refused').map(({ heardAt }) => heardAt);
+  const firstTaken = Math.min(...taken);
+  const isOutdated = ({ answer, isForMoney, askedAt }: Heard) =>
+    taken.length > 0 && answer === 'refused' && isForMoney && askedAt < firstTaken;
+  return heard.filter((it) => !isOutdated(it)).map(({ answer }) => answer);
+}
 
 /** Money paid in by card: what the client wanted and was promised, and what the gateway's own books say of it. */
 export type Deposit = {

@@ -1,6 +1,14 @@
 // The judge of the chaos run, judged: journals that agree are found right, and each violation planted in them is found.
 import { expect, test } from 'vitest';
-import type { Deposit, Journals, OracleOrder, OrderRow, SubmissionRow } from './journals.ts';
+import {
+  answersOf,
+  type Deposit,
+  type Heard,
+  type Journals,
+  type OracleOrder,
+  type OrderRow,
+  type SubmissionRow,
+} from './journals.ts';
 import { judgeJournals } from './judge-journals.ts';
 
 type Story = {
@@ -176,6 +184,7 @@ const wish = (id: number) => ({
   link: link(id),
   quantity: 1000,
   runs: 1,
+  heard: [],
 });
 
 test('journals that agree are found right', () => {
@@ -192,6 +201,18 @@ test('of a reward that is no whole number of cents the customer has the whole ce
   expect(judgeJournals(told)).toEqual([]);
   Object.assign(told.customers[0] ?? {}, { closingMicros: closing(66_000n) });
   expect(judgeJournals(told)).toContain(`customer 1: has ${closing(66_000n)} instead of ${closing(60_000n)}`);
+});
+
+test('a refusal for want of money stands beside an order only where it was asked for before the order was told of', () => {
+  const heard = (answer: Heard['answer'], [askedAt, heardAt]: [number, number], isForMoney = false): Heard => ({
+    ...{ answer, isForMoney, askedAt, heardAt },
+  });
+  const refused = heard('refused', [0, 30], true);
+  expect(answersOf([refused, refused])).toEqual(['refused', 'refused']);
+  expect(answersOf([refused, heard(7, [0, 20])])).toEqual([7]);
+  expect(answersOf([heard(7, [0, 20]), refused, heard(7, [50, 60])])).toEqual([7, 7]);
+  expect(answersOf([heard(7, [0, 20]), heard('refused', [25, 30], true)])).toEqual([7, 'refused']);
+  expect(answersOf([heard('refused', [0, 30]), heard(7, [0, 20])])).toEqual(['refused', 7]);
 });
 
 /** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */

@@ -7,6 +7,7 @@ import type { Diary } from './customer-acts.ts';
 const namesOrder = /\border (\d+)/g;
 const namesSubmission = /\bsubmission (\d+)/g;
 const namesCustomer = /\bcustomer (\d+)/g;
+const namesPurchase = /\bpurchase ([\w-]+)/g;
 
 const tables = {
   order: 'select * from orders where id = any($1)',
@@ -23,8 +24,11 @@ export async function readHistory(
   differences: readonly string[],
   { diary, oracleFile }: { diary: Diary; oracleFile: string },
 ): Promise<History> {
-  const named = (pattern: RegExp) =>
-    differences.flatMap((text) => [...text.matchAll(pattern)].map(([, id]) => Number(id)));
+  const wordsOf = (pattern: RegExp) =>
+    differences.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word));
+  const named = (pattern: RegExp) => wordsOf(pattern).map(Number);
+  const keys = new Set(wordsOf(namesPurchase));
+  const doubtful = diary.purchases.filter(({ key }) => keys.has(key));
   const { rows } = await client.query<{ order_id: string }>('select order_id from submissions where id = any($1)', [
     named(namesSubmission),
   ]);
@@ -33,7 +37,8 @@ export async function readHistory(
     customers,
   ]);
   const found = [...rows.map(({ order_id }) => order_id), ...owned.map(({ id }) => id)].map(Number);
-  const ids = [...new Set([...named(namesOrder), ...found])];
+  const answered = doubtful.flatMap(({ heard }) => heard.map(({ answer }) => answer)).filter((it) => it !== 'refused');
+  const ids = [...new Set([...named(namesOrder), ...answered, ...found])];
   const history: History = { differences };
   // Of a customer whose money differs all that was booked.
   const books = 'select * from ledger_transactions where user_id = any($1) order by id';
@@ -59,7 +64,9 @@ export async function readHistory(
       ])
     ).rows,
     provider: entries.filter((it) => externalIds.has(it.kind === 'add' ? it.id : it.order)),
-    purchases: diary.purchases.filter(({ answers, link }) => links.has(link) || ids.includes(Number(answers[0]))),
+    purchases: diary.purchases.filter(
+      ({ answers, key, link }) => links.has(link) || keys.has(key) || ids.includes(Number(answers[0])),
+    ),
     wishes: diary.wishes.filter(({ subject }) => ids.includes(subject)),
   };
 }
