@@ -23,14 +23,15 @@ export async function settleRest(
       update graphile_worker._private_job_queues set locked_at = null, locked_by = null`);
     const countOpen = async () => {
       const { rows } = await owner.pool.query<{ open: number }>(
-        `select count(*)::int as open from invoices where status = 'created'`,
+        `select count(*)::int as open from invoices where status = 'created' or dispute_state = 'open'`,
       );
       return rows[0]?.open ?? 0;
     };
     const before = await countOpen();
-    // A round takes 200 at most; each finds those of the round before asked long enough ago.
+    // A round takes 200 at most; each finds those of the round before asked long enough ago: open disputes are asked
+    // about once an hour.
     for (let left = before; left > 0; left -= 200) {
-      job.clock.offsetMs += 600_000;
+      job.clock.offsetMs += 3_700_000;
       await reconcile(job);
     }
     job.clock.offsetMs = 0;
