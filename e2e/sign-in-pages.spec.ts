@@ -19,6 +19,12 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
 }
 
+/** A page that is still open would hear that its session is over and lead to the sign-in by itself. */
+async function signedOut(page: Page, context: BrowserContext) {
+  await page.goto('about:blank');
+  await context.clearCookies({ name: 'authToken' });
+}
+
 /** Asks in the profile for a link to another address, whose owner then confirms it. */
 async function moveTo(page: Page, email: string): Promise<string> {
   await openProfile(page);
@@ -246,7 +252,7 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
 
-  await context.clearCookies({ name: 'authToken' });
+  await signedOut(page, context);
   await page.goto('/login');
   await logIn(page, email);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -261,7 +267,7 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
   const [recovery] = (await renewed.json()).data.recovery_codes;
   // The step of the first code is used up; the next is good already.
   for (const code of [appCode(secret, Date.now() + 30_000), recovery]) {
-    await context.clearCookies({ name: 'authToken' });
+    await signedOut(page, context);
     await page.goto('/login');
     await logIn(page, email);
     await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible();

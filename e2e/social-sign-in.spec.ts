@@ -20,7 +20,9 @@ const button = (page: Page, house: string) =>
     .filter({ hasText: `Continue with ${house}` });
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 
+/** Without a page that would hear that its session is over and lead to the sign-in by itself. */
 async function leave(page: Page) {
+  await page.goto('about:blank');
   await page.context().clearCookies({ name: 'authToken' });
 }
 
