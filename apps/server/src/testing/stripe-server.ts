@@ -46,6 +46,8 @@ export function newStripe(keys: StripeKeys) {
     detached: [] as string[],
     /** What the next calls meet, one after the other; then all is well again. */
     faults: [] as Fault[],
+    /** What the next answers wait for, each after it was made. */
+    late: [] as Promise<void>[],
     /** Does its work and breaks off before answering. */
     losesAnswers: 0,
     declines: false,
@@ -210,6 +212,7 @@ export function newStripe(keys: StripeKeys) {
         : refuse(400, 'idempotency_error')
       : await answer(request, pathname, Object.fromEntries(new URLSearchParams(sent)));
     if (key !== undefined && !first && given.status === 200) remembered.set(key, { body: given.body, hash });
+    await stripe.late.shift();
     if (stripe.losesAnswers > 0) {
       stripe.losesAnswers -= 1;
       return void request.socket.destroy();

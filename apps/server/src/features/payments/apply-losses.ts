@@ -9,18 +9,25 @@ import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { lockBalance, post, readBalances } from '../ledger/ledger.ts';
 import { settleRewards } from '../orders/orders.ts';
 import { bookOf } from './credit-invoice.ts';
-import type { GatewayLosses, PaymentContext } from './gateways/gateway.ts';
+import { type GatewayLosses, GatewayUnclear, type PaymentContext } from './gateways/gateway.ts';
 import { type Invoice, moveInvoice, noteOnInvoice } from './invoices.store.ts';
 import { noteDebt } from './note-debt.ts';
 import { askToStopOrders } from './stop-orders.ts';
 import { type News, tellPayer } from './tell-payer.ts';
 
-/** Says whether anything has changed. The invoice is locked. */
+/** The gateway was asked before the last change was applied: its answer may be older than what is known. */
+export class StaleAnswer extends GatewayUnclear {}
+
+/**
+ * Says whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the gateway was
+ * asked. An answer from before a dispute would otherwise end the dispute when it is applied after it.
+ */
 export async function applyLosses(
   trx: Trx,
   context: PaymentContext,
   invoice: Invoice,
   { refundedMinor, disputedMinor, dispute }: GatewayLosses,
+  countBefore: number,
 ): Promise<boolean> {
   const { panel, clock } = context;
   const { user_id: userId, dispute_state: disputeBefore } = invoice;
@@ -34,6 +41,7 @@ export async function applyLosses(
   const lostMinor = refundedMinor + disputedMinor < most ? refundedMinor + disputedMinor : most;
   const before = BigInt(invoice.lost_minor);
   if (lostMinor === before && dispute === disputeBefore) return false;
+  if (invoice.loss_count !== countBefore) throw new StaleAnswer('The gateway was asked before the last change');
 
   // Money before the state of the dispute, so that of two payments decided at once each sees the other's end.
   await lockBalance(trx, panel.id, userId);

@@ -8,7 +8,12 @@ import type { GatewayState, PaymentContext } from './gateways/gateway.ts';
 import { type Invoice, insertEvent, lockInvoice, moveInvoice, noteOnInvoice, noteOutcome } from './invoices.store.ts';
 import { tellPayer } from './tell-payer.ts';
 
-type Told = { eventId: string; state: GatewayState };
+type Told = {
+  eventId: string;
+  state: GatewayState;
+  /** The invoice's count of losses when the gateway was asked. */
+  lossCount: number;
+};
 
 /**
  * What the gateway says of a payment comes into effect: once, whatever was heard in which order. The event and its
@@ -17,22 +22,24 @@ type Told = { eventId: string; state: GatewayState };
 export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, told: Told): Promise<void> {
   const invoice = await lockInvoice(trx, invoiceId);
   if (invoice?.gateway == null) return;
-  const { state } = told;
-  const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, ...told });
+  const { state, lossCount } = told;
+  const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, eventId: told.eventId, state });
   if (event === undefined) return;
   if (state.payment && invoice.gateway_payment === null) {
     await noteOnInvoice(trx, invoice.id, { gateway_payment: state.payment });
   }
   if (state.isUnderpaid) await noteOnInvoice(trx, invoice.id, { problem: 'underpaid' });
-  if (state.status === 'paid') await applyPaid(trx, context, invoice, event, state);
-  else if (state.status === 'refunded') await applyRefunded(trx, context, invoice, event, state);
+  if (state.status === 'paid') await applyPaid(trx, context, invoice, { event, state, lossCount });
+  else if (state.status === 'refunded') await applyRefunded(trx, context, invoice, { event, state, lossCount });
   else if (state.status !== 'open') {
     const closed = await closeInvoice(trx, context, invoice.id, { from: ['created'], to: state.status });
     if (closed) await noteOutcome(trx, event, 'closed');
   }
 }
 
-async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, event: number, state: GatewayState) {
+type Answer = Omit<Told, 'eventId'> & { event: number };
+
+async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
   const { paid, losses } = state;
   if (paid?.amountMinor !== BigInt(invoice.charge_minor) || paid.currency !== invoice.charge_currency) {
     await noteOutcome(trx, event, 'mismatch');
@@ -42,7 +49,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, ev
   }
   // Money on its way back to its source is not credited any more.
   if (isOnItsWayBack(invoice)) {
-    if (losses?.dispute) await applyLosses(trx, context, invoice, losses);
+    if (losses?.dispute) await applyLosses(trx, context, invoice, losses, lossCount);
     return;
   }
   const isGone =
@@ -67,7 +74,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, ev
   if (!losses) return;
   // As it is after what this event has credited.
   const now = transactionId === undefined ? invoice : ((await lockInvoice(trx, invoice.id)) as Invoice);
-  const isChanged = await applyLosses(trx, context, now, losses);
+  const isChanged = await applyLosses(trx, context, now, losses, lossCount);
   if (isChanged && transactionId === undefined) await noteOutcome(trx, event, 'closed');
 }
 
@@ -85,11 +92,12 @@ async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoi
 }
 
 /** Somebody gave the money back at the gateway itself: what it had credited goes too, even where it has been spent. */
-async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice, event: number, state: GatewayState) {
+async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
   if (isOnItsWayBack(invoice)) return;
   if (invoice.status === 'paid') {
     const whole = { refundedMinor: BigInt(invoice.charge_minor), disputedMinor: 0n, dispute: null };
-    if (await applyLosses(trx, context, invoice, state.losses ?? whole)) await noteOutcome(trx, event, 'closed');
+    if (await applyLosses(trx, context, invoice, state.losses ?? whole, lossCount))
+      await noteOutcome(trx, event, 'closed');
     return;
   }
   const closed = await closeInvoice(trx, context, invoice.id, {

@@ -170,6 +170,24 @@ describe('a disputed payment', () => {
     await buy(payment, 1000);
   });
 
+  test('is not ended by an answer of the gateway that was given before it and comes after it (PAY-034, LEDG-004)', async () => {
+    const payment = await paid();
+    const { invoiceId, session } = payment;
+    let arrive = () => {};
+    stripe.late.push(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const early = send(stripe.event('checkout.session.completed', stripe.sessionObject(session)));
+    await expect.poll(() => stripe.late.length).toBe(0);
+    await told(payment, 'needs_response', 'created');
+    arrive();
+    expect((await early).statusCode).toBe(200);
+    expect(await balance(payment.person)).toEqual({ paidIn: 0, bonus: 0 });
+    expect(await invoice(invoiceId)).toMatchObject({ dispute_state: 'open', lost_minor: 10_250 });
+  });
+
   test('ten events at once take the money once (PAY-034, LEDG-004)', async () => {
     const payment = await paid();
     await Promise.all(Array.from({ length: 10 }, () => told(payment, 'needs_response', 'created')));

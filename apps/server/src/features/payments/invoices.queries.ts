@@ -47,7 +47,7 @@ export async function findOpenInvoice(
 export async function findHeard(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
   return trx
     .selectFrom('invoices')
-    .select(['id', 'gateway_reference', 'gateway_payment'])
+    .select(['id', 'gateway_reference', 'gateway_payment', 'loss_count'])
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('payment_events')

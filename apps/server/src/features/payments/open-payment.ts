@@ -39,7 +39,11 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
     await keepReference(trx, invoice.id, opened);
     const { reference, state } = opened;
     if (!state || state.status === 'open') return;
-    await applyState(trx, context, invoice.id, { eventId: `charge:${reference}`, state });
+    await applyState(trx, context, invoice.id, {
+      eventId: `charge:${reference}`,
+      state,
+      lossCount: invoice.loss_count,
+    });
   });
   crashPoint(context.config, 'answer-kept');
   return read();

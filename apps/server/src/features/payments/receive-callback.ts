@@ -1,8 +1,16 @@
 import type { SignedText } from '@crescendo/contract/payments';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
+import { StaleAnswer } from './apply-losses.ts';
 import { applyState } from './apply-state.ts';
-import { type GatewayName, GatewayRefused, GatewayUnclear, NotGenuine } from './gateways/gateway.ts';
+import {
+  type GatewayName,
+  GatewayRefused,
+  GatewayUnclear,
+  type Heard,
+  type House,
+  NotGenuine,
+} from './gateways/gateway.ts';
 import { gateways, houseOf } from './gateways/gateways.ts';
 import { findHeard } from './invoices.queries.ts';
 import { settleCardLink } from './settle-card-link.ts';
@@ -23,14 +31,7 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
       await settleCardLink(house, name, heard.reference);
       return;
     }
-    const invoice = await database.panel(panel.id, (trx) => findHeard(trx, name, heard));
-    // Others may use the same account at the gateway: their payments are none of ours.
-    if (!invoice || invoice.isKnown) return;
-    const state = await gateways[name].ask(house, {
-      reference: invoice.gateway_reference ?? heard.reference,
-      payment: invoice.gateway_payment ?? heard.payment ?? null,
-    });
-    await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, { eventId: heard.eventId, state }));
+    await askAndApply(context, house, name, heard);
   } catch (error) {
     if (error instanceof NotGenuine) throw new Failure('bad-request', { cause: error });
     // The gateway will knock again, and the reconciler asks anyway.
@@ -38,5 +39,24 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
       throw new Failure('unavailable', { retryAfterSeconds: 30, cause: error });
     }
     throw error;
+  }
+}
+
+/** Of several callbacks at once one may be applied while another waits for its answer, which is then asked for again. */
+async function askAndApply(context: Context, house: House, name: GatewayName, heard: Heard, tries = 5): Promise<void> {
+  const { database, panel } = context;
+  const invoice = await database.panel(panel.id, (trx) => findHeard(trx, name, heard));
+  // Others may use the same account at the gateway: their payments are none of ours.
+  if (!invoice || invoice.isKnown) return;
+  const state = await gateways[name].ask(house, {
+    reference: invoice.gateway_reference ?? heard.reference,
+    payment: invoice.gateway_payment ?? heard.payment ?? null,
+  });
+  const told = { eventId: heard.eventId, state, lossCount: invoice.loss_count };
+  try {
+    await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, told));
+  } catch (error) {
+    if (!(error instanceof StaleAnswer) || tries === 1) throw error;
+    await askAndApply(context, house, name, heard, tries - 1);
   }
 }

@@ -64,7 +64,8 @@ async function askAbout(context: PaymentContext, { id, panel_id }: Subject): Pro
   const stands = state.isUnderpaid ? 'underpaid' : state.status;
   const dispute = invoice.dispute_state === null ? '' : `:${state.losses?.dispute}:${invoice.loss_count}`;
   const eventId = `asked:${invoice.gateway_reference}:${stands}${dispute}`;
-  await context.database.panel(panel_id, (trx) => applyState(trx, context, id, { eventId, state }));
+  const told = { eventId, state, lossCount: invoice.loss_count };
+  await context.database.panel(panel_id, (trx) => applyState(trx, context, id, told));
 }
 
 /** The gateway has the last word; where it has none, time does. */
