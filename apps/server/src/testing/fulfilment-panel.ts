@@ -91,7 +91,8 @@ export async function fulfilmentPanel(providers = 2) {
   /** A worker of its own on the same database. */
   function newWorker(options: { database?: Database; timeoutMs?: number; concurrency?: number } = {}) {
     const own = { ...context, ...(options.database ? { database: options.database } : {}) };
-    const submitter = createSubmitter(own, { concurrency: 25, timeoutMs: 400, ...options });
+    // Long enough for a busy machine, and short for the two tests of a provider that never answers.
+    const submitter = createSubmitter(own, { concurrency: 25, timeoutMs: 5000, ...options });
     return {
       ...submitter,
       /** Everything that is due now, with its answers. */
