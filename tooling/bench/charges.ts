@@ -91,7 +91,7 @@ function throughEdge(database: Database): Charge {
       log,
       raw: { params: { id: String(userId) }, query: {}, body: { amount: '-0.00001', reason: 'order' } },
       caller,
-      visitor: {} as Visitor,
+      visitor: { sessionKey: () => undefined } as unknown as Visitor,
       idempotencyKey: randomUUID(),
     });
     outcome.body();

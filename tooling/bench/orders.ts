@@ -167,7 +167,7 @@ export async function measureOrders(): Promise<{ own: Figures; bare: Figures; bu
           log,
           raw: { params: {}, query: {}, body: { orders: Array.from({ length: lines }, () => line) } },
           token,
-          visitor: {} as Visitor,
+          visitor: { sessionKey: () => undefined } as unknown as Visitor,
           idempotencyKey: randomUUID(),
         });
         outcome.body();
