@@ -5,6 +5,7 @@ import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import type { FulfilmentChaos } from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
 
+const project = fileURLToPath(new URL('..', import.meta.url));
 const file = fileURLToPath(new URL('../docs/chaos-runs.jsonl', import.meta.url));
 
 const mostKept = 50;
@@ -57,8 +58,8 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     bought: oracle.orders.length,
     moved: booked.length,
     differences: differences.length,
-    /** All of them, unless there are very many. */
-    found: differences.slice(0, mostKept),
+    /** All of them, unless there are very many; a stack names files of the project, not where it lies. */
+    found: differences.slice(0, mostKept).map((each) => each.replaceAll(/file:\/\//g, '').replaceAll(project, '')),
   };
   appendFileSync(file, `${JSON.stringify(line)}\n`);
 }

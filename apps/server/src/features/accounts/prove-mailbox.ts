@@ -1,4 +1,4 @@
-// Somebody has shown that a mailbox is theirs: by a link or a code that was mailed to it, or by another house that has
+// Somebody has shown that a mailbox is theirs: by a link or a code that was mailed to it, or by another service that has
 // verified it. Only now does an account with this address become theirs, with all that was bought with it as a guest.
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
 import type { Trx } from '../../platform/database.ts';
 
 /**
- * Whether somebody could sign in again: by the mailbox, by another house, or by a passkey that stands alone. Asked
+ * Whether somebody could sign in again: by the mailbox, by another service, or by a passkey that stands alone. Asked
  * under the account's lock, after a way was taken away and before that is committed.
  */
 export async function hasWayIn(trx: Trx, userId: number): Promise<boolean> {

@@ -73,7 +73,7 @@ export type Letter = {
 };
 
 /**
- * Whoever comes by another house may bring an address that is not theirs, and chooses by the name what its owner reads
+ * Whoever comes by another service may bring an address that is not theirs, and chooses by the name what its owner reads
  * in the panel's name. A name that could be a link is left out, and the reader's own address stands in for it.
  */
 function greeted({ name, email }: { name: string; email: string }): string {

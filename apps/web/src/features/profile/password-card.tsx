@@ -32,7 +32,7 @@ export function PasswordCard({ person, hasPassword }: { person: Profile; hasPass
   }
 
   const { shortest, longest } = passwordLength;
-  // Who came by another house may never have had one.
+  // Who came by another service may never have had one.
   const asked = hasPassword ? fields : fields.slice(1);
   return (
     <ProfileCard title={t('title')} text={t(hasPassword ? 'text' : 'none')}>
