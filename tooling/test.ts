@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { destroyEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
 import { createThrowAwayFolder, removeStaleFolders } from '../apps/server/src/testing/test-cluster.ts';
 import { findChromium } from './chromium.ts';
-import { ONE_FAILED, ONE_PASSED, type Outcome, sum, summaryLine } from './test/outcome.ts';
+import { failedAt, ONE_PASSED, type Outcome, sum, summaryLine } from './test/outcome.ts';
 import { countPlaywright, countVitest } from './test/reports.ts';
 import { PROJECT, run, stopRunning } from './test/run.ts';
 
@@ -17,7 +17,7 @@ const E2E_PREFIX = 'crescendo-e2e-';
 const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => ({
   title,
   act: async () => {
-    for (const command of commands) if (!(await command())) return ONE_FAILED;
+    for (const command of commands) if (!(await command())) return failedAt(title);
     return ONE_PASSED;
   },
 });
@@ -42,7 +42,7 @@ async function runVitest(): Promise<Outcome> {
   const file = join(RESULTS, 'vitest.json');
   const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
   const report = await readReport<Parameters<typeof countVitest>[0]>(file);
-  return report ? countVitest(report, succeeded) : ONE_FAILED;
+  return report ? countVitest(report, succeeded) : failedAt('vitest left no report');
 }
 
 async function runPlaywright(config: string): Promise<Outcome> {
@@ -53,10 +53,10 @@ async function runPlaywright(config: string): Promise<Outcome> {
     const env = { CHROMIUM_PATH: await findChromium(), E2E_DATA_DIR: dataDir, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const succeeded = await run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env });
     const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
-    const journeys = report ? countPlaywright(report, succeeded) : ONE_FAILED;
+    const journeys = report ? countPlaywright(report, succeeded) : failedAt('playwright left no report');
     // Whatever the journeys bought and paid, the books of their server hold.
     const holds = await run('node', [join(import.meta.dirname, 'ledger-verify.ts')], { env: { DATA_DIR: dataDir } });
-    return sum([journeys, holds ? ONE_PASSED : ONE_FAILED]);
+    return sum([journeys, holds ? ONE_PASSED : failedAt('the books after the journeys')]);
   } finally {
     await destroyEmbeddedPostgres(dataDir);
   }
@@ -76,7 +76,7 @@ function browserSteps(title: string, config: string, between: Step[] = []): Step
       act: async () => {
         if (built) return runPlaywright(config);
         console.error('Not run, because the web application could not be built.');
-        return ONE_FAILED;
+        return failedAt(title);
       },
     },
   ];
@@ -121,12 +121,12 @@ async function main(): Promise<void> {
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      return ONE_FAILED;
+      return failedAt(title);
     });
     if (stopped) return;
     outcomes.push(outcome);
     const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-    console.log(`${outcome.failed === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
+    console.log(`${outcome.failed.length === 0 ? '✓' : '✗'} ${title} (${seconds} s)`);
   }
   report(outcomes);
 }
@@ -135,8 +135,9 @@ function report(outcomes: readonly Outcome[]): void {
   const total = sum(outcomes);
   console.log('');
   for (const title of total.skipped) console.log(`skipped: ${title}`);
+  for (const title of total.failed) console.log(`failed: ${title}`);
   console.log(summaryLine(total));
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  process.exitCode = total.failed.length === 0 ? 0 : 1;
 }
 
 // Stopped half-way it has proved nothing.

@@ -24,17 +24,17 @@ test('a skipped test is counted apart and listed by its title', () => {
 
 test('a test file that does not load is a failure, although it has no failing test', () => {
   const outcome = countVitest({ testResults: [file('failed'), file('passed', ['a', 'passed'])] }, false);
-  expect(outcome.failed).toBe(1);
+  expect(outcome.failed).toEqual(['a.test.ts: does not load']);
 });
 
 test('a runner that fails for a reason of its own is a failure', () => {
-  expect(countVitest({ testResults: [file('passed', ['a', 'passed'])] }, false).failed).toBe(1);
-  expect(countPlaywright({ suites: [] }, false).failed).toBe(1);
+  expect(countVitest({ testResults: [file('passed', ['a', 'passed'])] }, false).failed).toHaveLength(1);
+  expect(countPlaywright({ suites: [] }, false).failed).toHaveLength(1);
 });
 
 test('a run in which no test ran has proved nothing and fails', () => {
-  expect(countVitest({ testResults: [file('passed', ['a', 'pending'])] }, true).failed).toBe(1);
-  expect(countPlaywright({ suites: [] }, true).failed).toBe(1);
+  expect(countVitest({ testResults: [file('passed', ['a', 'pending'])] }, true).failed).toHaveLength(1);
+  expect(countPlaywright({ suites: [] }, true).failed).toHaveLength(1);
 });
 
 test('browser journeys count however deep they are grouped, and one that passed only when repeated has failed', () => {
@@ -47,8 +47,12 @@ test('browser journeys count however deep they are grouped, and one that passed 
           {
             title: 'group',
             specs: [
-              { title: 'b', tests: [{ status: 'unexpected' }] },
-              { title: 'c', tests: [{ status: 'flaky' }] },
+              {
+                title: 'b',
+                file: 'index.spec.ts',
+                tests: [{ status: 'unexpected', results: [{ error: { message: 'Error: no button\n  at line 3' } }] }],
+              },
+              { title: 'c', file: 'index.spec.ts', tests: [{ status: 'flaky' }] },
               { title: 'd', tests: [{ status: 'skipped' }] },
             ],
           },
@@ -56,5 +60,9 @@ test('browser journeys count however deep they are grouped, and one that passed 
       },
     ],
   };
-  expect(countPlaywright(report, false)).toEqual({ passed: 1, failed: 2, skipped: ['d'] });
+  expect(countPlaywright(report, false)).toEqual({
+    passed: 1,
+    failed: ['index.spec.ts: b — Error: no button', 'index.spec.ts: c (passed when repeated)'],
+    skipped: ['d'],
+  });
 });

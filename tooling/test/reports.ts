@@ -6,27 +6,32 @@ type VitestReport = {
   testResults: {
     name: string;
     status: string;
-    assertionResults: { fullName: string; status: string }[];
+    message?: string;
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
   }[];
 };
 
 export function countVitest(report: VitestReport, succeeded: boolean): Outcome {
-  const tests = report.testResults.flatMap((file) => file.assertionResults);
-  const failed = tests.filter(({ status }) => status === 'failed').length;
+  const tests = report.testResults.flatMap((file) => file.assertionResults.map((test) => ({ ...test, file })));
+  const failed = tests.filter(({ status }) => status === 'failed');
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   );
   return atLeastOneFailure(succeeded, {
     passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: failed + brokenFiles.length,
+    failed: [
+      ...failed.map(({ file, fullName, failureMessages }) => told(file.name, fullName, failureMessages?.[0])),
+      ...brokenFiles.map(({ name, message }) => told(name, 'does not load', message)),
+    ],
     skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName),
   });
 }
 
+type PlaywrightTest = { status: string; results?: { error?: { message?: string } }[] };
 type PlaywrightSuite = {
   title: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; tests: { status: string }[] }[];
+  specs?: { title: string; file?: string; tests: PlaywrightTest[] }[];
 };
 type PlaywrightReport = { suites: PlaywrightSuite[] };
 
@@ -34,17 +39,30 @@ export function countPlaywright(report: PlaywrightReport, succeeded: boolean): O
   const tests = report.suites.flatMap(testsOf);
   return atLeastOneFailure(succeeded, {
     passed: tests.filter(({ status }) => status === 'expected').length,
-    failed: tests.filter(({ status }) => status === 'unexpected' || status === 'flaky').length,
+    failed: tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ file, title, status, results = [] }) => {
+        const message = results.find(({ error }) => error)?.error?.message;
+        return told(file ?? '', status === 'flaky' ? `${title} (passed when repeated)` : title, message);
+      }),
     skipped: tests.filter(({ status }) => status === 'skipped').map(({ title }) => title),
   });
 }
 
-function testsOf(suite: PlaywrightSuite): { title: string; status: string }[] {
-  const own = (suite.specs ?? []).flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, status })));
+function testsOf(suite: PlaywrightSuite): (PlaywrightTest & { title: string; file: string | undefined })[] {
+  const own = (suite.specs ?? []).flatMap(({ title, file, tests }) => tests.map((test) => ({ ...test, title, file })));
   return [...own, ...(suite.suites ?? []).flatMap(testsOf)];
 }
 
+/** In one line, because of a long output often only the end is kept. */
+function told(path: string, title: string, message = ''): string {
+  const file = path.split(/[\\/]/).at(-1);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: messages come coloured
+  const [first = ''] = message.replace(/\x1b\[[\d;]*m/g, '').split('\n');
+  return `${file}: ${title}${first && ` — ${first.slice(0, 200)}`}`;
+}
+
 function atLeastOneFailure(succeeded: boolean, outcome: Outcome): Outcome {
-  const proved = succeeded && outcome.passed > 0;
-  return proved || outcome.failed > 0 ? outcome : { ...outcome, failed: 1 };
+  if (outcome.failed.length > 0 || (succeeded && outcome.passed > 0)) return outcome;
+  return { ...outcome, failed: [succeeded ? 'no test ran' : 'the runner failed without a failing test'] };
 }

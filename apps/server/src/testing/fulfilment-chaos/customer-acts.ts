@@ -56,12 +56,12 @@ function newPurchase({ random, customers, services, coupons, diary }: CustomerSt
 async function ask(stage: CustomerStage, purchase: Purchase): Promise<void> {
   const askedAt = performance.now();
   const told = purchase.via === 'rest' ? await askByRest(stage, purchase) : await askByReseller(stage, purchase);
-  const { id: answer = 'refused' as const, isForMoney } = told;
-  purchase.heard.push({ answer, isForMoney, askedAt, heardAt: performance.now() });
+  const { id: answer = 'refused' as const, reason } = told;
+  purchase.heard.push({ answer, reason, askedAt, heardAt: performance.now() });
   purchase.answers = answersOf(purchase.heard);
 }
 
-type Told = { id: number | undefined; isForMoney: boolean };
+type Told = { id: number | undefined; reason: string | undefined };
 
 const customerOf = ({ customers }: CustomerStage, userId: number) =>
   customers.find(({ id }) => id === userId) as Customer;
@@ -74,10 +74,9 @@ async function askByRest(stage: CustomerStage, purchase: Purchase): Promise<Told
   const body = { orders, coupon_code: couponCode };
   const { token } = customerOf(stage, userId);
   const answer = await stage.send('POST', '/core/api/v1/orders', { token, key, body });
-  const { errors = {} } = answer.body as { errors?: object };
-  if (answer.status !== 201) return { id: undefined, isForMoney: 'balance' in errors };
+  if (answer.status !== 201) return { id: undefined, reason: JSON.stringify(answer.body) };
   const made = answer.body.data as { orders: { id: number }[]; drip_feeds: { id: number }[] };
-  return { id: [...made.orders, ...made.drip_feeds][0]?.id, isForMoney: false };
+  return { id: [...made.orders, ...made.drip_feeds][0]?.id, reason: undefined };
 }
 
 async function callReseller(stage: CustomerStage, userId: number, call: object) {
@@ -97,7 +96,7 @@ async function askByReseller(stage: CustomerStage, purchase: Purchase): Promise<
   const spread = runs > 1 ? { runs, interval: 10 } : {};
   const call = { action: 'add', service: serviceId, link, quantity, request_id: key, ...spread };
   const { answer } = await callReseller(stage, userId, call);
-  return { id: answer.order, isForMoney: answer.error === 'Not enough funds on balance' };
+  return { id: answer.order, reason: answer.error as string | undefined };
 }
 
 async function buy(stage: CustomerStage): Promise<void> {

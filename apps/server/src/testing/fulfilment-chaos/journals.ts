@@ -17,8 +17,11 @@ export type Purchase = {
   heard: Heard[];
   answers: (number | 'refused')[];
 };
-/** One answer to a purchase, with when it was asked for and heard, in milliseconds of one clock. */
-export type Heard = { answer: number | 'refused'; isForMoney: boolean; askedAt: number; heardAt: number };
+/** One answer to a purchase, why it was refused, and when it was asked for and heard, in milliseconds of one clock. */
+export type Heard = { answer: number | 'refused'; reason: string | undefined; askedAt: number; heardAt: number };
+
+/** Both ways in say so where money is missing, owed or held. */
+const isAboutMoney = /"balance":|^Not enough funds on balance$/;
 
 /**
  * What a client was told of a purchase. A refusal leaves nothing: whoever lacks money, or whose money is held for a
@@ -28,8 +31,8 @@ export type Heard = { answer: number | 'refused'; isForMoney: boolean; askedAt: 
 export function answersOf(heard: readonly Heard[]): Purchase['answers'] {
   const taken = heard.filter(({ answer }) => answer !== 'refused').map(({ heardAt }) => heardAt);
   const firstTaken = Math.min(...taken);
-  const isOutdated = ({ answer, isForMoney, askedAt }: Heard) =>
-    taken.length > 0 && answer === 'refused' && isForMoney && askedAt < firstTaken;
+  const isOutdated = ({ answer, reason = '', askedAt }: Heard) =>
+    taken.length > 0 && answer === 'refused' && isAboutMoney.test(reason) && askedAt < firstTaken;
   return heard.filter((it) => !isOutdated(it)).map(({ answer }) => answer);
 }
 

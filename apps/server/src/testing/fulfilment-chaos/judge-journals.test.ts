@@ -204,15 +204,18 @@ test('of a reward that is no whole number of cents the customer has the whole ce
 });
 
 test('a refusal for want of money stands beside an order only where it was asked for before the order was told of', () => {
-  const heard = (answer: Heard['answer'], [askedAt, heardAt]: [number, number], isForMoney = false): Heard => ({
-    ...{ answer, isForMoney, askedAt, heardAt },
+  const heard = (answer: Heard['answer'], [askedAt, heardAt]: [number, number], reason?: string): Heard => ({
+    ...{ answer, reason, askedAt, heardAt },
   });
-  const refused = heard('refused', [0, 30], true);
+  const refused = heard('refused', [0, 30], 'Not enough funds on balance');
   expect(answersOf([refused, refused])).toEqual(['refused', 'refused']);
   expect(answersOf([refused, heard(7, [0, 20])])).toEqual([7]);
   expect(answersOf([heard(7, [0, 20]), refused, heard(7, [50, 60])])).toEqual([7, 7]);
-  expect(answersOf([heard(7, [0, 20]), heard('refused', [25, 30], true)])).toEqual([7, 'refused']);
-  expect(answersOf([heard('refused', [0, 30]), heard(7, [0, 20])])).toEqual(['refused', 7]);
+  expect(answersOf([heard(7, [0, 20]), heard('refused', [25, 30], '{"errors":{"balance":["…"]}}')])).toEqual([
+    7,
+    'refused',
+  ]);
+  expect(answersOf([heard('refused', [0, 30], 'Bad link'), heard(7, [0, 20])])).toEqual(['refused', 7]);
 });
 
 /** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */
