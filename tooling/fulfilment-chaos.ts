@@ -5,6 +5,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasMetEverything } from '../apps/server/src/testing/fulfilment-chaos/has-met-everything.ts';
+import { boughtAs } from '../apps/server/src/testing/fulfilment-chaos/journals.ts';
 import {
   type FulfilmentChaos,
   runFulfilmentChaos,
@@ -31,8 +32,8 @@ const byWord = <Item>(items: readonly Item[], wordOf: (item: Item) => string) =>
 function report(chaos: FulfilmentChaos): void {
   const { journals, faults, deaths, unanswered, lastedSeconds, quietSeconds, differences, resolved } = chaos;
   const { purchases, wishes, orders, feeds, submissions, oracle, booked, review, refills } = journals;
-  const accepted = count(purchases, ({ answers }) => typeof answers[0] === 'number');
-  const repeated = count(purchases, ({ answers }) => answers.length > 1);
+  const accepted = count(purchases, (it) => boughtAs(it) !== undefined);
+  const repeated = count(purchases, ({ heard }) => heard.length > 1);
   const unknown = count(submissions, ({ state }) => state === 'unknown');
   console.log(
     `purchases: ${accepted} acknowledged, ${purchases.length - accepted} refused, ${repeated} asked for again`,

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { refusedFirst } from '../apps/server/src/testing/fulfilment-chaos/journals.ts';
 import type { FulfilmentChaos } from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
 
 const project = fileURLToPath(new URL('..', import.meta.url));
@@ -39,8 +40,8 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     /** Waiting for a processor, for each of them, at the end of the run. */
     load: Number(((loadavg()[0] ?? 0) / cpus().length).toFixed(1)),
     purchases: purchases.length,
-    /** By one call refused for want of money, and by another, under the same key, bought. */
-    refusedFirst: purchases.filter(({ heard, answers }) => heard.length > answers.length).length,
+    /** By one call refused for want of money, and by another, under the same key, bought when there was money again. */
+    refusedFirst: purchases.filter((it) => refusedFirst(it, journals.moneyChanges).length > 0).length,
     coupons: purchases.filter(({ couponCode }) => couponCode !== null).length,
     paidIn: deposits.filter(({ payment }) => payment !== undefined).length,
     disputes: deposits.filter(({ dispute }) => dispute !== undefined).length,

@@ -2,7 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { allRoutes } from '@crescendo/contract/all-routes';
 import { couponTries, type Route } from '@crescendo/contract/route';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { newPerson } from './testing/new-person.ts';
 import { customerWith, newService, video } from './testing/order-panel.ts';
@@ -32,6 +32,8 @@ async function visitor(token?: string) {
 }
 
 describe('codes of coupons', () => {
+  beforeEach(app.nextHour);
+
   test('a customer may try twenty in an hour, and then hears nothing of any, right or wrong (SECU-011)', async () => {
     const one = await newPerson(app);
     const tries = await visitor(one.token);

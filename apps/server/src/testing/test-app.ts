@@ -106,6 +106,12 @@ export async function testApp(environment: Record<string, string> = {}, options:
     clock.offsetMs += ahead;
   }
 
+  /** The same with an hour, for what is counted by the hour. */
+  function nextHour() {
+    const hour = 3_600_000;
+    clock.offsetMs += hour - ((Date.now() + clock.offsetMs) % hour);
+  }
+
   /** A second process on the same database, as far as a test can tell; by way of a proxy, where one is named. */
   async function anotherServer({ appUrl = urls.appUrl, listens = false, ...changes }: Another = {}) {
     const otherDatabase = openDatabase(appUrl, { connections: 2, onError });
@@ -149,6 +155,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     solveCaptcha,
     logIn,
     nextMinute,
+    nextHour,
     anotherServer,
   };
 }

@@ -260,6 +260,7 @@ describe('a key', () => {
 
   test('that calls too often is told when to call again (APV2-009)', async () => {
     const one = await reseller();
+    app.nextMinute();
     const { TOKEN_CALLS_PER_MINUTE: most } = app.config;
     await database.system((trx) =>
       sql`insert into rate_counters (panel_id, name, subject_hash, span_start, span_end, count)

@@ -83,8 +83,7 @@ test('staff who look at the panel as a customer are not taken for the customer',
 
 test('patient guessing with a stolen session is stopped by the hour', async () => {
   const person = await newPerson(app);
-  const hour = 3_600_000;
-  app.clock.offsetMs = hour - (Date.now() % hour);
+  app.nextHour();
   const statuses: number[] = [];
   for (let i = 0; i < 41; i += 1) {
     statuses.push((await act(person, { code: '123456' })).status);

@@ -3,7 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
 import type { CardPayments } from './card-payments.ts';
-import { answersOf, type CouponTerms, type Deposit, type Purchase, type Wish } from './journals.ts';
+import { boughtAs, type CouponTerms, type Deposit, type Purchase, type Wish } from './journals.ts';
 import { decideDispute, disputePayment, payIn } from './money-acts.ts';
 
 export type Customer = { id: number; token: string; apiToken: string };
@@ -47,18 +47,16 @@ function newPurchase({ random, customers, services, coupons, diary }: CustomerSt
     runs,
     couponCode: via === 'rest' && random.chance(0.5) ? random.pick(coupons).code : null,
     heard: [],
-    answers: [],
   };
   diary.purchases.push(purchase);
   return purchase;
 }
 
 async function ask(stage: CustomerStage, purchase: Purchase): Promise<void> {
-  const askedAt = performance.now();
+  const askedAt = Date.now();
   const told = purchase.via === 'rest' ? await askByRest(stage, purchase) : await askByReseller(stage, purchase);
   const { id: answer = 'refused' as const, reason } = told;
-  purchase.heard.push({ answer, reason, askedAt, heardAt: performance.now() });
-  purchase.answers = answersOf(purchase.heard);
+  purchase.heard.push({ answer, reason, askedAt, heardAt: Date.now() });
 }
 
 type Told = { id: number | undefined; reason: string | undefined };
@@ -111,7 +109,7 @@ async function spread(stage: CustomerStage): Promise<void> {
 }
 
 type Bought = Purchase & { id: number };
-const isBought = (purchase: Purchase): boolean => typeof purchase.answers[0] === 'number';
+const isBought = (purchase: Purchase): boolean => boughtAs(purchase) !== undefined;
 
 /** Of what was bought lately one that fits. */
 function pickBought(
@@ -121,7 +119,7 @@ function pickBought(
 ): Bought | undefined {
   const found = diary.purchases.filter((it) => isBought(it) && fits(it)).slice(-last);
   const picked = found.length > 0 ? random.pick(found) : undefined;
-  return picked && { ...picked, id: picked.answers[0] as number };
+  return picked && { ...picked, id: boughtAs(picked) as number };
 }
 
 /** As a program does that was restarted and does not remember the answer. */
@@ -169,7 +167,7 @@ async function pickCompleted(stage: CustomerStage): Promise<Bought | undefined> 
   const { token } = customerOf(stage, any.userId);
   const { body } = await stage.send('GET', '/core/api/v1/orders?status=completed&per_page=100', { token });
   const completed = new Set(((body.data ?? []) as unknown as { id: number }[]).map(({ id }) => id));
-  const isSeen = (it: Purchase) => it.userId === any.userId && completed.has(it.answers[0] as number);
+  const isSeen = (it: Purchase) => it.userId === any.userId && completed.has(boughtAs(it) as number);
   return pickBought(stage, (it) => isGuaranteed(it) && isSeen(it), Number.POSITIVE_INFINITY);
 }
 

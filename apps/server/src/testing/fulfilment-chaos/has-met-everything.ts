@@ -1,4 +1,5 @@
 import { faultKinds } from './fault-deck.ts';
+import { boughtAs } from './journals.ts';
 import type { SoFar } from './run-fulfilment-chaos.ts';
 
 export const wishKinds = ['cancel', 'refill', 'cancel-feed'];
@@ -16,7 +17,7 @@ export function hasMetEverything({ faults, deaths, diary, taken }: SoFar): boole
   if (!wishKinds.every((wish) => wishes.some(({ kind, answer }) => kind === wish && answer === 'taken'))) return false;
   if (!deposits.some(({ payment }) => payment !== undefined)) return false;
   if (!deposits.some(({ dispute }) => dispute !== undefined)) return false;
-  if (!purchases.some(({ couponCode, answers }) => couponCode !== null && typeof answers[0] === 'number')) return false;
+  if (!purchases.some((it) => it.couponCode !== null && boughtAs(it) !== undefined)) return false;
   const counts = taken();
   return ends.every((end) => (counts[end] ?? 0) > 0);
 }

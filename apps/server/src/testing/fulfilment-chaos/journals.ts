@@ -15,26 +15,41 @@ export type Purchase = {
   runs: number;
   couponCode: string | null;
   heard: Heard[];
-  answers: (number | 'refused')[];
 };
-/** One answer to a purchase, why it was refused, and when it was asked for and heard, in milliseconds of one clock. */
+/** One answer to a purchase, why it was refused, and when it was asked for and heard, by the clock of the machine. */
 export type Heard = { answer: number | 'refused'; reason: string | undefined; askedAt: number; heardAt: number };
 
 /** Both ways in say so where money is missing, owed or held. */
 const isAboutMoney = /"balance":|^Not enough funds on balance$/;
 
+/** When the money of a customer changed other than by buying: paid in, given back, held or free again. */
+export type MoneyChange = { userId: number; at: number };
+/** What changes it is dated by its beginning, and comes into effect when it is committed. */
+const longestChangeMs = 5000;
+
 /**
- * What a client was told of a purchase. A refusal leaves nothing: whoever lacks money, or whose money is held for a
- * dispute, may ask again under the same key when that has changed. So of one who presses twice, one call may be refused
- * for money and the other taken; but whoever asks after it was taken is told so.
+ * Refusals that are right beside an order under the same key. A refusal leaves nothing: whoever lacks money, or whose
+ * money is held for a dispute, may ask again when that has changed. So of one who presses twice, one call may be refused
+ * for money and the other taken, if the money changed between them; and whoever asks after it was taken is told so.
  */
-export function answersOf(heard: readonly Heard[]): Purchase['answers'] {
+export function refusedFirst({ userId, heard }: Purchase, changes: readonly MoneyChange[]): Heard[] {
   const taken = heard.filter(({ answer }) => answer !== 'refused').map(({ heardAt }) => heardAt);
   const firstTaken = Math.min(...taken);
-  const isOutdated = ({ answer, reason = '', askedAt }: Heard) =>
-    taken.length > 0 && answer === 'refused' && isAboutMoney.test(reason) && askedAt < firstTaken;
-  return heard.filter((it) => !isOutdated(it)).map(({ answer }) => answer);
+  return heard.filter(
+    ({ answer, reason = '', askedAt }) =>
+      taken.length > 0 &&
+      answer === 'refused' &&
+      isAboutMoney.test(reason) &&
+      askedAt < firstTaken &&
+      changes.some(
+        (change) => change.userId === userId && change.at > askedAt - longestChangeMs && change.at < firstTaken,
+      ),
+  );
 }
+
+/** The order or drip-feed a purchase was first answered with. */
+export const boughtAs = ({ heard }: Purchase): number | undefined =>
+  heard.map(({ answer }) => answer).find((answer) => answer !== 'refused');
 
 /** Money paid in by card: what the client wanted and was promised, and what the gateway's own books say of it. */
 export type Deposit = {
@@ -135,6 +150,7 @@ export type Journals = {
   coupons: CouponTerms[];
   invoices: InvoiceRow[];
   wishes: Wish[];
+  moneyChanges: MoneyChange[];
   orders: OrderRow[];
   events: EventRow[];
   feeds: FeedRow[];

@@ -1,13 +1,22 @@
-import { disputedCustomers, type FeedRow, groupBy, type Journals, type OrderRow, type Purchase } from './journals.ts';
+import {
+  disputedCustomers,
+  type FeedRow,
+  groupBy,
+  type Journals,
+  type MoneyChange,
+  type OrderRow,
+  type Purchase,
+  refusedFirst,
+} from './journals.ts';
 
 /** What was answered is there once, what was refused is not there, and there is nothing that nobody asked for. */
 export function judgeAcknowledgements(journals: Journals): string[] {
-  const { purchases, orders, feeds } = journals;
+  const { purchases, orders, feeds, moneyChanges } = journals;
   const wished = new Map(purchases.map((purchase) => [purchase.key, purchase]));
   const single = orders.filter(({ feedId }) => feedId === null);
   const byKey = groupBy<OrderRow | FeedRow, string | null>([...single, ...feeds], ({ key }) => key);
   return [
-    ...purchases.flatMap((purchase) => judgePurchase(purchase, byKey.get(purchase.key) ?? [])),
+    ...purchases.flatMap((purchase) => judgePurchase(purchase, byKey.get(purchase.key) ?? [], moneyChanges)),
     ...[...single, ...feeds]
       .filter(({ key }) => key === null || !wished.has(key))
       .map(({ id }) => `order ${id}: nobody asked for it`),
@@ -16,11 +25,20 @@ export function judgeAcknowledgements(journals: Journals): string[] {
   ];
 }
 
-function judgePurchase(purchase: Purchase, made: readonly (OrderRow | FeedRow)[]): string[] {
-  const { key, answers } = purchase;
-  const told = new Set(answers);
-  if (told.size > 1) return [`purchase ${key}: answered differently, as ${[...told].join(' and ')}`];
-  const [answer] = answers;
+function judgePurchase(
+  purchase: Purchase,
+  made: readonly (OrderRow | FeedRow)[],
+  changes: readonly MoneyChange[],
+): string[] {
+  const { key, heard } = purchase;
+  const outdated = refusedFirst(purchase, changes);
+  const counting = heard.filter((it) => !outdated.includes(it));
+  const told = new Set(counting.map(({ answer }) => answer));
+  if (told.size > 1) {
+    const reasons = counting.flatMap(({ reason }) => reason ?? []);
+    return [`purchase ${key}: answered differently, as ${[...told].join(' and ')}: ${reasons.join(' and ')}`];
+  }
+  const [answer] = told;
   if (answer === undefined) return [`purchase ${key}: never answered`];
   if (answer === 'refused') {
     return made.map(({ id }) => `purchase ${key}: refused, and there is order ${id}`);

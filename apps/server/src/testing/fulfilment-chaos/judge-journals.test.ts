@@ -1,14 +1,6 @@
 // The judge of the chaos run, judged: journals that agree are found right, and each violation planted in them is found.
-import { expect, test } from 'vitest';
-import {
-  answersOf,
-  type Deposit,
-  type Heard,
-  type Journals,
-  type OracleOrder,
-  type OrderRow,
-  type SubmissionRow,
-} from './journals.ts';
+import { describe, expect, test } from 'vitest';
+import type { Deposit, Heard, Journals, MoneyChange, OracleOrder, OrderRow, SubmissionRow } from './journals.ts';
 import { judgeJournals } from './judge-journals.ts';
 
 type Story = {
@@ -95,10 +87,11 @@ function journals(): Journals {
       { id: 2, openingMicros: 0n, closingMicros: 0n, heldMicros: 0n },
     ],
     purchases: [
-      ...ids.map((id) => ({ ...wish(id), couponCode: couponOf[id] ?? null, answers: [id, id] })),
-      { ...wish(20), runs: 2, answers: [20] },
-      { ...wish(30), answers: ['refused' as const] },
+      ...ids.map((id) => ({ ...wish(id), couponCode: couponOf[id] ?? null, heard: [heard(id), heard(id)] })),
+      { ...wish(20), runs: 2, heard: [heard(20)] },
+      { ...wish(30), heard: [heard('refused')] },
     ],
+    moneyChanges: [],
     deposits: [
       deposit(1, { payment: 'pi_1' }),
       deposit(2, {}),
@@ -184,7 +177,10 @@ const wish = (id: number) => ({
   link: link(id),
   quantity: 1000,
   runs: 1,
-  heard: [],
+});
+const heard = (answer: Heard['answer'], change: Partial<Heard> = {}): Heard => ({
+  ...{ answer, reason: undefined, askedAt: 0, heardAt: 10 },
+  ...change,
 });
 
 test('journals that agree are found right', () => {
@@ -203,19 +199,40 @@ test('of a reward that is no whole number of cents the customer has the whole ce
   expect(judgeJournals(told)).toContain(`customer 1: has ${closing(66_000n)} instead of ${closing(60_000n)}`);
 });
 
-test('a refusal for want of money stands beside an order only where it was asked for before the order was told of', () => {
-  const heard = (answer: Heard['answer'], [askedAt, heardAt]: [number, number], reason?: string): Heard => ({
-    ...{ answer, reason, askedAt, heardAt },
+describe('a refusal for want of money', () => {
+  const noMoney = { reason: 'Not enough funds on balance', askedAt: 10_000, heardAt: 10_030 };
+  const heldMoney = { ...noMoney, reason: '{"message":"…","errors":{"balance":["…"]}}' };
+  const bought = heard(10, { askedAt: 10_000, heardAt: 12_000 });
+  const faultsOf = (answers: Heard[], change?: Partial<MoneyChange>) => {
+    const told = journals();
+    Object.assign(
+      find(told.purchases, ({ key }) => key === 'key-10'),
+      { heard: answers },
+    );
+    if (change) told.moneyChanges.push({ userId: 1, at: 11_000, ...change });
+    return judgeJournals(told);
+  };
+
+  test.each([noMoney, heldMoney])('is right beside an order where the money changed between them', (refusal) => {
+    expect(faultsOf([heard('refused', refusal), bought], {})).toEqual([]);
+    expect(faultsOf([bought, heard('refused', refusal), heard(10, { askedAt: 13_000, heardAt: 13_010 })], {})).toEqual(
+      [],
+    );
   });
-  const refused = heard('refused', [0, 30], 'Not enough funds on balance');
-  expect(answersOf([refused, refused])).toEqual(['refused', 'refused']);
-  expect(answersOf([refused, heard(7, [0, 20])])).toEqual([7]);
-  expect(answersOf([heard(7, [0, 20]), refused, heard(7, [50, 60])])).toEqual([7, 7]);
-  expect(answersOf([heard(7, [0, 20]), heard('refused', [25, 30], '{"errors":{"balance":["…"]}}')])).toEqual([
-    7,
-    'refused',
-  ]);
-  expect(answersOf([heard('refused', [0, 30], 'Bad link'), heard(7, [0, 20])])).toEqual(['refused', 7]);
+
+  test.each<[string, Heard[], Partial<MoneyChange>?]>([
+    ['nothing changed', [heard('refused', noMoney), bought]],
+    ['only the money of another changed', [heard('refused', noMoney), bought], { userId: 2 }],
+    ['it changed long before', [heard('refused', noMoney), bought], { at: 4_000 }],
+    ['it changed afterwards', [heard('refused', noMoney), bought], { at: 12_500 }],
+    ['it was asked for after the order was told of', [bought, heard('refused', { ...noMoney, askedAt: 12_500 })], {}],
+    ['it is about something else', [heard('refused', { ...noMoney, reason: 'Bad link' }), bought], {}],
+  ])('is a difference where %s', (_, answers, change) => {
+    const reason = answers.find(({ answer }) => answer === 'refused')?.reason;
+    expect(faultsOf(answers, change)).toEqual([
+      expect.stringMatching(new RegExp(`^purchase key-10: answered differently, as .*: ${reason}$`)),
+    ]);
+  });
 });
 
 /** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */
@@ -260,12 +277,12 @@ const oracleOf = ({ oracle }: Journals, id: number) => find(oracle.orders, (it) 
 const violations: [string, string, (it: Journals) => void][] = [
   ['an acknowledged order that is lost', 'answered as 10, and lost', (it) => it.orders.splice(0, 1)],
   ['one key with two orders', '2 orders instead of one', (it) => it.orders.push({ ...orderOf(it, 10), id: 99 })],
-  ['one key with two answers', 'answered differently', (it) => it.purchases[0]?.answers.push(11)],
-  ['a purchase that was never answered', 'never answered', (it) => it.purchases[0]?.answers.splice(0)],
+  ['one key with two answers', 'answered differently', (it) => it.purchases[0]?.heard.push(heard(11))],
+  ['a purchase that was never answered', 'never answered', (it) => it.purchases[0]?.heard.splice(0)],
   [
     'a refused purchase that became an order',
     'refused, and there is order 10',
-    (it) => Object.assign(it.purchases[0] ?? {}, { answers: ['refused'] }),
+    (it) => Object.assign(it.purchases[0] ?? {}, { heard: [heard('refused')] }),
   ],
   ['an order that nobody asked for', 'order 10: nobody asked for it', (it) => it.purchases.splice(0, 1)],
   [

@@ -1,4 +1,4 @@
-import { type CouponTerms, type Deposit, groupBy, type Journals, type OrderRow } from './journals.ts';
+import { boughtAs, type CouponTerms, type Deposit, groupBy, type Journals, type OrderRow } from './journals.ts';
 
 const sum = <Row>(rows: readonly Row[], micros: (row: Row) => bigint) =>
   rows.reduce((total, row) => total + micros(row), 0n);
@@ -33,9 +33,10 @@ function rewardsOf({ purchases, coupons, orders, feeds }: Journals): { userId: n
     const unitMicros = runs[0]?.unitMicros ?? 10_000n;
     if (key !== null) bought.set(key, { chargeMicros, keptMicros: chargeMicros - back, unitMicros });
   }
-  return purchases.flatMap(({ key, userId, couponCode, answers }) => {
+  return purchases.flatMap((purchase) => {
+    const { key, userId, couponCode } = purchase;
     const terms = coupons.find(({ code, type }) => code === couponCode && type !== 'discount');
-    if (!terms || typeof answers[0] !== 'number' || !bought.has(key)) return [];
+    if (!terms || boughtAs(purchase) === undefined || !bought.has(key)) return [];
     return [{ userId, micros: earned(terms, bought.get(key)) }];
   });
 }

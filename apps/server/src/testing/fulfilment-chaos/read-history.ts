@@ -3,6 +3,7 @@
 import type pg from 'pg';
 import { readOracle } from '../../simulated-provider/oracle-log.ts';
 import type { Diary } from './customer-acts.ts';
+import { boughtAs } from './journals.ts';
 
 const namesOrder = /\border (\d+)/g;
 const namesSubmission = /\bsubmission (\d+)/g;
@@ -65,7 +66,7 @@ export async function readHistory(
     ).rows,
     provider: entries.filter((it) => externalIds.has(it.kind === 'add' ? it.id : it.order)),
     purchases: diary.purchases.filter(
-      ({ answers, key, link }) => links.has(link) || keys.has(key) || ids.includes(Number(answers[0])),
+      (it) => links.has(it.link) || keys.has(it.key) || ids.includes(boughtAs(it) ?? 0),
     ),
     wishes: diary.wishes.filter(({ subject }) => ids.includes(subject)),
   };

@@ -13,6 +13,7 @@ import type {
   FeedRow,
   InvoiceRow,
   Journals,
+  MoneyChange,
   OrderRow,
   Purchase,
   RefillRow,
@@ -53,6 +54,12 @@ const invoicesSql = `select i.id, i.idempotency_key as key, i.status, coalesce(s
     count(*) filter (where t.kind = 'invoiced') as credits
   from invoices i left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id
   where i.user_id = any($1) group by i.id order by i.id`;
+/** Other than by buying. A dispute that is lost moves no money and ends the holding of the rest: only what the gateway told shows it. */
+const moneyChangesSql = `select user_id as "userId", (extract(epoch from created_at) * 1000)::bigint as at
+  from ledger_transactions where user_id = any($1) and kind <> 'order'
+  union all
+  select i.user_id, (extract(epoch from e.received_at) * 1000)::bigint
+  from payment_events e join invoices i on i.panel_id = e.panel_id and i.id = e.invoice_id where i.user_id = any($1)`;
 const balancesSql = `select user_id as id, coalesce(sum(balance_micros) filter (where kind in ('paid_in', 'bonus')), 0)
     as "closingMicros", coalesce(sum(balance_micros) filter (where kind = 'hold'), 0) as "heldMicros"
   from ledger_accounts where user_id = any($1) group by user_id order by user_id`;
@@ -91,6 +98,7 @@ export async function readJournals({ client, stage, diary, send, oracleFile }: S
   return {
     ...diary,
     coupons: stage.coupons,
+    moneyChanges: await read<MoneyChange>(moneyChangesSql),
     invoices: await read<InvoiceRow>(invoicesSql),
     customers: balances.map((balance) => ({ ...balance, openingMicros: stage.openingMicros })),
     orders: named(await read<OrderRow>(ordersSql)),

@@ -160,7 +160,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
 }
 
 const countAnswers = ({ purchases, wishes }: Diary) =>
-  purchases.reduce((sum, { answers }) => sum + answers.length, wishes.length);
+  purchases.reduce((sum, { heard }) => sum + heard.length, wishes.length);
 
 function countTaken(oracleFile: string): Record<string, number> {
   const counts: Record<string, number> = {};
