@@ -27,8 +27,10 @@ export async function judgeUnknown(context: JobContext, probe: Probe, balanceMic
       unknown.map(({ expected_micros }) => expected_micros),
       roundingMicros * BigInt(accepted + unknown.length),
     );
-    // A refund of an order of the same size would look as if nothing had been charged.
-    const isProof = !has_open;
+    // A refund of an order of the same size would look as if nothing had been charged. So would, where the balance
+    // fell, one of several that was given back in part: only a balance that did not fall clears them, and all of them.
+    const isCleared = verdicts.every((verdict) => verdict === 'not-charged');
+    const isProof = !has_open && (isCleared || unknown.length === 1);
     for (const [at, { id }] of unknown.entries()) {
       await keepEvidence(trx, id, 'balance', {
         verdict: verdicts[at],
@@ -41,7 +43,7 @@ export async function judgeUnknown(context: JobContext, probe: Probe, balanceMic
       });
     }
     await keepOpening(trx, clock, probe.id, balanceMicros);
-    return isProof ? unknown.filter((_, at) => verdicts[at] === 'not-charged') : [];
+    return isProof && isCleared ? unknown : [];
   });
   for (const submission of cleared) await release(context, probe.panel_id, submission);
 }

@@ -44,15 +44,42 @@ test('a balance that did not move proves that nothing was bought: the order goes
 
 test('a balance that fell by its price is evidence that it was bought: it waits for its id', async () => {
   const { service } = await freshProvider();
-  const [had, never] = [await lost(service, true, 1000), await lost(service, false, 3000)];
+  const { id, url } = await lost(service, true);
   pass(301);
   await probe();
-  expect(await verdict(had.id)).toMatchObject({ verdict: 'charged' });
-  expect(await submissions(had.id)).toMatchObject([{ state: 'unknown' }]);
-  expect(await order(had.id)).toMatchObject({ delivery_state: 'in_review' });
-  expect(await submissions(never.id)).toMatchObject([{ state: 'released' }]);
+  expect(await verdict(id)).toMatchObject({ verdict: 'charged', is_proof: true });
+  expect(await submissions(id)).toMatchObject([{ state: 'unknown' }]);
+  expect(await order(id)).toMatchObject({ delivery_state: 'in_review' });
   await submitAll();
-  expect([provider.bought(had.url).length, provider.bought(never.url).length]).toEqual([1, 1]);
+  expect(provider.bought(url)).toHaveLength(1);
+});
+
+test('of two a balance clears neither when it fell: the dearer may be delivered in part and given back in part', async () => {
+  const { service } = await freshProvider();
+  const [had, never] = [await lost(service, true, 3000), await lost(service, false, 1000)];
+  // A third of it was delivered, the rest is given back: what is missing is the price of the other.
+  provider.balanceMicros += 1_000_000;
+  pass(301);
+  await probe();
+  expect(await verdict(had.id)).toMatchObject({ verdict: 'not-charged', is_proof: false });
+  for (const { id } of [had, never]) expect(await submissions(id)).toMatchObject([{ state: 'unknown' }]);
+  await submitAll();
+  expect([provider.bought(had.url).length, provider.bought(never.url).length]).toEqual([1, 0]);
+});
+
+test('while an earlier one without an answer may be given back, a balance that did not move proves nothing', async () => {
+  const { service } = await freshProvider();
+  await lost(service, true);
+  pass(301);
+  await probe();
+  const { id, url } = await lost(service, true);
+  provider.balanceMicros += 500_000;
+  pass(301);
+  await probe();
+  expect(await verdict(id)).toMatchObject({ verdict: 'not-charged', is_proof: false });
+  expect(await submissions(id)).toMatchObject([{ state: 'unknown' }]);
+  await submitAll();
+  expect(provider.bought(url)).toHaveLength(1);
 });
 
 test('while another order may have been given back, a balance that did not move proves nothing', async () => {

@@ -108,7 +108,7 @@ export type Unknown = { id: number; order_id: number; user_id: number; expected_
 export type Window = {
   accepted_micros: bigint;
   accepted: number;
-  /** Somebody the provider may have given money back for meanwhile. */
+  /** Somebody the provider may have given money back for meanwhile: followed, or unknown since before. */
   has_open: boolean;
   unknown: Unknown[];
 };
@@ -116,10 +116,12 @@ export type Window = {
 /** What happened at a provider since its opening balance. */
 export async function readWindow(trx: Trx, clock: Clock, { id, opening_at }: Probe): Promise<Window> {
   const { rows } = await sql<Omit<Window, 'unknown'>>`
-    select coalesce(sum(expected_micros) filter (where started_at > ${opening_at}), 0)::bigint as accepted_micros,
-      count(*) filter (where started_at > ${opening_at})::int as accepted,
-      coalesce(bool_or(ended_at is null or ended_at > ${opening_at}), false) as has_open
-    from submissions where provider_id = ${id} and state = 'accepted'`.execute(trx);
+    select coalesce(sum(expected_micros) filter (where state = 'accepted' and started_at > ${opening_at}), 0)::bigint
+        as accepted_micros,
+      count(*) filter (where state = 'accepted' and started_at > ${opening_at})::int as accepted,
+      coalesce(bool_or(case state when 'accepted' then ended_at is null or ended_at > ${opening_at}
+        else started_at <= ${opening_at} end), false) as has_open
+    from submissions where provider_id = ${id} and state in ('accepted', 'unknown')`.execute(trx);
   const { rows: unknown } = await sql<Unknown>`
     select s.id, s.order_id, o.user_id, s.expected_micros, s.started_at < ${now(clock, -judgeAfterSeconds)} as is_ripe
     from submissions s join orders o on o.panel_id = s.panel_id and o.id = s.order_id

@@ -269,6 +269,19 @@ test('an end may wait for somebody while another order at the provider has no id
   expect(about(told)).toHaveLength(1);
 });
 
+test('what was released may have been with the provider only if it was canceled there with nothing delivered', () => {
+  const faultsOf = (end: Partial<OracleOrder>) => {
+    const told = journals();
+    told.submissions.push({ ...submissionOf(told, 10), id: 9999, state: 'released', externalId: null });
+    told.oracle.orders.push({ ...oracleOf(told, 10), id: '9999', told: undefined, ...end });
+    return judgeJournals(told);
+  };
+  expect(faultsOf({ state: 'Canceled', delivered: 0 })).toEqual([]);
+  for (const end of [{ state: 'Canceled', delivered: 1 }, { state: 'Pending', delivered: 0 }, { state: 'Completed' }]) {
+    expect(faultsOf(end)).toEqual([expect.stringContaining("provider's order 9999: 1000 of service")]);
+  }
+});
+
 const find = <Row>(rows: Row[], isIt: (row: Row) => boolean) => rows.find(isIt) as Row;
 const orderOf = ({ orders }: Journals, id: number) => find(orders, (it) => it.id === id);
 const submissionOf = ({ submissions }: Journals, id: number) => find(submissions, (it) => it.orderId === id);

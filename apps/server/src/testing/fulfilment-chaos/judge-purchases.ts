@@ -6,7 +6,8 @@ const whatOf = ({ account, service, link, quantity }: Bought) =>
 
 /**
  * Which order of the provider each submission is. An accepted one names it, by its id or by what the provider told
- * instead; an unknown one is any of the same service, link and quantity that nobody else is.
+ * instead; an unknown one is any of the same service, link and quantity that nobody else is. One that was released may
+ * have been there, if the provider canceled it with nothing delivered.
  */
 export function matchPurchases({ submissions, oracle }: Journals) {
   const left = new Set(oracle.orders);
@@ -22,6 +23,9 @@ export function matchPurchases({ submissions, oracle }: Journals) {
     match(submission, ({ id, told }) => submission.externalId === id || submission.externalId === told);
   }
   for (const submission of submissions.filter(({ state }) => state === 'unknown')) match(submission, () => true);
+  // Taken, and given back whole: as if it had never been there.
+  const isUndone = ({ state, delivered }: OracleOrder) => state === 'Canceled' && delivered === 0;
+  for (const submission of submissions.filter(({ state }) => state === 'released')) match(submission, isUndone);
   return { matches, left };
 }
 

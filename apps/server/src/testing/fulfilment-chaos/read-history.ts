@@ -8,6 +8,7 @@ import { boughtAs } from './journals.ts';
 const namesOrder = /\border (\d+)/g;
 const namesSubmission = /\bsubmission (\d+)/g;
 const namesCustomer = /\bcustomer (\d+)/g;
+const namesProviderOrder = /provider's order (\w+)/g;
 const namesPurchase = /\bpurchase ([\w-]+)/g;
 
 const tables = {
@@ -30,9 +31,13 @@ export async function readHistory(
   const named = (pattern: RegExp) => wordsOf(pattern).map(Number);
   const keys = new Set(wordsOf(namesPurchase));
   const doubtful = diary.purchases.filter(({ key }) => keys.has(key));
-  const { rows } = await client.query<{ order_id: string }>('select order_id from submissions where id = any($1)', [
-    named(namesSubmission),
-  ]);
+  const entries = readOracle(oracleFile);
+  const unexplained = new Set(wordsOf(namesProviderOrder));
+  const unexplainedLinks = entries.flatMap((it) => (it.kind === 'add' && unexplained.has(it.id) ? [it.link] : []));
+  const { rows } = await client.query<{ order_id: string }>(
+    `select order_id from submissions where id = any($1) or parameters ->> 'link' = any($2)`,
+    [named(namesSubmission), unexplainedLinks],
+  );
   const customers = named(namesCustomer);
   const { rows: owned } = await client.query<{ id: string }>('select id from orders where user_id = any($1)', [
     customers,
@@ -50,7 +55,6 @@ export async function readHistory(
   }
   const submitted = history.submissions as { external_id: string | null; parameters: { link?: string } }[];
   const links = new Set(submitted.map(({ parameters }) => parameters.link));
-  const entries = readOracle(oracleFile);
   const externalIds = new Set([
     ...submitted.map(({ external_id }) => external_id),
     ...entries.flatMap((it) => (it.kind === 'add' && links.has(it.link) ? [it.id, it.told] : [])),
