@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     // Two cores are the machine this has to be quick on; more workers would only share them.
     maxWorkers: 2,
+    // What is waited for comes late on a busy machine; whoever waits looks often, and goes on at once when it is there.
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     projects: [
       {
         test: {

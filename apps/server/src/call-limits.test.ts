@@ -135,6 +135,6 @@ describe('whoever asks slowly', () => {
     const counts = [408, 0].map((wanted) => all.filter(({ status }) => status === wanted).length);
     expect(counts).toEqual([20, 10]);
     const after = 'GET /core/settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';
-    await expect.poll(async () => (await rawRequest(port, after)).status, { timeout: 10_000 }).toBe(200);
+    await expect.poll(async () => (await rawRequest(port, after)).status, { timeout: 30_000 }).toBe(200);
   });
 });

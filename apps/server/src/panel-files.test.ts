@@ -7,7 +7,7 @@ import { testApp } from './testing/test-app.ts';
 const app = await testApp();
 const staff = app.caller({ token: await app.signIn('owner@crescendo.test') });
 const get = (url: string, host = 'localhost') => app.server.inject({ url, headers: { host } });
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 
 async function banner(type: 'html' | 'custom', panelId = 1) {
   const { data } = await app.caller({ host: panelId === 1 ? 'localhost' : 'second.localhost' }).listBanners();

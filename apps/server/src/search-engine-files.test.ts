@@ -48,7 +48,7 @@ test('a service that is taken from the list leaves the sitemap too, and an uncha
   expect((await get('/sitemap.xml', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip');
   await app.database.panel(1, (trx) => sql`update services set restricted_access = true where id = ${id}`.execute(trx));
   await vi.waitFor(async () => expect(await pathsOf('localhost')).not.toContain(`/services/${slug}`), {
-    timeout: 5000,
+    timeout: 30_000,
   });
 });
 

@@ -97,7 +97,7 @@ test('a database that dies under a running server comes back at the same address
   const lines: string[] = [];
   const { url, stop } = await startEmbeddedPostgres({ dataDir, settings, notice: (line) => lines.push(line) });
   process.kill(await postmasterPid(), 'SIGKILL');
-  await expect.poll(() => lines.join(), { timeout: 15_000 }).toContain('was started again');
+  await expect.poll(() => lines.join(), { timeout: 30_000 }).toContain('was started again');
   await query(url, 'select');
   await stop();
 });

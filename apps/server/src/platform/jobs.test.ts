@@ -36,7 +36,7 @@ test('equal keys make one job, which a worker runs with what was given to it (OP
   const worker = await startWorker({ greet: { run: async (_context, payload) => void ran.push(payload) } }, context, {
     concurrency: 2,
   });
-  await vi.waitFor(() => expect(ran).toEqual([{ orderId: 7 }]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(ran).toEqual([{ orderId: 7 }]), { timeout: 30_000 });
   await worker.stop();
   expect(await waiting()).toEqual([]);
 });
@@ -58,7 +58,7 @@ test('a database that goes away while a job is being taken off ends neither the 
   });
   const worker = await startWorker({ brief: { run: async () => undefined } }, context, { concurrency: 1 });
   await database.panel(1, (trx) => enqueue(trx, 'brief', {}));
-  await vi.waitFor(async () => expect([broken, await waiting()]).toEqual([1, []]), { timeout: 15_000 });
+  await vi.waitFor(async () => expect([broken, await waiting()]).toEqual([1, []]), { timeout: 30_000 });
   await worker.stop();
   vi.restoreAllMocks();
 });

@@ -10,7 +10,7 @@ const inGermany = app.caller({ country: 'DE' });
 const inFrance = app.caller({ country: 'FR' });
 const allowed: readonly DeliveryKind[] = ['advertising', 'other'];
 
-const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 5000 });
+const soon = <T>(check: () => Promise<T>) => vi.waitFor(check, { timeout: 30_000 });
 const missing = { statusCode: 404 };
 const before = (await staff.readPanelSettings()).data;
 const save = (changes: Partial<PanelSettings>) => staff.savePanelSettings({ body: { ...before, ...changes } });

@@ -11,7 +11,7 @@ const inLanguage = (locale: string) => app.caller({ locale });
 
 const write = (panelId: number, statement: ReturnType<typeof sql>) =>
   app.database.panel(panelId, (trx) => statement.execute(trx));
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const notFound = expect.objectContaining({ statusCode: 404 });
 
 describe('GET /api/v1/networks', () => {

@@ -10,7 +10,7 @@ const ofNetwork = (isOwn: boolean) => listed.filter(({ network }) => (network.id
 const [service, other, third, rare] = ofNetwork(true).map(({ id }) => id) as [number, number, number, number];
 const [foreign] = ofNetwork(false).map(({ id }) => id) as [number];
 const write = (statement: ReturnType<typeof sql>) => app.database.panel(1, (trx) => statement.execute(trx));
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const measuredOf = async (id: number) => (await guest.readService({ params: { idOrSlug: String(id) } })).data.measured;
 
 test('a service tells what was measured of it with sample and period, and nothing below ten orders', async () => {

@@ -77,5 +77,5 @@ test('the tag of the columns changes exactly when the catalogue does', async () 
   await app.database.panel(1, (trx) =>
     sql`update services set popularity = popularity + 1 where id = ${chosen}`.execute(trx),
   );
-  await vi.waitFor(async () => expect(await tag(first.etag)).toMatchObject({ status: 200 }), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await tag(first.etag)).toMatchObject({ status: 200 }), { timeout: 30_000 });
 });

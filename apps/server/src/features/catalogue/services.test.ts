@@ -13,7 +13,7 @@ const write = (panelId: number, statement: ReturnType<typeof sql>) =>
   app.database.panel(panelId, (trx) => statement.execute(trx));
 const read = async <T>(statement: ReturnType<typeof sql>) =>
   (await app.owner.system((trx) => statement.execute(trx))).rows as T[];
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const notFound = expect.objectContaining({ statusCode: 404 });
 
 const slugs = (services: { slug: string }[]) => services.map(({ slug }) => slug);

@@ -13,7 +13,7 @@ const onSecond = app.caller({ host: 'second.localhost' });
 /** Writes as an operator of a panel would; what is remembered hears of it within a moment. */
 const write = (panelId: number, statement: ReturnType<typeof sql>) =>
   app.database.panel(panelId, (trx) => statement.execute(trx));
-const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000 });
+const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 
 describe('GET /pages', () => {
   const names = async (caller: typeof guest) => (await caller.listPages()).data.map(({ routeName }) => routeName);

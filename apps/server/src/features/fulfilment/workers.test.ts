@@ -113,7 +113,7 @@ test('a worker that was frozen beyond its lease writes nothing when it wakes (PR
   sleeper.thaw();
   // It is awake when it does new work; by then it has read the old answer too.
   const next = await newOrder(service);
-  await vi.waitFor(async () => expect(await states(next.id)).toEqual(['accepted']), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(async () => expect(await states(next.id)).toEqual(['accepted']), { timeout: 30_000, interval: 50 });
   expect(await submissions(id)).toMatchObject([{ state: 'unknown', external_id: null }]);
   expect(provider.bought(url)).toHaveLength(1);
   await sleeper.kill();
@@ -128,7 +128,7 @@ test('an answer of a lost lease is not written, whatever it says', async () => {
   const worker = panel.newWorker({ timeoutMs: 20_000 });
   const { id } = await newOrder(service);
   await worker.submitSome();
-  await vi.waitFor(async () => expect(await states(id)).toEqual(['sending']));
+  await vi.waitFor(async () => expect(await states(id)).toEqual(['sending']), { timeout: 30_000 });
   await longAfter();
   lets();
   await worker.settled();
@@ -143,7 +143,7 @@ test('several workers at once submit every order once, whichever of them is kill
   for (let made = 0; made < 40; made += 1) placed.push(await newOrder(service));
   const workers = await Promise.all([startWorkerProcess(), startWorkerProcess(), startWorkerProcess()]);
   const own = startFulfilment(panel.context, { concurrency: 3 });
-  await vi.waitFor(() => expect(provider.adds.length).toBeGreaterThan(10), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(provider.adds.length).toBeGreaterThan(10), { timeout: 30_000, interval: 5 });
   await workers[0]?.kill();
   const isSettled = async () => {
     const { rows } = await app.owner.pool.query<{ left: number }>(
@@ -183,7 +183,7 @@ test('a worker that is stopped begins nothing new and waits for what is under wa
   provider.beforeAnswer = () => held;
   const { id } = await newOrder(service);
   const own = startFulfilment(panel.context);
-  await vi.waitFor(async () => expect(await states(id)).toEqual(['sending']), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await states(id)).toEqual(['sending']), { timeout: 30_000 });
   const stopped = own.stop();
   const later = await newOrder(service);
   lets();

@@ -97,7 +97,7 @@ describe('the settings document', () => {
           panelName: 'Renamed',
           darkModeAvailable: false,
         }),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect((await app.caller({ host: 'second.localhost' }).getSettings()).data.panelName).toBe('Greenhouse Reach');
     await staff.savePanelSettings({ body: before });
@@ -109,7 +109,7 @@ describe('the settings document', () => {
     await staff.savePanelSettings({ body: { ...before, colors } });
     await vi.waitFor(
       () => expect(app.directory.find('localhost').theme.light).toContain('--on-primary:oklch(0.06 0 0)'),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     await staff.savePanelSettings({ body: before });
   });

@@ -12,7 +12,7 @@ async function setChat(intercomAppId: string | null) {
   const { data } = await staff.readPanelSettings();
   await staff.savePanelSettings({ body: { ...data, intercomAppId } });
   const isKnown = async () => expect((await app.caller().getSettings()).data.intercomAppId).toBe(intercomAppId);
-  await vi.waitFor(isKnown, { timeout: 10_000 });
+  await vi.waitFor(isKnown, { timeout: 30_000 });
 }
 
 test('the profile proves the user id to the chat by the secret of this panel, and only where there is a chat (CHAT-007)', async () => {

@@ -22,7 +22,7 @@ describe('services', () => {
       await one.listed(closed);
       await change(closed, column);
       const listed = async () => (await one.ask({ action: 'services' })).map((entry: Sent) => entry.service);
-      await expect.poll(listed, { timeout: 5000 }).not.toContain(closed);
+      await expect.poll(listed, { timeout: 30_000 }).not.toContain(closed);
       expect(await listed()).toContain(open);
     },
   );
