@@ -4,11 +4,11 @@ import type { RepeatingClient } from '../chaos/repeating-client.ts';
 import type { Journals, Wish } from './journals.ts';
 import { matchPurchases } from './judge-purchases.ts';
 
-export type Staff = { send: RepeatingClient; token: string; random: Random };
+export type Staff = { send: RepeatingClient; token: string; secondToken: string; random: Random };
 
 /** Decides about every unknown and every id that is another order's, and notes which money was given back for it. Says how many were decided. */
 export async function resolveUnknown(
-  { send, token, random }: Staff,
+  { send, token, secondToken, random }: Staff,
   journals: Journals,
   wishes: Wish[],
 ): Promise<number> {
@@ -25,8 +25,14 @@ export async function resolveUnknown(
     const how = random.pick(['requeue', 'refund'] as const);
     const body = bought ? { external_id: bought.id } : { how, reason: 'Not in the list of the provider' };
     const path = `/core/api/v1/admin/submissions/${id}/${bought ? 'confirm' : 'release'}`;
-    const { status } = await send('POST', path, { token, body });
-    if (status >= 300) continue;
+    const answer = await send('POST', path, { token, body });
+    if (answer.status >= 300) continue;
+    // More than one person may give back alone: a second one agrees.
+    const asked = answer.body.data?.money_act_id;
+    if (asked !== undefined) {
+      const { status } = await send('POST', `/core/api/v1/admin/money-acts/${asked}/approve`, { token: secondToken });
+      if (status >= 300) throw new Error(`A second person cannot agree: ${status}`);
+    }
     decided += 1;
     if (!bought && how === 'refund') wishes.push({ kind: 'release', subject: orderId, answer: 'taken' });
   }

@@ -137,7 +137,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const sources = { stage, diary, send, oracleFile };
     const quiet = await settle(database.ownerUrl, sources);
     // What is left for people is left to them, and has to come out even as well.
-    const staff = { send, token: stage.staffToken, random };
+    const staff = { send, token: stage.staffToken, secondToken: stage.secondStaffToken, random };
     const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.wishes);
     const { differences } = resolved > 0 ? await settle(database.ownerUrl, sources) : quiet;
     const history =

@@ -39,13 +39,18 @@ export async function setFulfilmentStage({ urls, port, providerUrl, keys, cardKe
   const [owner, database] = [openDatabase(urls.ownerUrl, options), openDatabase(urls.appUrl, options)];
   try {
     await seedDemo(owner, { port, services: 100 });
-    const [staff = 0, ...ids] = await newCustomers(owner, panelId, customers + 1);
+    const [staff = 0, secondStaff = 0, ...ids] = await newCustomers(owner, panelId, customers + 2);
     for (const userId of ids) await giveMoney(database, userId, { paidInMicros: openingMicros });
     return await database.panel(panelId, async (trx) => {
       await trx
         .insertInto('user_permissions')
-        .values({ panel_id: panelId, user_id: staff, permission: 'orders.manage' })
+        .values(
+          [staff, secondStaff].flatMap((user_id) =>
+            ['orders.manage', 'invoices.manage'].map((permission) => ({ panel_id: panelId, user_id, permission })),
+          ),
+        )
         .execute();
+      const staffToken = (userId: number) => insertSession(trx, clock, { panelId, userId, kind: 'console' });
       const people: Customer[] = [];
       for (const id of ids) people.push(await newCustomer(trx, id));
       const first = await newProvider(trx, providerUrl, keys[0]);
@@ -56,7 +61,8 @@ export async function setFulfilmentStage({ urls, port, providerUrl, keys, cardKe
         coupons,
         cardMethodId: await takeCards(trx, cardKeys),
         customers: people,
-        staffToken: await insertSession(trx, clock, { panelId, userId: staff, kind: 'console' }),
+        staffToken: await staffToken(staff),
+        secondStaffToken: await staffToken(secondStaff),
         accounts: new Map([first, second].map(({ id, account }) => [id, account])),
         services: {
           full: await newService(trx, 'chaos-full', { isFull: true, routes: [first, second] }),
