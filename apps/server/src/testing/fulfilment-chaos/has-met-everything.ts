@@ -4,13 +4,13 @@ import type { SoFar } from './run-fulfilment-chaos.ts';
 
 export const wishKinds = ['cancel', 'refill', 'cancel-feed'];
 export const crashes = ['fulfilment-intent', 'fulfilment-sent', 'order-placed'];
-const ends = ['Completed', 'Partial', 'Canceled', 'refill'];
+const ends = ['completed', 'partial', 'canceled'];
 
 /**
  * Every kind of fault has struck, processes have died where it matters, and customers have done all they do: on a slow
  * machine faults come before anything is done, and a run that ended then would prove nothing.
  */
-export function hasMetEverything({ faults, deaths, diary, taken }: SoFar): boolean {
+export function hasMetEverything({ faults, deaths, diary, taken, ended }: SoFar): boolean {
   const { deposits, purchases, wishes } = diary;
   if (!faultKinds.every((kind) => (faults[kind] ?? 0) > 0)) return false;
   if (!crashes.every((point) => (deaths[point] ?? 0) > 0)) return false;
@@ -18,6 +18,6 @@ export function hasMetEverything({ faults, deaths, diary, taken }: SoFar): boole
   if (!deposits.some(({ payment }) => payment !== undefined)) return false;
   if (!deposits.some(({ dispute }) => dispute !== undefined)) return false;
   if (!purchases.some((it) => it.couponCode !== null && boughtAs(it) !== undefined)) return false;
-  const counts = taken();
-  return ends.every((end) => (counts[end] ?? 0) > 0);
+  if (!ends.every((end) => ended.has(end))) return false;
+  return (taken().refill ?? 0) > 0;
 }

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
+import type pg from 'pg';
 import { readOracle } from '../../simulated-provider/oracle-log.ts';
 import { openFront } from '../chaos/front.ts';
 import { type NextCrashPoint, raiseMortals } from '../chaos/mortals.ts';
@@ -40,6 +41,8 @@ export type SoFar = {
   deaths: Record<string, number>;
   /** What the provider has taken on, by how it will end: read from its log, which grows long. */
   taken: () => Record<string, number>;
+  /** How orders of customers have ended, as the panel says. */
+  ended: ReadonlySet<string>;
   diary: Diary;
 };
 export type FulfilmentChaos = Settled & {
@@ -98,7 +101,8 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
       { random, workers, webs, database, proxy, provider },
       { isOver: () => isOver, answers: () => countAnswers(diary) },
     );
-    const tick = keepHurrying(database.ownerUrl, () => isOver);
+    const ended = new Set<string>();
+    const tick = keepHurrying(database.ownerUrl, ended, () => isOver);
     const secondsSoFar = () => (performance.now() - begun) / 1000;
     const isDone = () =>
       isEnough({
@@ -106,6 +110,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
         faults: counts,
         deaths: countDeaths(workers, webs),
         taken: () => countTaken(oracleFile),
+        ended,
         diary,
       });
     const { services, coupons } = stage;
@@ -195,9 +200,21 @@ function rotate(points: readonly string[]): NextCrashPoint {
 }
 
 /** A database that is away is asked again later. */
-async function keepHurrying(ownerUrl: string, isOver: () => boolean): Promise<void> {
+async function keepHurrying(ownerUrl: string, ended: Set<string>, isOver: () => boolean): Promise<void> {
+  const work = async (client: pg.Client) => {
+    await hurry(client);
+    for (const end of await readEnds(client)) ended.add(end);
+  };
   while (!isOver()) {
     await pass(1000);
-    await withClient(ownerUrl, hurry).catch(() => undefined);
+    await withClient(ownerUrl, work).catch(() => undefined);
   }
+}
+
+async function readEnds(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ end: string }>(
+    `select distinct case when is_partial then 'partial' else status end as end from orders
+     where status in ('completed', 'canceled')`,
+  );
+  return rows.map(({ end }) => end);
 }
