@@ -40,7 +40,8 @@ export function Tabs({ label, items, value, defaultValue, onValueChange, classNa
         </BaseTabs.List>
       </div>
       {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value} className="pt-4 outline-offset-4">
+        // The panel that is left stays mounted for a frame: shown, it would push the new one down.
+        <BaseTabs.Panel key={item.value} value={item.value} className="pt-4 outline-offset-4 data-ending-style:hidden">
           {item.content}
         </BaseTabs.Panel>
       ))}

@@ -1,6 +1,6 @@
 // A provider of sign-ins on this machine: a real OpenID provider over HTTP, which also speaks as Facebook does.
 // It checks what a real one checks, so that a flow which passes here was made right.
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -27,8 +27,16 @@ export async function startOpenIdServer(client: { id: string; secret: string }, 
     others: (_path: string, _body: string): Promise<Answer> | Answer => ({ status: 404 }),
     /** Stands in for the token that would be right. */
     idToken: undefined as ((claims: JWTPayload) => Promise<string> | string) | undefined,
+    /** Every token has its own id, as Google's have: two of one second are two. */
     sign: (claims: Record<string, unknown>) =>
-      new SignJWT({ iss: provider.issuer, aud: client.id, iat: now(), exp: now() + 7200, ...claims })
+      new SignJWT({
+        iss: provider.issuer,
+        aud: client.id,
+        iat: now(),
+        exp: now() + 7200,
+        jti: randomUUID(),
+        ...claims,
+      })
         .setProtectedHeader({ alg: 'RS256', kid: 'current' })
         .sign(privateKey),
   };
