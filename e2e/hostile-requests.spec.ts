@@ -1,6 +1,6 @@
 // Pages asked for in ways that no browser does, and what may be kept of their answers. No browser is needed for either.
 import { connect } from 'node:net';
-import { namedPages } from '@crescendo/rules/page-names';
+import { namedPages } from '@crescendo/rules/navigation/page-names';
 import { expect, test } from '@playwright/test';
 import { signIn } from './sign-in.ts';
 

@@ -2,7 +2,7 @@
 // What a language lacks is filled with English here, in one place.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { defaultLocale, locales } from '@crescendo/rules/locales';
+import { defaultLocale, locales } from '@crescendo/rules/content/locales';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 

@@ -1,7 +1,7 @@
 // The search of the catalogue beside the least it could do: one pass over typed columns that only compares.
-import { columnsOf, row } from '@crescendo/rules/sample-columns';
-import { searchServices } from '@crescendo/rules/search-services';
-import type { ServiceColumns } from '@crescendo/rules/service-columns';
+import { columnsOf, row } from '@crescendo/rules/catalogue/sample-columns';
+import { searchServices } from '@crescendo/rules/catalogue/search-services';
+import type { ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 import { median } from './load.ts';
 
 export type SearchFigures = { ratio: number; searchMs: number; passMs: number; found: number };

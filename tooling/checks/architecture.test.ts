@@ -4,12 +4,12 @@ import { readFacts } from './source-facts.ts';
 
 /** A house in miniature that keeps every rule. */
 const clean: Record<string, string> = {
-  'packages/rules/src/money.ts': 'export const unit = 1n;',
-  'packages/rules/src/money.test.ts':
+  'packages/rules/src/money/money.ts': 'export const unit = 1n;',
+  'packages/rules/src/money/money.test.ts':
     "import { test } from 'vitest'; import { unit } from './money.ts'; test('x', () => unit);",
   'packages/contract/src/route.ts': "import { z } from 'zod'; export const route = z;",
   'packages/contract/src/orders.ts':
-    "import { unit } from '@crescendo/rules/money'; import { route } from './route.ts'; export type Order = 1; export const r = [route, unit];",
+    "import { unit } from '@crescendo/rules/money/money'; import { route } from './route.ts'; export type Order = 1; export const r = [route, unit];",
   'packages/contract/src/paths.gen.ts': "import type { Order } from './orders.ts'; export const paths: Order[] = [];",
   'packages/ui/src/button.tsx':
     "import { useState } from 'react'; export const Button = () => <b>{useState(1)[0]}</b>;",
@@ -81,7 +81,7 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
   [
     'a package that calls itself by name',
     'packages/rules/src/a.ts',
-    "import '@crescendo/rules/money';",
+    "import '@crescendo/rules/money/money';",
     /by relative path/,
   ],
   [
@@ -167,7 +167,12 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
   ['a page that knows the routes', 'apps/web/src/pages/a.page.tsx', "import '../routes.ts';", /pages is below routes/],
   ['a layer nobody placed', 'apps/web/src/widgets/a.tsx', '', /no place in the order of layers/],
   ['a package nobody placed', 'packages/extra/src/a.ts', '', /no place in the directions/],
-  ['a journey that imports rules', 'e2e/a.spec.ts', "import '@crescendo/rules/money';", /e2e must not import rules/],
+  [
+    'a journey that imports rules',
+    'e2e/a.spec.ts',
+    "import '@crescendo/rules/money/money';",
+    /e2e must not import rules/,
+  ],
   [
     'testing used by the product',
     'apps/server/src/features/a/a.ts',

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { namedPages, type PageName } from '@crescendo/rules/page-names';
+import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import { type FirstLoad, firstLoad, pageRoutes, parseManifest } from './first-load.ts';
 import { filesUnder, repositoryRoot } from './source-tree.ts';
 

@@ -1,5 +1,5 @@
 // Every sentence exists in English, German and Russian; what the other languages hold must fit the English message.
-import { type Locale, languageTag, locales } from '@crescendo/rules/locales';
+import { type Locale, languageTag, locales } from '@crescendo/rules/content/locales';
 import { checkLocales } from './locale-rules.ts';
 import { collectTexts } from './source-texts.ts';
 import { filesUnder, readSource } from './source-tree.ts';

@@ -1,4 +1,4 @@
-import { cookieDays } from '@crescendo/rules/cookies';
+import { cookieDays } from '@crescendo/rules/accounts/cookies';
 import type { FastifyInstance } from 'fastify';
 import { countryOf } from './platform/visitor.ts';
 

@@ -1,7 +1,7 @@
 // What makes the panel installable: its manifest, its worker and the page that stands in when there is no connection.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { locales, localisedPath } from '@crescendo/rules/locales';
+import { locales, localisedPath } from '@crescendo/rules/content/locales';
 import type { FastifyInstance } from 'fastify';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import { offlinePage, offlineStyle } from './offline-page.ts';

@@ -1,5 +1,5 @@
 // One small document that needs nothing from the network, in the panel's colours and name.
-import { type Locale, languageTag } from '@crescendo/rules/locales';
+import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import type { Panel } from './platform/context.ts';
 import { escapeHtml } from './platform/escape-html.ts';
 import { message } from './platform/messages.ts';

@@ -1,8 +1,8 @@
 // Every named page in every language, asked for as a document and as the browser asks when somebody moves to it inside
 // the app. Needs the built web application, which `npm test` makes before.
 import { isDeepStrictEqual } from 'node:util';
-import { locales, localisedPath } from '@crescendo/rules/locales';
-import { namedPages } from '@crescendo/rules/page-names';
+import { locales, localisedPath } from '@crescendo/rules/content/locales';
+import { namedPages } from '@crescendo/rules/navigation/page-names';
 import { UNSAFE_decodeViaTurboStream as decodeStream } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { testApp } from './testing/test-app.ts';

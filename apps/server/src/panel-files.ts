@@ -1,7 +1,7 @@
 // What operators write and browsers run, each at an address of its own: html banners and the panel's own script.
 
 import type { Banner } from '@crescendo/contract/content';
-import { chatProvider } from '@crescendo/rules/chat';
+import { chatProvider } from '@crescendo/rules/content/chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { bannerDocument, bannerPolicy } from './features/content/content.ts';

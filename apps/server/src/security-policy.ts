@@ -1,5 +1,5 @@
-import { apiHost } from '@crescendo/rules/api-host';
-import { outsideSources } from '@crescendo/rules/outside-scripts';
+import { outsideSources } from '@crescendo/rules/content/outside-scripts';
+import { apiHost } from '@crescendo/rules/navigation/api-host';
 import type { Config } from './config.ts';
 import type { Panel } from './platform/context.ts';
 

@@ -1,5 +1,5 @@
 // A one-time code in the address of a page signs its bearer in: it is used up and becomes the cookies of a session.
-import { parentCookie } from '@crescendo/rules/auth-cookie';
+import { parentCookie } from '@crescendo/rules/accounts/auth-cookie';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import { exchangeCode } from './features/accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import { locales } from '@crescendo/rules/locales';
+import { locales } from '@crescendo/rules/content/locales';
 import { expect, test } from 'vitest';
 import { mostInOneFile, renderSitemap, renderSitemapPart } from './sitemap.ts';
 

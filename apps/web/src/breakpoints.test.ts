@@ -1,8 +1,8 @@
 // Scripts ask for the width by the rule book, style sheets by their own breakpoints: both have to mean the same pixel.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mobileScreens, screenWidths, wideScreens } from '@crescendo/rules/screen-widths';
 import { expect, test } from 'vitest';
+import { mobileScreens, screenWidths, wideScreens } from './shell/screen-widths.ts';
 
 const folders = [join(import.meta.dirname, '../../../packages/ui/src'), import.meta.dirname];
 

@@ -1,4 +1,4 @@
-import { splitLocale } from '@crescendo/rules/locales';
+import { splitLocale } from '@crescendo/rules/content/locales';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '@crescendo/rules/locales';
+import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
 import type { Messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { loaders } from 'virtual:messages';
-import { defaultLocale, type Locale } from '@crescendo/rules/locales';
+import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
 import type addFunds from '../locales/en/add-funds.json';
 import type apiDocumentation from '../locales/en/api-documentation.json';
 import type apiTokens from '../locales/en/api-tokens.json';

@@ -1,8 +1,8 @@
 import type { PassThrough } from 'node:stream';
 import type { Client } from '@crescendo/contract/client';
-import type { Currency } from '@crescendo/rules/currency';
-import type { Locale } from '@crescendo/rules/locales';
-import type { VisitSettings } from '@crescendo/rules/visit';
+import type { Locale } from '@crescendo/rules/content/locales';
+import type { Currency } from '@crescendo/rules/money/currency';
+import type { VisitSettings } from '@crescendo/rules/navigation/visit';
 import { createContext } from 'react-router';
 
 /** What the server knows of a request before the first byte; resolved once and shared by all loaders. */

@@ -1,4 +1,4 @@
-import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/locales';
+import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/content/locales';
 import { ToastProvider } from '@crescendo/ui/toast';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';

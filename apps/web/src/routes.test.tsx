@@ -1,11 +1,11 @@
-import { runMiddleware } from '@crescendo/rules/middleware';
-import { pageAt } from '@crescendo/rules/page-at';
-import { namedPages } from '@crescendo/rules/page-names';
+import { pageAt } from '@crescendo/rules/navigation/page-at';
+import { namedPages } from '@crescendo/rules/navigation/page-names';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { readVisit } from './middleware/read-visit.ts';
+import { runMiddleware } from './middleware/run-middleware.ts';
 import routes from './routes.ts';
 import { useCurrentRoute } from './shell/current-route.ts';
 

@@ -1,6 +1,6 @@
 // Every page of the product, written without a language prefix: the router is mounted once per language (see the
 // server's web.ts). Names, paths and who may open what come from the rule book, so guards and router cannot disagree.
-import { namedPages, type PageName } from '@crescendo/rules/page-names';
+import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
 /** Pages that stand. The others say that they are coming. */

@@ -1,19 +1,19 @@
 declare module 'virtual:messages' {
-  import type { Locale } from '@crescendo/rules/locales';
+  import type { Locale } from '@crescendo/rules/content/locales';
   import type { Messages } from './messages.ts';
 
   export const loaders: Record<Locale, () => Promise<{ default: Messages }>>;
 }
 
 declare module 'virtual:page-messages' {
-  import type { Locale } from '@crescendo/rules/locales';
+  import type { Locale } from '@crescendo/rules/content/locales';
   import type { Messages, PageFile } from './messages.ts';
 
   export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, PageFile> }>>;
 }
 
 declare module 'virtual:cart-messages' {
-  import type { Locale } from '@crescendo/rules/locales';
+  import type { Locale } from '@crescendo/rules/content/locales';
   import type { Messages } from './messages.ts';
 
   export const loaders: Record<Locale, () => Promise<{ default: Pick<Messages, 'cart' | 'checkout'> }>>;

@@ -1,5 +1,5 @@
 // Fields that accounts are made of, with the limits every form and call shares.
-import { nameLength, passwordLength } from '@crescendo/rules/password';
+import { nameLength, passwordLength } from '@crescendo/rules/accounts/password';
 import * as z from 'zod';
 import { plainLine } from './primitives.ts';
 

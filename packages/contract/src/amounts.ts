@@ -1,5 +1,5 @@
 // Amounts that callers send. They are read exactly or refused: no float is rounded into money on the way in.
-import { parseAmount } from '@crescendo/rules/written-amount';
+import { parseAmount } from '@crescendo/rules/money/written-amount';
 import * as z from 'zod';
 
 /** As fine as the ledger itself; whether a panel takes amounts that fine is for its settings to say. */

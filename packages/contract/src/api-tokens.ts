@@ -1,6 +1,6 @@
 // What programs of a customer prove themselves by. The default token is the one the API page shows; further ones have
 // names, and may be bound to addresses or be for testing.
-import { duplicateSeconds, mostTokenAddresses, tokenScopes } from '@crescendo/rules/api-tokens';
+import { duplicateSeconds, mostTokenAddresses, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import * as z from 'zod';
 import { id, list, localised, moment, one, plainLine, wholeNumberText } from './primitives.ts';
 import { codeSent, patientProofLimit, proof } from './proof.ts';

@@ -1,13 +1,13 @@
-import { fewestMeasuredOrders } from '@crescendo/rules/measured-facts';
-import { defaultNetworkColour } from '@crescendo/rules/network-colour';
-import type { ServiceIndex } from '@crescendo/rules/service-columns';
+import { defaultNetworkColour } from '@crescendo/rules/catalogue/network-colour';
+import type { ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
 import {
   deliveryKinds,
   priceTypes,
   serviceUnits,
   targetSelectables,
   targetViewTypes,
-} from '@crescendo/rules/service-terms';
+} from '@crescendo/rules/catalogue/service-terms';
+import { fewestMeasuredOrders } from '@crescendo/rules/delivery/measured-facts';
 import * as z from 'zod';
 import { emailAddress } from './account-fields.ts';
 import { id, list, localised, moment, one, pagingBy, webUrl, wholeNumberText } from './primitives.ts';

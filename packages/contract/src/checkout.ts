@@ -1,6 +1,6 @@
 // Buying: what the order form, the cart and embedded forms ask while somebody chooses, and the calls that order.
-import { currencies, isCurrency } from '@crescendo/rules/currency';
-import { longestLink } from '@crescendo/rules/order-link';
+import { currencies, isCurrency } from '@crescendo/rules/money/currency';
+import { longestLink } from '@crescendo/rules/ordering/order-link';
 import * as z from 'zod';
 import { AccountType, emailAddress } from './account-fields.ts';
 import { dollars } from './amounts.ts';

@@ -1,5 +1,5 @@
 // Documents that prove who pays: handed in by the customer, looked at by staff.
-import { largestDocument } from '@crescendo/rules/verification';
+import { largestDocument } from '@crescendo/rules/payments/verification';
 import * as z from 'zod';
 import { file, list, localised, moment, one, pagingBy, uploadedFile, wholeNumberText } from './primitives.ts';
 import { route } from './route.ts';

@@ -1,5 +1,5 @@
 // Drip-feeds as their customer sees them: an order spread over several runs, paid in full when it is placed.
-import { dripFeedModes } from '@crescendo/rules/drip-feed';
+import { dripFeedModes } from '@crescendo/rules/ordering/drip-feed';
 import * as z from 'zod';
 import { FinanceRecord } from './finances.ts';
 import { AnsweredTarget, Order, OrderedService } from './order-parts.ts';

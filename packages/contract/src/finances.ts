@@ -1,5 +1,5 @@
 // What customers see of the books, and what staff may do with a balance.
-import { recordTypes } from '@crescendo/rules/finance-records';
+import { recordTypes } from '@crescendo/rules/money/finance-records';
 import * as z from 'zod';
 import { dollars } from './amounts.ts';
 import { file, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';

@@ -1,4 +1,4 @@
-import { resellerActions } from '@crescendo/rules/reseller-api';
+import { resellerActions } from '@crescendo/rules/reseller/reseller-api';
 import { expect, test } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 

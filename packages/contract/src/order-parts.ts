@@ -1,6 +1,6 @@
 // Pieces that orders, drip-feeds and the checkout share on the wire.
-import { dripFeedModes, fewestRuns, mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/drip-feed';
-import { deliveryStates, orderStatuses } from '@crescendo/rules/order-state';
+import { dripFeedModes, fewestRuns, mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/ordering/drip-feed';
+import { deliveryStates, orderStatuses } from '@crescendo/rules/ordering/order-state';
 import * as z from 'zod';
 import { Country } from './catalogue.ts';
 import { id, moment } from './primitives.ts';

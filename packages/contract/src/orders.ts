@@ -1,5 +1,5 @@
 // Orders as their customer sees them after buying: lists, one order, what can be done with it, and what it adds up to.
-import { orderFilters } from '@crescendo/rules/order-state';
+import { orderFilters } from '@crescendo/rules/ordering/order-state';
 import * as z from 'zod';
 import { emailAddress } from './account-fields.ts';
 import { OrderPayment } from './checkout.ts';

@@ -1,4 +1,4 @@
-import { deliveryKinds } from '@crescendo/rules/service-terms';
+import { deliveryKinds } from '@crescendo/rules/catalogue/service-terms';
 import * as z from 'zod';
 import { Banner, CustomMenuItem } from './content.ts';
 import { link, localised, one, plainLine, webUrl } from './primitives.ts';

@@ -1,5 +1,5 @@
 // What staff do with payments. Every write is in the audit table, and nobody decides on money of their own.
-import { locales } from '@crescendo/rules/locales';
+import { locales } from '@crescendo/rules/content/locales';
 import * as z from 'zod';
 import { dollars } from './amounts.ts';
 import { ChargeCurrency, InvoiceStatus, PaymentMethod } from './payments.ts';

@@ -1,6 +1,6 @@
-import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/locales';
-import { isPlainText } from '@crescendo/rules/plain-text';
-import { sameSitePath } from '@crescendo/rules/same-site-path';
+import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/content/locales';
+import { isPlainText } from '@crescendo/rules/content/plain-text';
+import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import * as z from 'zod';
 
 /** Ids are 64-bit in the database and stay within what a JavaScript number holds exactly. */

@@ -1,6 +1,7 @@
 // What makes things cheaper: coupons, discounts and the grades customers reach by spending.
-import { couponCalculations, couponTypes } from '@crescendo/rules/coupon-effect';
-import { locales } from '@crescendo/rules/locales';
+
+import { locales } from '@crescendo/rules/content/locales';
+import { couponCalculations, couponTypes } from '@crescendo/rules/promotions/coupon-effect';
 import * as z from 'zod';
 import { dollars } from './amounts.ts';
 import { id, list, localised, moment, one, pagingBy, wholeNumberText } from './primitives.ts';

@@ -1,8 +1,9 @@
 // What staff do with providers: who they are, what of their catalogue is sold, and which of them delivers what. Keys
 // go in and never come out. Every write is in the audit table.
-import { locales } from '@crescendo/rules/locales';
-import { marginRules } from '@crescendo/rules/provider-margin';
-import { deliveryKinds, serviceUnits } from '@crescendo/rules/service-terms';
+
+import { deliveryKinds, serviceUnits } from '@crescendo/rules/catalogue/service-terms';
+import { locales } from '@crescendo/rules/content/locales';
+import { marginRules } from '@crescendo/rules/providers/provider-margin';
 import * as z from 'zod';
 import { dollars } from './amounts.ts';
 import { id, list, localised, moment, one, pagingBy, plainLine, webUrl, wholeNumberText } from './primitives.ts';

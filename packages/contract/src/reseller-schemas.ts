@@ -1,13 +1,13 @@
 // What API v2 takes and answers, action by action, for the description of the API and for tests of the server. The server
 // is more tolerant: it reads every spelling of a list and ignores what it does not know.
-import { type ResellerAction, resellerTypes } from '@crescendo/rules/reseller-api';
+import { type ResellerAction, resellerTypes } from '@crescendo/rules/reseller/reseller-api';
 import {
   type Parameter,
   resellerParameters,
   resellerRefillWords,
   resellerStatusWords,
   resellerTakes,
-} from '@crescendo/rules/reseller-reference';
+} from '@crescendo/rules/reseller/reseller-reference';
 import * as z from 'zod';
 
 const amount = z.string().regex(/^-?\d+\.\d{2,6}$/);

@@ -1,4 +1,4 @@
-import type { TokenScope } from '@crescendo/rules/api-tokens';
+import type { TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type * as z from 'zod';
 import type { ErrorCode } from './errors.ts';
 

@@ -1,5 +1,5 @@
 // Calls between a stranger and a session. They stand at the root and answer unwrapped.
-import { passwordLength } from '@crescendo/rules/password';
+import { passwordLength } from '@crescendo/rules/accounts/password';
 import * as z from 'zod';
 import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
 import { marketingFields } from './marketing.ts';

@@ -1,6 +1,6 @@
 import type { PanelSettings } from '@crescendo/contract/panels';
 import type { Permission } from '@crescendo/contract/route';
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Database, OpenTransaction } from './database.ts';

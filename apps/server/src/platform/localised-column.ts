@@ -1,4 +1,4 @@
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 
 /** The text of a localised column in this language, or in English; chosen there, so that one language travels. */

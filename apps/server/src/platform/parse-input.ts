@@ -1,5 +1,5 @@
 import type { Input, Route } from '@crescendo/contract/route';
-import { entryOf } from '@crescendo/rules/entry-of';
+import { entryOf } from '@crescendo/rules/content/entry-of';
 import type * as z from 'zod';
 import { Failure, type FieldProblem } from './failure.ts';
 import { hasMessage } from './messages.ts';

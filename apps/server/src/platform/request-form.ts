@@ -2,8 +2,8 @@
 // slash, and a host that can be one. What is of another form is refused here, so that nobody behind has to think of it.
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { entryOf } from '@crescendo/rules/entry-of';
-import { defaultLocale } from '@crescendo/rules/locales';
+import { entryOf } from '@crescendo/rules/content/entry-of';
+import { defaultLocale } from '@crescendo/rules/content/locales';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 import { message } from './messages.ts';

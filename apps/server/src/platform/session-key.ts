@@ -1,7 +1,7 @@
 // The other half of a session that began in a browser: a cookie that no script can read. A token that was read out of
 // the page opens nothing without it. The cookie says nothing by itself either, so there is nothing to forge across sites.
 import { randomBytes } from 'node:crypto';
-import { sessionAge } from '@crescendo/rules/session-age';
+import { sessionAge } from '@crescendo/rules/accounts/session-age';
 import type { Panel, SessionKind } from './context.ts';
 
 const form = /^[\w-]{43}$/;

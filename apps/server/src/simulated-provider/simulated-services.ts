@@ -1,6 +1,6 @@
 // What the simulated provider sells: every kind of API v2, and of the usual kind a choice of paces and prices, so
 // that any service of a panel finds one that fits.
-import type { ListedService } from '@crescendo/rules/provider-answers';
+import type { ListedService } from '@crescendo/rules/providers/provider-answers';
 
 export type SimulatedService = ListedService & {
   unitsPerDay: number;

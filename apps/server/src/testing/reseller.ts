@@ -1,7 +1,7 @@
 // A reseller's program on the whole server: what it sends, and what it is answered.
 import { ResellerError, resellerAnswers } from '@crescendo/contract/reseller-schemas';
-import { isResellerAction } from '@crescendo/rules/reseller-api';
-import { resellerErrorOf } from '@crescendo/rules/reseller-reference';
+import { isResellerAction } from '@crescendo/rules/reseller/reseller-api';
+import { resellerErrorOf } from '@crescendo/rules/reseller/reseller-reference';
 import { expect } from 'vitest';
 import { customerWith, video } from './order-panel.ts';
 import { proof, proven, withPassword } from './proof.ts';

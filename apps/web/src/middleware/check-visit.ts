@@ -1,12 +1,12 @@
 // The same table when a page is opened inside the document: a visitor who is sent elsewhere waits for no answer.
-import { expiredCookieText, readCookie } from '@crescendo/rules/cookies';
-import { localisedPath } from '@crescendo/rules/locales';
-import { runMiddleware } from '@crescendo/rules/middleware';
-import { addressOf } from '@crescendo/rules/visit';
+import { expiredCookieText, readCookie } from '@crescendo/rules/accounts/cookies';
+import { localisedPath } from '@crescendo/rules/content/locales';
+import { addressOf } from '@crescendo/rules/navigation/visit';
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { currentRouteContext } from '../shell/current-route.ts';
 import { knownFrame } from '../shell/known-frame.ts';
 import { readVisit } from './read-visit.ts';
+import { runMiddleware } from './run-middleware.ts';
 
 type Opened = { url: URL; context: Readonly<RouterContextProvider> };
 

@@ -1,6 +1,6 @@
-import { splitLocale } from '@crescendo/rules/locales';
-import { pageAt } from '@crescendo/rules/page-at';
-import type { Visit } from '@crescendo/rules/visit';
+import { splitLocale } from '@crescendo/rules/content/locales';
+import { pageAt } from '@crescendo/rules/navigation/page-at';
+import type { Visit } from '@crescendo/rules/navigation/visit';
 
 type Known = Pick<Visit, 'isSignedIn' | 'settings' | 'availablePages' | 'chosenLocale'>;
 

@@ -1,13 +1,13 @@
 // Redirects and guards on the server: the first answer is already the right one.
-import { expiredCookieText } from '@crescendo/rules/cookies';
-import { type Locale, localisedPath } from '@crescendo/rules/locales';
-import { runMiddleware } from '@crescendo/rules/middleware';
-import { afterExchange } from '@crescendo/rules/route-guard';
-import { addressOf, type Target } from '@crescendo/rules/visit';
+import { expiredCookieText } from '@crescendo/rules/accounts/cookies';
+import { type Locale, localisedPath } from '@crescendo/rules/content/locales';
+import { addressOf, type Target } from '@crescendo/rules/navigation/visit';
 import { data, type MiddlewareFunction } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import { currentRouteContext } from '../shell/current-route.ts';
 import { readVisit } from './read-visit.ts';
+import { afterExchange } from './route-guard.ts';
+import { runMiddleware } from './run-middleware.ts';
 
 export const serverMiddleware: MiddlewareFunction<Response> = async ({ url, context }, next) => {
   const { isSignedIn, visitSettings, chosenLocale, locale, api, exchangeCode } = context.get(requestContext);

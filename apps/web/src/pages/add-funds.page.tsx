@@ -1,6 +1,6 @@
 import type { PaymentInfo, PaymentMethod } from '@crescendo/contract/payments';
-import { localisedPath } from '@crescendo/rules/locales';
-import { offeredMethods } from '@crescendo/rules/payment-choice';
+import { localisedPath } from '@crescendo/rules/content/locales';
+import { offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

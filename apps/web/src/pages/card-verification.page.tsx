@@ -1,4 +1,4 @@
-import { verificationSteps } from '@crescendo/rules/verification';
+import { verificationSteps } from '@crescendo/rules/payments/verification';
 import { Note } from '@crescendo/ui/note';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { hasValidParams } from '@crescendo/rules/page-at';
+import { hasValidParams } from '@crescendo/rules/navigation/page-at';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { Offers } from '../features/offers/offers.tsx';

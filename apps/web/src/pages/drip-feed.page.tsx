@@ -1,4 +1,4 @@
-import { hasValidParams } from '@crescendo/rules/page-at';
+import { hasValidParams } from '@crescendo/rules/navigation/page-at';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';

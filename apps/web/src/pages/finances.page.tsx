@@ -1,5 +1,4 @@
-import { formatDate } from '@crescendo/rules/dates';
-import { isRecordType } from '@crescendo/rules/finance-records';
+import { isRecordType } from '@crescendo/rules/money/finance-records';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { ExportButton } from '../features/finances/export-button.tsx';
@@ -9,6 +8,7 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
 import { BalanceLine, BalanceNote } from '../shell/balance-line.tsx';
+import { formatDate } from '../shell/dates.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import { Paging } from '../shell/paging.tsx';
 import type { Route } from './+types/finances.page';

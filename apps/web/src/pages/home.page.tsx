@@ -1,4 +1,4 @@
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';
 import { BadgeCheck, Gauge, ListTree, Megaphone, Package, ReceiptText, Timer, Undo2, Users } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { hasValidParams } from '@crescendo/rules/page-at';
-import { defaultMethod, offeredMethods } from '@crescendo/rules/payment-choice';
+import { hasValidParams } from '@crescendo/rules/navigation/page-at';
+import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { Button } from '@crescendo/ui/button';
 import { Repeat } from 'lucide-react';
 import { data, Link, useNavigate } from 'react-router';

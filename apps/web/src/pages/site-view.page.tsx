@@ -1,12 +1,12 @@
-import { embeddedLink } from '@crescendo/rules/embedded-link';
-import { localisedPath } from '@crescendo/rules/locales';
-import { sameSitePath } from '@crescendo/rules/same-site-path';
-import { queryValue } from '@crescendo/rules/visit';
+import { localisedPath } from '@crescendo/rules/content/locales';
+import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
+import { queryValue } from '@crescendo/rules/navigation/visit';
 import { data } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import { currentRouteContext } from '../shell/current-route.ts';
 import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
 import type { Route } from './+types/site-view.page';
+import { embeddedLink } from './embedded-link.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const state = context.get(requestContext);

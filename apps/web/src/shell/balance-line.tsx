@@ -1,4 +1,4 @@
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';

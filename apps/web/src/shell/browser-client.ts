@@ -1,5 +1,5 @@
 import { createClient, httpTransport, type Transport } from '@crescendo/contract/client';
-import { callHost } from '@crescendo/rules/api-host';
+import { callHost } from '@crescendo/rules/navigation/api-host';
 import { getCookie } from './consent/browser-cookie.ts';
 import type { FrameData } from './frame-data.ts';
 import { knownFrame } from './known-frame.ts';

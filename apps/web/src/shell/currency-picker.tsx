@@ -1,4 +1,4 @@
-import { currencies, currencySymbols, isCurrency } from '@crescendo/rules/currency';
+import { currencies, currencySymbols, isCurrency } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Menu, type MenuEntry } from '@crescendo/ui/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';

@@ -1,5 +1,5 @@
-import { splitLocale } from '@crescendo/rules/locales';
-import type { CurrentRoute } from '@crescendo/rules/visit';
+import { splitLocale } from '@crescendo/rules/content/locales';
+import type { CurrentRoute } from '@crescendo/rules/navigation/visit';
 import { createContext, useLocation, useMatches } from 'react-router';
 
 /** The page being opened, as the middleware read it off the address: loaders need no second reading. */

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { Gift, Handshake, type LucideIcon, Megaphone, Package } from 'lucide-react';
 
 export const deliveryKindIcons: Record<DeliveryKind, LucideIcon> = {

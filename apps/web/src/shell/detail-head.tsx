@@ -1,10 +1,10 @@
 import type { OrderedService } from '@crescendo/contract/order-parts';
-import { formatMoment } from '@crescendo/rules/dates';
 import { Badge } from '@crescendo/ui/badge';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from './dates.ts';
 import { NetworkIcon } from './network-icon.tsx';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { AmountStyle } from '@crescendo/rules/currency';
+import type { AmountStyle } from '@crescendo/rules/money/currency';
 import { expect, test } from 'vitest';
 import { readEnteredAmount } from './entered-amount.ts';
 

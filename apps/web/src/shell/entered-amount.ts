@@ -1,8 +1,8 @@
 // What a customer types as an amount, in the currency that is shown, as the dollars the API takes.
-import type { AmountStyle } from '@crescendo/rules/currency';
-import { rateMicros } from '@crescendo/rules/exchange';
-import { dollarsToMicros, microsPerDollar } from '@crescendo/rules/money';
-import { type AmountRefusal, parseAmount } from '@crescendo/rules/written-amount';
+import type { AmountStyle } from '@crescendo/rules/money/currency';
+import { rateMicros } from '@crescendo/rules/money/exchange';
+import { dollarsToMicros, microsPerDollar } from '@crescendo/rules/money/money';
+import { type AmountRefusal, parseAmount } from '@crescendo/rules/money/written-amount';
 
 /** In dollars, whatever is shown. */
 type Limits = { min_amount: number; max_amount: number };

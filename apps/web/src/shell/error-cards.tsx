@@ -1,10 +1,10 @@
-import type { ErrorCard } from '@crescendo/rules/error-status';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { PackageX, SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { ErrorCard } from './error-status.ts';
 
 const titles = {
   service: 'service.title',

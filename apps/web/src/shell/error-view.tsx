@@ -1,4 +1,3 @@
-import { errorCard, errorMessage, errorStatus } from '@crescendo/rules/error-status';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { RotateCcw } from 'lucide-react';
@@ -6,6 +5,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { NotFoundCard } from './error-cards.tsx';
 import { BrokenDrawing, NotFoundDrawing } from './error-drawings.tsx';
+import { errorCard, errorMessage, errorStatus } from './error-status.ts';
 import { Frame } from './frame.tsx';
 import type { FrameData } from './frame-data.ts';
 import { Logo, type LogoPanel } from './logo.tsx';

@@ -1,4 +1,4 @@
-import { isOutsideUrl } from '@crescendo/rules/route-name';
+import { isOutsideUrl } from '@crescendo/rules/navigation/route-name';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from './frame-data.ts';

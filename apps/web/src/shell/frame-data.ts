@@ -5,12 +5,12 @@ import type { Client } from '@crescendo/contract/client';
 import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/content';
 import type { PublicSettings } from '@crescendo/contract/panels';
 import type { Profile } from '@crescendo/contract/profile';
-import type { AmountStyle, Currency } from '@crescendo/rules/currency';
-import type { Locale } from '@crescendo/rules/locales';
-import { textVersion } from '@crescendo/rules/text-version';
+import type { Locale } from '@crescendo/rules/content/locales';
+import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestState } from '../request-context.ts';
 import { isPanelAway } from './session/is-panel-away.ts';
+import { textVersion } from './text-version.ts';
 
 /** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
 export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors' | 'customCode'>;

@@ -1,5 +1,5 @@
 import type { Grades } from '@crescendo/contract/promotions';
-import { shownPercent } from '@crescendo/rules/percent';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { GradeSymbol } from './grade-symbol.tsx';

@@ -1,6 +1,5 @@
-import { defaultLocale, type Locale, languageTag, locales, localisedPath } from '@crescendo/rules/locales';
-import { mobileScreens } from '@crescendo/rules/screen-widths';
-import { addressOf } from '@crescendo/rules/visit';
+import { defaultLocale, type Locale, languageTag, locales, localisedPath } from '@crescendo/rules/content/locales';
+import { addressOf } from '@crescendo/rules/navigation/visit';
 import { Button } from '@crescendo/ui/button';
 import { Dialog } from '@crescendo/ui/dialog';
 import { Menu } from '@crescendo/ui/menu';
@@ -10,6 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentRoute } from './current-route.ts';
 import { useFrame } from './frame-data.ts';
 import { setCookie } from './remember-choice.ts';
+import { mobileScreens } from './screen-widths.ts';
 import { useMediaLater } from './use-media.ts';
 
 const cookieDays = 365;

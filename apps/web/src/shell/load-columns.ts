@@ -1,8 +1,9 @@
 // The catalogue as columns, for whatever searches it in the browser: the box in the header and the index. It stands in
 // the shell because the header may not look into features.
-import { delays } from '@crescendo/rules/delays';
-import type { Locale } from '@crescendo/rules/locales';
-import { openColumns, type ServiceColumns } from '@crescendo/rules/service-columns';
+
+import { openColumns, type ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
+import { delays } from '@crescendo/rules/content/delays';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { browserClient } from './browser-client.ts';
 import type { FrameData } from './frame-data.ts';
 

@@ -1,4 +1,4 @@
-import { formatMoment } from '@crescendo/rules/dates';
+import { formatMoment } from './dates.ts';
 
 /** A moment in UTC that breaks, where it has to, between day and time only. */
 export function Moment({ at }: { at: string }) {

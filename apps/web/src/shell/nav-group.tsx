@@ -1,9 +1,9 @@
 import type { MenuItem } from '@crescendo/contract/content';
-import { isActiveGroup } from '@crescendo/rules/menu';
-import { isActiveItem, type Place } from '@crescendo/rules/route-name';
+import { isActiveItem, type Place } from '@crescendo/rules/navigation/route-name';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isActiveGroup } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import { NavLink, navItemStyle, navLabelStyle } from './nav-link.tsx';
 

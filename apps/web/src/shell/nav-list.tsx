@@ -1,4 +1,4 @@
-import { isActiveItem } from '@crescendo/rules/route-name';
+import { isActiveItem } from '@crescendo/rules/navigation/route-name';
 import { useCurrentRoute } from './current-route.ts';
 import { NavGroup } from './nav-group.tsx';
 import { NavLink } from './nav-link.tsx';

@@ -1,4 +1,4 @@
-import { isActiveItem, type Place } from '@crescendo/rules/route-name';
+import { isActiveItem, type Place } from '@crescendo/rules/navigation/route-name';
 import { Button } from '@crescendo/ui/button';
 import { Menu, type MenuEntry } from '@crescendo/ui/menu';
 import { ChevronDown } from 'lucide-react';

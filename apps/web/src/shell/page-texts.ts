@@ -1,4 +1,4 @@
-import { localisedPath, splitLocale } from '@crescendo/rules/locales';
+import { localisedPath, splitLocale } from '@crescendo/rules/content/locales';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import type { FrameData } from './frame-data.ts';

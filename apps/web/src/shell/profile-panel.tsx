@@ -1,5 +1,5 @@
 import type { Profile } from '@crescendo/contract/profile';
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Avatar } from '@crescendo/ui/avatar';
 import { CreditCard, LifeBuoy, LogOut, Shield, User } from 'lucide-react';

@@ -1,7 +1,8 @@
 // Where the reader was on each page: going back leads there again, a new page begins at its top.
-import { readPositions, rememberPosition } from '@crescendo/rules/scroll-positions';
+
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { readPositions, rememberPosition } from './scroll-positions.ts';
 
 const key = 'scrollPositions';
 

@@ -1,4 +1,4 @@
-import { glyphOn } from '@crescendo/rules/network-colour';
+import { glyphOn } from '@crescendo/rules/catalogue/network-colour';
 import shapes from '../../.generated/service-type-icons.svg?url';
 import { NetworkIcon } from './network-icon.tsx';
 import { networkIconNames } from './network-icon-names.ts';

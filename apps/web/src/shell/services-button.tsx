@@ -1,4 +1,4 @@
-import { addressOf, queryValue, without } from '@crescendo/rules/visit';
+import { addressOf, queryValue, without } from '@crescendo/rules/navigation/visit';
 import { Button } from '@crescendo/ui/button';
 import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense, useId, useRef } from 'react';

@@ -1,7 +1,7 @@
 import type { ServiceTypeSummary } from '@crescendo/contract/catalogue';
 import type { SpecialOffer } from '@crescendo/contract/content';
-import { formatAmount } from '@crescendo/rules/currency';
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { clsx } from 'clsx';
 import { ArrowRight, Sparkles } from 'lucide-react';

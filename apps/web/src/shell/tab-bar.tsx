@@ -1,5 +1,5 @@
-import { formatAmount } from '@crescendo/rules/currency';
-import { isActiveItem } from '@crescendo/rules/route-name';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { isActiveItem } from '@crescendo/rules/navigation/route-name';
 import { CirclePlus, LogIn, type LucideIcon, Menu, Package, Store, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 

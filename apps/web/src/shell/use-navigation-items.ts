@@ -1,13 +1,6 @@
-import {
-  contactsLink,
-  customLinks,
-  earnItems,
-  isAccountOffered,
-  type Viewer,
-  visibleItems,
-} from '@crescendo/rules/menu';
 import { useMemo } from 'react';
 import { useFrame } from './frame-data.ts';
+import { contactsLink, customLinks, earnItems, isAccountOffered, type Viewer, visibleItems } from './menu.ts';
 
 export type NavigationItems = ReturnType<typeof useNavigationItems>;
 

@@ -1,5 +1,5 @@
-import { pageProgress, progressAfter } from '@crescendo/rules/page-progress';
 import { useEffect, useRef, useState } from 'react';
+import { pageProgress, progressAfter } from './page-progress.ts';
 
 const frameMs = 50;
 

@@ -1,5 +1,5 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from './frame-data.ts';

@@ -1,5 +1,5 @@
 import type { Profile } from '@crescendo/contract/profile';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { type Balances, readBalances } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@crescendo/rules/locales';
-import { sessionAge } from '@crescendo/rules/session-age';
+import { sessionAge } from '@crescendo/rules/accounts/session-age';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { SessionKind } from '../../platform/context.ts';

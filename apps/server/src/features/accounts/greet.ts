@@ -1,4 +1,4 @@
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
 import { insertCode } from './codes.store.ts';

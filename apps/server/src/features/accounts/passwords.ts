@@ -1,4 +1,4 @@
-import { isWeakPassword } from '@crescendo/rules/weak-password';
+import { isWeakPassword } from '@crescendo/rules/accounts/weak-password';
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../platform/context.ts';
 import type { FieldProblem } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { sessionAge } from '@crescendo/rules/session-age';
+import { sessionAge } from '@crescendo/rules/accounts/session-age';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Panel, Person, SessionKind, Visitor } from '../../platform/context.ts';

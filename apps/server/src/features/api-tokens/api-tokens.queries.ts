@@ -1,4 +1,4 @@
-import type { TokenScope } from '@crescendo/rules/api-tokens';
+import type { TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 

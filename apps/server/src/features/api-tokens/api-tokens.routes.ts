@@ -1,5 +1,5 @@
 import type { apiTokenRoutes } from '@crescendo/contract/api-tokens';
-import { duplicateSeconds, tokenScopes } from '@crescendo/rules/api-tokens';
+import { duplicateSeconds, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/edge.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { allRoutes } from '@crescendo/contract/all-routes';
 import type { Route } from '@crescendo/contract/route';
-import { isApiToken } from '@crescendo/rules/api-tokens';
+import { isApiToken } from '@crescendo/rules/reseller/api-tokens';
 import { describe, expect, test } from 'vitest';
 import { giveMoney } from '../../testing/money.ts';
 import { newPerson as newPlainPerson } from '../../testing/new-person.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isApiToken, type TokenScope } from '@crescendo/rules/api-tokens';
+import { isApiToken, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { TokenHolder } from '../../platform/context.ts';

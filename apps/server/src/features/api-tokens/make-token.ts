@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ApiToken } from '@crescendo/contract/api-tokens';
-import { mostApiTokens, type TokenScope } from '@crescendo/rules/api-tokens';
+import { mostApiTokens, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { hashToken } from '../accounts/accounts.ts';

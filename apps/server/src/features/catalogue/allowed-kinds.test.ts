@@ -1,5 +1,5 @@
 import type { PanelSettings } from '@crescendo/contract/panels';
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';

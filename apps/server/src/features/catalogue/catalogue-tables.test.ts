@@ -4,7 +4,7 @@ import {
   serviceUnits,
   targetSelectables,
   targetViewTypes,
-} from '@crescendo/rules/service-terms';
+} from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Trx } from '../../platform/database.ts';

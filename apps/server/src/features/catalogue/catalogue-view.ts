@@ -1,8 +1,8 @@
 // How a visitor looks at the catalogue: in which language, and with which kinds of delivery. A panel may offer fewer of
 // them in some countries; what it does not offer is in no list, no count and under no address there.
-import { allowedKinds } from '@crescendo/rules/allowed-kinds';
-import type { Locale } from '@crescendo/rules/locales';
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import { allowedKinds } from '@crescendo/rules/catalogue/allowed-kinds';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Asker, Context } from '../../platform/context.ts';
 
 export type OfferedKinds = {

@@ -1,7 +1,7 @@
 import type { Network, ServiceType, ServiceTypeSummary } from '@crescendo/contract/catalogue';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import { networkColour } from '@crescendo/rules/network-colour';
+import { networkColour } from '@crescendo/rules/catalogue/network-colour';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';

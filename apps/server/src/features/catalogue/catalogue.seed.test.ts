@@ -1,5 +1,5 @@
-import { discountedPrice } from '@crescendo/rules/discounted-price';
-import { targetViewTypes } from '@crescendo/rules/service-terms';
+import { targetViewTypes } from '@crescendo/rules/catalogue/service-terms';
+import { discountedPrice } from '@crescendo/rules/pricing/discounted-price';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/database.ts';

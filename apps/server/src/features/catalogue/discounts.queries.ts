@@ -1,5 +1,5 @@
 import type { Discount } from '@crescendo/contract/promotions';
-import { ppmToFraction } from '@crescendo/rules/percent';
+import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';

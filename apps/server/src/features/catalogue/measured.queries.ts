@@ -1,6 +1,6 @@
 import type { Measured } from '@crescendo/contract/catalogue';
-import { fewestMeasuredOrders } from '@crescendo/rules/measured-facts';
-import { ppmToFraction, wholeInPpm } from '@crescendo/rules/percent';
+import { fewestMeasuredOrders } from '@crescendo/rules/delivery/measured-facts';
+import { ppmToFraction, wholeInPpm } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 

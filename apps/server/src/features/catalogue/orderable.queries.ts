@@ -1,6 +1,7 @@
 // Services as ordering needs them: what they cost, what they take, and whether they can be had at all.
-import type { LinkPattern } from '@crescendo/rules/order-link';
-import type { PriceType, TargetViewType } from '@crescendo/rules/service-terms';
+
+import type { PriceType, TargetViewType } from '@crescendo/rules/catalogue/service-terms';
+import type { LinkPattern } from '@crescendo/rules/ordering/order-link';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { executePrepared } from '../../platform/prepared.ts';

@@ -1,7 +1,7 @@
 // The short lists that services refer to.
 import type { Country, Label } from '@crescendo/contract/catalogue';
-import { countryName } from '@crescendo/rules/country-name';
-import { type Locale, languageTag } from '@crescendo/rules/locales';
+import { countryName } from '@crescendo/rules/catalogue/country-name';
+import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';
 

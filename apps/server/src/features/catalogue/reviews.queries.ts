@@ -1,5 +1,5 @@
 import type { Review } from '@crescendo/contract/catalogue';
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 

@@ -1,4 +1,8 @@
-import { type NetworkFinding, searchNetwork as search, searchNetworkId } from '@crescendo/rules/network-search';
+import {
+  type NetworkFinding,
+  searchNetwork as search,
+  searchNetworkId,
+} from '@crescendo/rules/catalogue/network-search';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readNetworkRows } from './catalogue.queries.ts';

@@ -1,5 +1,5 @@
-import { flags, kindFlags, type ServiceIndex } from '@crescendo/rules/service-columns';
-import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/service-terms';
+import { flags, kindFlags, type ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
+import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';

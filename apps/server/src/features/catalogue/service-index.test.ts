@@ -1,5 +1,5 @@
-import { searchServices } from '@crescendo/rules/search-services';
-import { openColumns, serviceAt } from '@crescendo/rules/service-columns';
+import { searchServices } from '@crescendo/rules/catalogue/search-services';
+import { openColumns, serviceAt } from '@crescendo/rules/catalogue/service-columns';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';

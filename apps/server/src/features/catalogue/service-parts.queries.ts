@@ -1,7 +1,7 @@
 // What hangs on services, read for a whole list at once: one statement per kind, however many services there are.
 import type { Country, Label, PackageContent, ServiceSummary, Target } from '@crescendo/contract/catalogue';
-import { type Locale, type Localised, localise } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
+import { type Locale, type Localised, localise } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';

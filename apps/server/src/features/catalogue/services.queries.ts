@@ -1,8 +1,8 @@
 import type { Service, ServiceOrder, ServiceSummary } from '@crescendo/contract/catalogue';
-import { fewestSharedCustomers } from '@crescendo/rules/measured-facts';
-import { microsToDollars } from '@crescendo/rules/money';
-import { networkColour } from '@crescendo/rules/network-colour';
-import { ppmToFraction } from '@crescendo/rules/percent';
+import { networkColour } from '@crescendo/rules/catalogue/network-colour';
+import { fewestSharedCustomers } from '@crescendo/rules/delivery/measured-facts';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';

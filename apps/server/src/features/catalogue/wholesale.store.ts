@@ -1,4 +1,4 @@
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Trx } from '../../platform/database.ts';
 
 type WholesaleRequest = { panelId: number; email: string; locale: Locale };

@@ -1,4 +1,4 @@
-import type { AmountStyle, Currency } from '@crescendo/rules/currency';
+import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
 import type { Panel } from '../../platform/context.ts';
 
 /** How texts with amounts are written for this caller. */

@@ -1,9 +1,9 @@
 // Whether lines can be ordered as they are. The server mends nothing but a missing scheme: what the form would have
 // changed is refused here, beside its field.
 import type { TargetableValue } from '@crescendo/contract/order-parts';
-import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/drip-feed';
-import { completeLink, fitsLink } from '@crescendo/rules/order-link';
-import { isQuantityAllowed } from '@crescendo/rules/quantity';
+import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
+import { completeLink, fitsLink } from '@crescendo/rules/ordering/order-link';
+import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
 import type { OrderableService } from '../catalogue/catalogue.ts';
 import { checkTargets, countLines } from './check-targets.ts';

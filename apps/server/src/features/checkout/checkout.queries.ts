@@ -1,5 +1,5 @@
 import type { OrderCreated } from '@crescendo/contract/checkout';
-import type { PaymentTerms } from '@crescendo/rules/payment-terms';
+import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
-import { isOffered, type PaymentStrategy } from '@crescendo/rules/payment-choice';
-import type { PaymentTerms } from '@crescendo/rules/payment-terms';
+import { isOffered, type PaymentStrategy } from '@crescendo/rules/payments/payment-choice';
+import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

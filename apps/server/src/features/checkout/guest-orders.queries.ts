@@ -1,6 +1,6 @@
 import type { GuestOrder } from '@crescendo/contract/guest-orders';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';

@@ -3,7 +3,7 @@
 import type { OrderPayment } from '@crescendo/contract/checkout';
 import type { GuestOrder } from '@crescendo/contract/guest-orders';
 import type { Order } from '@crescendo/contract/order-parts';
-import { methodBonus, methodFee } from '@crescendo/rules/payment-terms';
+import { methodBonus, methodFee } from '@crescendo/rules/payments/payment-terms';
 import type { Context, PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

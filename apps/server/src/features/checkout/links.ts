@@ -1,6 +1,6 @@
 // Links before they are ordered for: whose they are, whether they fit, and which services take them.
 import type { FoundLink } from '@crescendo/contract/checkout';
-import { completeLink, fitsLink, networkOfLink } from '@crescendo/rules/order-link';
+import { completeLink, fitsLink, networkOfLink } from '@crescendo/rules/ordering/order-link';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readLinkPatterns, readOrderableServices, viewOf } from '../catalogue/catalogue.ts';

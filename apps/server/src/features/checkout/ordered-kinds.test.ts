@@ -1,5 +1,5 @@
 // What a panel does not offer in a country is not had there by its id either.
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { describe, expect, test } from 'vitest';
 import { customerWith, newService, oneLine, ordersOf, video, withSettings } from '../../testing/order-panel.ts';
 import { methodOf } from '../../testing/payment-panel.ts';

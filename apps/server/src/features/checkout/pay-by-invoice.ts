@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OrderPayment } from '@crescendo/contract/checkout';
-import { methodBonus, methodFee } from '@crescendo/rules/payment-terms';
+import { methodBonus, methodFee } from '@crescendo/rules/payments/payment-terms';
 import type { PersonContext } from '../../platform/context.ts';
 import type { OpenTransaction, Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

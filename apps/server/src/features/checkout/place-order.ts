@@ -1,6 +1,6 @@
-import { formatAmount } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
-import { withoutCharge } from '@crescendo/rules/order-total';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { withoutCharge } from '@crescendo/rules/pricing/order-total';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,8 +1,8 @@
-import { type OrderTotal, orderTotal } from '@crescendo/rules/order-total';
-import type { PaymentTerms } from '@crescendo/rules/payment-terms';
-import { fractionToPpm } from '@crescendo/rules/percent';
-import { unitOf } from '@crescendo/rules/rounding';
-import { largestAmountMicros } from '@crescendo/rules/written-amount';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { largestAmountMicros } from '@crescendo/rules/money/written-amount';
+import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
+import { type OrderTotal, orderTotal } from '@crescendo/rules/pricing/order-total';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

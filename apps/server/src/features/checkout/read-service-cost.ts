@@ -1,9 +1,9 @@
 import type { CostOfQuantity } from '@crescendo/contract/checkout';
-import type { Currency } from '@crescendo/rules/currency';
-import { isQuantityAllowed } from '@crescendo/rules/quantity';
-import { unitOf } from '@crescendo/rules/rounding';
-import { serviceCost } from '@crescendo/rules/service-cost';
-import { wireAmount } from '@crescendo/rules/wire-amount';
+import type { Currency } from '@crescendo/rules/money/currency';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { wireAmount } from '@crescendo/rules/money/wire-amount';
+import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
+import { serviceCost } from '@crescendo/rules/pricing/service-cost';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';

@@ -1,7 +1,7 @@
 import type { CostCalculation, checkoutRoutes } from '@crescendo/contract/checkout';
 import type { Input } from '@crescendo/contract/route';
-import { costCalculation } from '@crescendo/rules/cost-calculation';
-import type { Currency } from '@crescendo/rules/currency';
+import type { Currency } from '@crescendo/rules/money/currency';
+import { costCalculation } from '@crescendo/rules/pricing/cost-calculation';
 import type { Context } from '../../platform/context.ts';
 import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';

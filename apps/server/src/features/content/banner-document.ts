@@ -1,6 +1,6 @@
 // An html banner as a document of its own. It is not sanitised; instead its policy makes it a stranger to the panel,
 // also when somebody opens its address in a tab: no origin, no cookies, no forms, nothing but itself.
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 
 export const bannerPolicy = [
   'sandbox allow-scripts allow-popups',

@@ -1,6 +1,6 @@
 import type { MenuItem } from '@crescendo/contract/content';
-import { type PageSwitch, switchOf } from '@crescendo/rules/page-names';
-import { isGroupName, isOutsideUrl, routeNameOf } from '@crescendo/rules/route-name';
+import { type PageSwitch, switchOf } from '@crescendo/rules/navigation/page-names';
+import { isGroupName, isOutsideUrl, routeNameOf } from '@crescendo/rules/navigation/route-name';
 import type { MenuRow } from './content.queries.ts';
 
 export type Switches = Readonly<Record<PageSwitch, boolean>>;

@@ -1,6 +1,6 @@
 import type { Banner, CustomMenuItem, PageSettings, SpecialOffer } from '@crescendo/contract/content';
-import { type Locale, type Localised, localise } from '@crescendo/rules/locales';
-import { networkColour } from '@crescendo/rules/network-colour';
+import { networkColour } from '@crescendo/rules/catalogue/network-colour';
+import { type Locale, type Localised, localise } from '@crescendo/rules/content/locales';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Trx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { contentRoutes } from '@crescendo/contract/content';
-import { isListedPage } from '@crescendo/rules/page-names';
+import { isListedPage } from '@crescendo/rules/navigation/page-names';
 import type { Handlers } from '../../platform/edge.ts';
 import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';
 import { buildMenu } from './build-menu.ts';

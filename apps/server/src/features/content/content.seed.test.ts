@@ -1,5 +1,5 @@
 import { bannerPlaces, offerPositions } from '@crescendo/contract/content';
-import { namedPages } from '@crescendo/rules/page-names';
+import { namedPages } from '@crescendo/rules/navigation/page-names';
 import { wcagContrast } from 'culori';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { pageAt } from '@crescendo/rules/page-at';
-import { isGroupName, routeKeyOf } from '@crescendo/rules/route-name';
+import { pageAt } from '@crescendo/rules/navigation/page-at';
+import { isGroupName, routeKeyOf } from '@crescendo/rules/navigation/route-name';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';

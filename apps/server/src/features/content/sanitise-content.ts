@@ -1,7 +1,7 @@
 // What may stand in the HTML of a content page. Applied when a page is saved and again when it is read, so that
 // neither an old row nor a hand-written one brings a script to a reader.
-import { defaultLocale, type Locale, localisedPath, splitLocale } from '@crescendo/rules/locales';
-import { sameSitePath } from '@crescendo/rules/same-site-path';
+import { defaultLocale, type Locale, localisedPath, splitLocale } from '@crescendo/rules/content/locales';
+import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import sanitizeHtml, { type Attributes, type IOptions } from 'sanitize-html';
 
 export const allowedTags = [

@@ -1,5 +1,5 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
-import { verificationSteps } from '@crescendo/rules/verification';
+import { verificationSteps } from '@crescendo/rules/payments/verification';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { DB } from '../../platform/database-types.gen.ts';

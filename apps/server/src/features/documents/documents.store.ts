@@ -1,5 +1,5 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { shown, toDocument } from './documents.queries.ts';

@@ -1,8 +1,8 @@
 import type { DripFeed, DripFeedStatus } from '@crescendo/contract/drip-feeds';
 import type { AnsweredTarget } from '@crescendo/contract/order-parts';
-import type { DripFeedMode } from '@crescendo/rules/drip-feed';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import type { DripFeedMode } from '@crescendo/rules/ordering/drip-feed';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Trx } from '../../platform/database.ts';

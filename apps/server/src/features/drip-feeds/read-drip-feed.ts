@@ -1,6 +1,6 @@
 import type { DripFeedDetail } from '@crescendo/contract/drip-feeds';
-import { mostRuns, runQuantities } from '@crescendo/rules/drip-feed';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { mostRuns, runQuantities } from '@crescendo/rules/ordering/drip-feed';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { listRecords } from '../ledger/ledger.ts';

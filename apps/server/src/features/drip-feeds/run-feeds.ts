@@ -1,7 +1,7 @@
 // The runs of drip-feeds, each at its time and once. The plan is rows: a restart forgets nothing, and two workers make
 // no run twice.
-import { type DripFeedMode, runQuantities } from '@crescendo/rules/drip-feed';
-import { priceOfRun } from '@crescendo/rules/run-share';
+import { type DripFeedMode, runQuantities } from '@crescendo/rules/ordering/drip-feed';
+import { priceOfRun } from '@crescendo/rules/ordering/run-share';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { lockBalance, post } from '../ledger/ledger.ts';

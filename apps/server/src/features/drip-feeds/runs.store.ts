@@ -1,4 +1,4 @@
-import type { RunPrice } from '@crescendo/rules/run-share';
+import type { RunPrice } from '@crescendo/rules/ordering/run-share';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

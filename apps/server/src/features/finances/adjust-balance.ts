@@ -1,5 +1,5 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { RecordType } from '@crescendo/rules/finance-records';
+import type { RecordType } from '@crescendo/rules/money/finance-records';
 import type { RecordFilter } from '../ledger/ledger.ts';
 
 export type RecordQuery = {

@@ -1,9 +1,9 @@
 // What a provider told of a batch of its orders, written down: how far they are, which have ended, and what goes back.
-import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery-step';
-import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
-import type { ProviderStatus } from '@crescendo/rules/provider-answers';
-import { mayBeOfAnother } from '@crescendo/rules/status-owner';
-import { isUnclear } from '@crescendo/rules/unclear-order';
+import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery/delivery-step';
+import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
+import { mayBeOfAnother } from '@crescendo/rules/delivery/status-owner';
+import { isUnclear } from '@crescendo/rules/delivery/unclear-order';
+import type { ProviderStatus } from '@crescendo/rules/providers/provider-answers';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { closeOrders, endOrder } from '../orders/orders.ts';

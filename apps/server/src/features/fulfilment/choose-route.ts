@@ -1,6 +1,7 @@
 // Turns an order as the database tells it into a choice of route and into what is sent there.
-import { expectedCharge, isPackageType, providerParameters } from '@crescendo/rules/provider-parameters';
-import { chooseRoute, type RouteCandidate, type RouteChoice } from '@crescendo/rules/route-choice';
+
+import { chooseRoute, type RouteCandidate, type RouteChoice } from '@crescendo/rules/delivery/route-choice';
+import { expectedCharge, isPackageType, providerParameters } from '@crescendo/rules/providers/provider-parameters';
 import type { DueOrder, RouteRow } from './due-orders.store.ts';
 
 export type Route = RouteCandidate & { row: RouteRow };

@@ -1,6 +1,7 @@
 // The orders that are due, read under lock. The order's row is the queue: whatever is lost beside it, nothing is lost.
-import type { GivenTarget } from '@crescendo/rules/provider-parameters';
-import type { RouteWish } from '@crescendo/rules/route-choice';
+
+import type { RouteWish } from '@crescendo/rules/delivery/route-choice';
+import type { GivenTarget } from '@crescendo/rules/providers/provider-parameters';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,6 +1,11 @@
 // Looks for submissions whose answer never came in the provider's own list of orders, where it has one. Whoever is
 // found there is followed from then on; not to be in it proves nothing, and leaves the judgement to the balance.
-import { findMisnamed, type ListedOrder, type Listing, matchListing } from '@crescendo/rules/provider-listing';
+import {
+  findMisnamed,
+  type ListedOrder,
+  type Listing,
+  matchListing,
+} from '@crescendo/rules/providers/provider-listing';
 import type { JobContext } from '../../platform/jobs.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { listOrders, openAccess, waitForCall } from '../providers/providers.ts';

@@ -1,4 +1,4 @@
-import { pollDelaySeconds } from '@crescendo/rules/poll-delay';
+import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
 import { openAccess, readRefills } from '../providers/providers.ts';
 import { noteAnswer } from './provider-answers.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';

@@ -1,4 +1,4 @@
-import type { MissedOrder, NamedOrder } from '@crescendo/rules/provider-listing';
+import type { MissedOrder, NamedOrder } from '@crescendo/rules/providers/provider-listing';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import { deniesOrder, isUnclear } from '@crescendo/rules/unclear-order';
+import { deniesOrder, isUnclear } from '@crescendo/rules/delivery/unclear-order';
 import { openAccess, readStatuses } from '../providers/providers.ts';
 import { applyStatuses } from './apply-status.ts';
 import { claimPolls, nextToPoll, type PollBatch } from './polls.store.ts';

@@ -1,8 +1,8 @@
 // Looks at providers' balances: whether one that was paused is well again, whether one has money again, and what the
 // balance says of submissions whose answer never came and that are in no list.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { toDollarMicros } from '@crescendo/rules/provider-amount';
-import { failuresToPause, pauseSeconds } from '@crescendo/rules/provider-circuit';
+import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
+import { failuresToPause, pauseSeconds } from '@crescendo/rules/providers/provider-circuit';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';

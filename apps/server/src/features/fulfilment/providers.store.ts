@@ -1,5 +1,5 @@
 // What a provider can take at this moment, counted in the database because all workers share it.
-import { mostUnderWay, pauseSeconds } from '@crescendo/rules/provider-circuit';
+import { mostUnderWay, pauseSeconds } from '@crescendo/rules/providers/provider-circuit';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { ProviderHealth, ReviewItem } from '@crescendo/contract/fulfilment';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 

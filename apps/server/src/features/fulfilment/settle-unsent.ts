@@ -1,5 +1,5 @@
 // What becomes of an order that no provider has: the next route, a wait, or its end with the money back.
-import type { RefusalClass } from '@crescendo/rules/provider-refusal';
+import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { endOrder } from '../orders/orders.ts';

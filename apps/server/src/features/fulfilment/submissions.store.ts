@@ -1,5 +1,5 @@
 // Every attempt to hand an order over: begun before the call is made, answered only by whoever holds its lease.
-import type { RefusalClass } from '@crescendo/rules/provider-refusal';
+import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
 // The second of two transactions around a call: what the provider said, written by whoever holds the lease. Three
 // outcomes are certain: accepted, refused in known words, and never sent. Everything else is unknown, and is neither
 // sent again nor given back.
-import type { RefusalClass } from '@crescendo/rules/provider-refusal';
+import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
 import { crashPoint } from '../../platform/crash-point.ts';
 import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { partsOfCharge } from '@crescendo/rules/spending-order';
+import { partsOfCharge } from '@crescendo/rules/money/spending-order';
 import type { Trx } from '../../platform/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
 import { balanceHeld, tooLow } from './not-enough.ts';

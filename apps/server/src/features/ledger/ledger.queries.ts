@@ -1,7 +1,7 @@
 import type { FinanceRecord } from '@crescendo/contract/finances';
-import type { RecordType } from '@crescendo/rules/finance-records';
-import { defaultLocale, type Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
+import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
+import type { RecordType } from '@crescendo/rules/money/finance-records';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn } from '../../platform/localised-column.ts';
 

@@ -1,6 +1,6 @@
-import { formatAmount } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
-import type { Parts } from '@crescendo/rules/spending-order';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import type { Parts } from '@crescendo/rules/money/spending-order';
 import pg from 'pg';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import type { LedgerProof } from '@crescendo/contract/finances';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { findFaultsSql } from './invariants.queries.ts';

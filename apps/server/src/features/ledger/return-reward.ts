@@ -1,4 +1,4 @@
-import { partsOfReturn } from '@crescendo/rules/spending-order';
+import { partsOfReturn } from '@crescendo/rules/money/spending-order';
 import type { Trx } from '../../platform/database.ts';
 import { insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
 import { found, type Posted } from './post.ts';

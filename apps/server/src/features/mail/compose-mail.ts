@@ -1,5 +1,5 @@
 // What each kind of mail says, before it gets a form.
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { message } from '../../platform/messages.ts';
 
 export type SecurityEvent =

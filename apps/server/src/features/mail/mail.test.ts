@@ -1,4 +1,4 @@
-import { locales } from '@crescendo/rules/locales';
+import { locales } from '@crescendo/rules/content/locales';
 import { expect, test } from 'vitest';
 import { runCommand } from '../../testing/run-command.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 // Outgoing mail. It is written in the transaction that causes it and leaves afterwards, so that no mail speaks of
 // something that did not happen. Without an SMTP server the stored mails are the mailbox.
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-import { type Locale, localisedPath } from '@crescendo/rules/locales';
+import { type Locale, localisedPath } from '@crescendo/rules/content/locales';
 import type { Panel } from '../../platform/context.ts';
 
 /** A full address for a mail: from the panel's stored origin, never from the Host header, which a stranger may set. */

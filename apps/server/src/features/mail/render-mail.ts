@@ -1,5 +1,5 @@
 // The two forms of a mail. Mail programs know little: tables, inline styles, no pictures that would tell on the reader.
-import { type Locale, languageTag } from '@crescendo/rules/locales';
+import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import { wcagContrast } from 'culori';
 import type { Panel } from '../../platform/context.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';

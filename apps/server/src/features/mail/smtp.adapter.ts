@@ -1,4 +1,4 @@
-import { splitLocale } from '@crescendo/rules/locales';
+import { splitLocale } from '@crescendo/rules/content/locales';
 import type { UnsentMail } from './mail.store.ts';
 
 /** RFC 8058: the mail program itself unsubscribes its reader, at the address that is the same in every language. */

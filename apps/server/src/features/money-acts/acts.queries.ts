@@ -1,5 +1,5 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { BalanceAdjustments } from '../../platform/database-types.gen.ts';

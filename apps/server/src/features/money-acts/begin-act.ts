@@ -1,6 +1,6 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
-import { isSameMailbox } from '@crescendo/rules/mailbox';
-import { microsToDollars } from '@crescendo/rules/money';
+import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { isSameMailbox } from '@crescendo/rules/mailbox';
+import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findParties, type Party, wasEmpoweredBy } from './acts.queries.ts';

@@ -6,7 +6,7 @@ import {
   type OrderStatus,
   orderActions,
   stateAfter,
-} from '@crescendo/rules/order-state';
+} from '@crescendo/rules/ordering/order-state';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findOrder } from './find-order.ts';

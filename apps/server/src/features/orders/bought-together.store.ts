@@ -1,4 +1,4 @@
-import { fewestSharedCustomers } from '@crescendo/rules/measured-facts';
+import { fewestSharedCustomers } from '@crescendo/rules/delivery/measured-facts';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
-import type { OrderStatus } from '@crescendo/rules/order-state';
-import type { OrderTotal } from '@crescendo/rules/order-total';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
+import type { OrderTotal } from '@crescendo/rules/pricing/order-total';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@crescendo/rules/order-state';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

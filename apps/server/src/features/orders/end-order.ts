@@ -1,6 +1,6 @@
 // The end of an order and the money that goes back with it: one place, one transaction, once.
-import { stateAfter } from '@crescendo/rules/order-state';
-import { refundAmount } from '@crescendo/rules/refund-amount';
+import { stateAfter } from '@crescendo/rules/ordering/order-state';
+import { refundAmount } from '@crescendo/rules/ordering/refund-amount';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';

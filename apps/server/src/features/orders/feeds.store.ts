@@ -1,5 +1,5 @@
 // Drip-feeds as buying and paying write them; what becomes of them afterwards is theirs.
-import { dripFeedQuantity } from '@crescendo/rules/drip-feed';
+import { dripFeedQuantity } from '@crescendo/rules/ordering/drip-feed';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,6 +1,6 @@
 // Money of an order goes back to its customer, and what was granted on that money goes back with it: the one way in
 // which orders and drip-feeds are refunded.
-import { rewardDue } from '@crescendo/rules/reward-due';
+import { rewardDue } from '@crescendo/rules/promotions/reward-due';
 import type { Trx } from '../../platform/database.ts';
 import { type Refund, refund, returnReward } from '../ledger/ledger.ts';
 import { type RewardsOf, readRewards } from './rewards.store.ts';

@@ -1,6 +1,6 @@
 // The link by which a guest comes back to an order: signed for this purpose, this panel and this checkout, good for as
 // long as a delivery and its guarantee usually last. It opens no session and shows nothing else of the customer.
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
 import { panelLink } from '../mail/mail.ts';
 

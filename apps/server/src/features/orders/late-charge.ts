@@ -1,5 +1,5 @@
-import { fractionToPpm } from '@crescendo/rules/percent';
-import { percentDown } from '@crescendo/rules/rounding';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { percentDown } from '@crescendo/rules/money/rounding';
 import type { Panel } from '../../platform/context.ts';
 import type { LockedOrder } from './orders.store.ts';
 

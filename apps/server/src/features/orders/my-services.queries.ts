@@ -1,5 +1,5 @@
 import type { MyService } from '@crescendo/contract/orders';
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { type ServiceColumn, serviceColumn, serviceJoins, toService } from './ordered-service.queries.ts';

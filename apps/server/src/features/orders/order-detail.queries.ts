@@ -1,6 +1,6 @@
 import type { OrderDetail, OrderEvent, OrderKeyword, RefillRequest } from '@crescendo/contract/orders';
-import { microsToDollars } from '@crescendo/rules/money';
-import type { OrderStatus } from '@crescendo/rules/order-state';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { Trx } from '../../platform/database.ts';
 import { contactAddress } from '../accounts/accounts.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderFacts, OrderStatus } from '@crescendo/rules/order-state';
+import type { OrderFacts, OrderStatus } from '@crescendo/rules/ordering/order-state';
 
 export type FactColumns = {
   status: string;

@@ -1,7 +1,7 @@
 // The service behind an order or a drip-feed as lists show it: joins and columns they share.
 import type { OrderedService } from '@crescendo/contract/order-parts';
-import type { Locale } from '@crescendo/rules/locales';
-import { networkColour } from '@crescendo/rules/network-colour';
+import { networkColour } from '@crescendo/rules/catalogue/network-colour';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 
 const text = (locale: Locale, column: string) =>

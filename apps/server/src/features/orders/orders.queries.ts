@@ -1,9 +1,14 @@
 import type { Country } from '@crescendo/contract/catalogue';
 import type { Order } from '@crescendo/contract/order-parts';
-import { embedLink } from '@crescendo/rules/embed-link';
-import { isLocale, type Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import { type DeliveryState, type OrderStatus, orderActions, percentOfFill } from '@crescendo/rules/order-state';
+import { embedLink } from '@crescendo/rules/content/embed-link';
+import { isLocale, type Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import {
+  type DeliveryState,
+  type OrderStatus,
+  orderActions,
+  percentOfFill,
+} from '@crescendo/rules/ordering/order-state';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { contactAddress } from '../accounts/accounts.ts';

@@ -1,8 +1,9 @@
 // A few orders of every state for the demo customer, so that the pages have something to show. Marked as samples; their
 // money is in the books like any other, and comes to nothing in the end.
-import { type OrderStatus, stateAfter } from '@crescendo/rules/order-state';
-import { orderTotal } from '@crescendo/rules/order-total';
-import { unitOf } from '@crescendo/rules/rounding';
+
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { type OrderStatus, stateAfter } from '@crescendo/rules/ordering/order-state';
+import { orderTotal } from '@crescendo/rules/pricing/order-total';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { Order } from '@crescendo/contract/order-parts';
-import { isOffered } from '@crescendo/rules/payment-choice';
+import { isOffered } from '@crescendo/rules/payments/payment-choice';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { lockBalance } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@crescendo/contract/orders';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { readBalances } from '../ledger/ledger.ts';
 import { tellGrades } from '../promotions/promotions.ts';

@@ -1,5 +1,5 @@
 import type { OrderDetail, StaffOrder } from '@crescendo/contract/orders';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { listRecords, listTrail } from '../ledger/ledger.ts';

@@ -1,5 +1,5 @@
 // Orders of services that require a review wait, paid, until the customer has proven who they are.
-import type { OrderStatus } from '@crescendo/rules/order-state';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { isVerified } from '../documents/documents.ts';

@@ -1,4 +1,4 @@
-import type { Reward } from '@crescendo/rules/reward-due';
+import type { Reward } from '@crescendo/rules/promotions/reward-due';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 

@@ -1,5 +1,5 @@
 import type { Dashboard, StatisticsEntry } from '@crescendo/contract/orders';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

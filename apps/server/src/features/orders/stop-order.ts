@@ -1,4 +1,4 @@
-import { orderActions } from '@crescendo/rules/order-state';
+import { orderActions } from '@crescendo/rules/ordering/order-state';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';

@@ -1,6 +1,6 @@
 // Writes to customers, where they want it, how their orders and refills ended: once each.
-import { formatAmount } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import * as z from 'zod';
 import type { Panel } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';

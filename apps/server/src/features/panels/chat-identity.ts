@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { chatProvider } from '@crescendo/rules/chat';
+import { chatProvider } from '@crescendo/rules/content/chat';
 import type { PersonContext } from '../../platform/context.ts';
 import { sealOf } from './save-secret.ts';
 import { findSealed } from './secrets.queries.ts';

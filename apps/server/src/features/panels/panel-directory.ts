@@ -1,5 +1,5 @@
 // Which panel a host belongs to, known in memory so that every request finds its panel without a query.
-import { panelHostOf } from '@crescendo/rules/api-host';
+import { panelHostOf } from '@crescendo/rules/navigation/api-host';
 import type { Panel } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import { PanelSettings } from '@crescendo/contract/panels';
-import { baseDomain } from '@crescendo/rules/api-host';
-import { cookieDomain } from '@crescendo/rules/auth-cookie';
+import { cookieDomain } from '@crescendo/rules/accounts/auth-cookie';
+import { baseDomain } from '@crescendo/rules/navigation/api-host';
 import type { Panel, PanelTheme } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 

@@ -1,5 +1,5 @@
 import { BusinessSettings, type panelRoutes, SecretName } from '@crescendo/contract/panels';
-import { apiHost } from '@crescendo/rules/api-host';
+import { apiHost } from '@crescendo/rules/navigation/api-host';
 import type { Handlers } from '../../platform/edge.ts';
 import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';
 import { readBanners, readCustomMenuItems } from '../content/content.ts';

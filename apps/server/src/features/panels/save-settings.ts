@@ -1,5 +1,5 @@
 import type { PanelSettings } from '@crescendo/contract/panels';
-import { defaultLocale } from '@crescendo/rules/locales';
+import { defaultLocale } from '@crescendo/rules/content/locales';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

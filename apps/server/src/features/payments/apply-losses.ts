@@ -1,9 +1,10 @@
 // A gateway has taken back of a payment, whole or in part: refunded there by somebody, or withdrawn because the
 // customer's bank disputes it. Decided by how the gateway says it stands now, so that repeated and reordered callbacks
 // all end in the same.
-import { chargeLoss } from '@crescendo/rules/charge-loss';
-import { formatAmount } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
+
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { chargeLoss } from '@crescendo/rules/payments/charge-loss';
 import type { Trx } from '../../platform/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { lockBalance, post, readBalances } from '../ledger/ledger.ts';

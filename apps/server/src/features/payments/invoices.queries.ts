@@ -1,8 +1,8 @@
 import type { InvoiceStatus } from '@crescendo/contract/payments';
 import type { InvoiceOverview } from '@crescendo/contract/payments-admin';
-import { minorText } from '@crescendo/rules/charge-amount';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { minorText } from '@crescendo/rules/payments/charge-amount';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

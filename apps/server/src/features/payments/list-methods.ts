@@ -1,8 +1,8 @@
 import type { PaymentMethod, Strategy } from '@crescendo/contract/payments';
-import { cardName } from '@crescendo/rules/card-name';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import { ppmToFraction } from '@crescendo/rules/percent';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { ppmToFraction } from '@crescendo/rules/money/percent';
+import { cardName } from '@crescendo/rules/payments/card-name';
 import type { Context } from '../../platform/context.ts';
 import { listCards } from './cards.queries.ts';
 import type { GatewayName } from './gateways/gateway.ts';

@@ -1,8 +1,8 @@
 import type { PaymentMethodRecord } from '@crescendo/contract/payments-admin';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import type { PaymentTerms } from '@crescendo/rules/payment-terms';
-import { ppmToFraction } from '@crescendo/rules/percent';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { ppmToFraction } from '@crescendo/rules/money/percent';
+import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { optionalTextIn, textIn } from '../../platform/localised-column.ts';

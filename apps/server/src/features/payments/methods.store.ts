@@ -1,5 +1,5 @@
 import type { PaymentMethodDraft } from '@crescendo/contract/payments-admin';
-import { fractionToPpm } from '@crescendo/rules/percent';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 

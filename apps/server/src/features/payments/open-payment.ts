@@ -1,4 +1,4 @@
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { Failure } from '../../platform/failure.ts';
 import { message } from '../../platform/messages.ts';

@@ -1,11 +1,11 @@
 // Invoices that pay for orders: the amount is what the orders were priced at, coupon and grade already in it.
 import type { OrderPayment } from '@crescendo/contract/checkout';
-import { chargeMinor, evenRatePpm } from '@crescendo/rules/charge-amount';
-import { rateMicros } from '@crescendo/rules/exchange';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import type { PaymentStrategy } from '@crescendo/rules/payment-choice';
-import type { PaymentTerms } from '@crescendo/rules/payment-terms';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { rateMicros } from '@crescendo/rules/money/exchange';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amount';
+import type { PaymentStrategy } from '@crescendo/rules/payments/payment-choice';
+import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import type { Trx } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findCard } from './cards.queries.ts';

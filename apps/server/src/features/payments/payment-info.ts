@@ -1,7 +1,7 @@
 import type { InvoiceStatus, PaymentInfo, Strategy } from '@crescendo/contract/payments';
-import { minorText } from '@crescendo/rules/charge-amount';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { minorText } from '@crescendo/rules/payments/charge-amount';
 import type { Trx } from '../../platform/database.ts';
 import { message } from '../../platform/messages.ts';
 import type { GatewayName } from './gateways/gateway.ts';

@@ -1,5 +1,5 @@
 // Ways to pay on the demo panels. Everything that could be taken for real says that it is not.
-import { dollarsToMicros } from '@crescendo/rules/money';
+import { dollarsToMicros } from '@crescendo/rules/money/money';
 import type { Trx } from '../../platform/database.ts';
 import { once } from '../../platform/seed.ts';
 import { insertMethod } from './methods.store.ts';

@@ -1,9 +1,9 @@
-import { type AddFundsTotal, addFundsTotal } from '@crescendo/rules/add-funds-total';
-import { chargeMinor, evenRatePpm } from '@crescendo/rules/charge-amount';
-import { type CouponType, couponEffect } from '@crescendo/rules/coupon-effect';
-import { rateMicros } from '@crescendo/rules/exchange';
-import { microsToDollars } from '@crescendo/rules/money';
-import { unitOf } from '@crescendo/rules/rounding';
+import { rateMicros } from '@crescendo/rules/money/exchange';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { type AddFundsTotal, addFundsTotal } from '@crescendo/rules/payments/add-funds-total';
+import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amount';
+import { type CouponType, couponEffect } from '@crescendo/rules/promotions/coupon-effect';
 import type { Trx } from '../../platform/database.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
 import { findCoupon } from '../promotions/promotions.ts';

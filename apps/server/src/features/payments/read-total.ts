@@ -1,6 +1,6 @@
 import type { AddFundsTotal } from '@crescendo/contract/payments';
-import { minorText } from '@crescendo/rules/charge-amount';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { minorText } from '@crescendo/rules/payments/charge-amount';
 import type { PersonContext } from '../../platform/context.ts';
 import { configuredGateways } from './gateways/gateways.ts';
 import { findMethod } from './methods.queries.ts';

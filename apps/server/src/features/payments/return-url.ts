@@ -1,4 +1,4 @@
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Panel } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { panelLink } from '../mail/mail.ts';

@@ -1,5 +1,5 @@
-import { formatAmount } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { Trx } from '../../platform/database.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';
 import { findGuestCheckout, guestOrderUrl } from '../orders/orders.ts';

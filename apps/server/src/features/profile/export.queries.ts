@@ -1,4 +1,4 @@
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { Trx } from '../../platform/database.ts';
 import { type Balances, listRecords, readBalances } from '../ledger/ledger.ts';
 

@@ -1,5 +1,5 @@
 import type { NotificationFlags, Session } from '@crescendo/contract/profile';
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Person } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,8 +1,8 @@
 import type { Coupon, KeptCoupon } from '@crescendo/contract/promotions';
-import type { CouponCalculation, CouponType } from '@crescendo/rules/coupon-effect';
-import type { Locale, Localised } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import { ppmToFraction } from '@crescendo/rules/percent';
+import type { Locale, Localised } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { ppmToFraction } from '@crescendo/rules/money/percent';
+import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

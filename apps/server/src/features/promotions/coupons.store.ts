@@ -1,4 +1,4 @@
-import type { CouponType } from '@crescendo/rules/coupon-effect';
+import type { CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,9 +1,9 @@
 // Where one customer stands among the grades of a panel. What was spent is read from the books, never counted twice.
 import type { Grade, Grades } from '@crescendo/contract/promotions';
-import type { GradeTerms } from '@crescendo/rules/grade-discount';
-import { type GradeStanding, gradeStanding } from '@crescendo/rules/grade-standing';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import type { GradeTerms } from '@crescendo/rules/pricing/grade-discount';
+import { type GradeStanding, gradeStanding } from '@crescendo/rules/pricing/grade-standing';
 import type { Clock } from '../../platform/clock.ts';
 import type { Panel, PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';

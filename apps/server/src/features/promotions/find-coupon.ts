@@ -1,4 +1,4 @@
-import type { CouponTerms } from '@crescendo/rules/coupon-effect';
+import type { CouponTerms } from '@crescendo/rules/promotions/coupon-effect';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { readCouponByCode } from './coupons.queries.ts';

@@ -1,7 +1,7 @@
 import type { Grade, KeptGrade } from '@crescendo/contract/promotions';
-import type { Locale, Localised } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import { ppmToFraction } from '@crescendo/rules/percent';
+import type { Locale, Localised } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,5 +1,5 @@
 import type { GradeTerms } from '@crescendo/contract/promotions';
-import { gradeDays } from '@crescendo/rules/grade-standing';
+import { gradeDays } from '@crescendo/rules/pricing/grade-standing';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

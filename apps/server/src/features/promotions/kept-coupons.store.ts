@@ -1,7 +1,7 @@
 // What staff write of coupons; coupons.store.ts has what customers use up of them.
 import type { CouponTerms } from '@crescendo/contract/promotions';
-import type { CouponCalculation, CouponType } from '@crescendo/rules/coupon-effect';
-import type { CouponLimits } from '@crescendo/rules/coupon-worth';
+import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
+import type { CouponLimits } from '@crescendo/rules/promotions/coupon-worth';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 

@@ -1,4 +1,4 @@
-import type { CouponType } from '@crescendo/rules/coupon-effect';
+import type { CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import type { Trx } from '../../platform/database.ts';
 import { once } from '../../platform/seed.ts';
 

@@ -1,5 +1,5 @@
 import type { CouponTerms, KeptCoupon } from '@crescendo/contract/promotions';
-import { couponWorth, isCouponWidened } from '@crescendo/rules/coupon-worth';
+import { couponWorth, isCouponWidened } from '@crescendo/rules/promotions/coupon-worth';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { recordAct } from '../audit/audit.ts';

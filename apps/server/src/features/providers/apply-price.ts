@@ -1,5 +1,5 @@
 import type { PriceProposal } from '@crescendo/contract/providers';
-import { microsToDollars } from '@crescendo/rules/money';
+import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { endAlert } from '../alerts/alerts.ts';

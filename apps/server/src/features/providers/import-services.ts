@@ -1,9 +1,9 @@
 // Makes services of what a provider sells. Made once, a service keeps every text of its operator; importing it again
 // brings its rate, limits and flags up to date.
 import type { ImportDraft } from '@crescendo/contract/providers';
-import { fractionToPpm } from '@crescendo/rules/percent';
-import { costOfPrice, priceOver } from '@crescendo/rules/provider-margin';
-import { isPackageType } from '@crescendo/rules/provider-parameters';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { costOfPrice, priceOver } from '@crescendo/rules/providers/provider-margin';
+import { isPackageType } from '@crescendo/rules/providers/provider-parameters';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';

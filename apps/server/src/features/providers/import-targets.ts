@@ -1,7 +1,8 @@
 // What the kinds of API v2 ask for beside link and quantity, as targets of a service of ours. They bear the names of
 // the protocol's parameters, by which they are sent.
-import { entryOf } from '@crescendo/rules/entry-of';
-import type { TargetViewType } from '@crescendo/rules/service-terms';
+
+import type { TargetViewType } from '@crescendo/rules/catalogue/service-terms';
+import { entryOf } from '@crescendo/rules/content/entry-of';
 
 export type ImportTarget = {
   name: string;

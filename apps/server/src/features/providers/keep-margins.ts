@@ -1,7 +1,8 @@
 // The panel's margin rule. It runs in the transaction that learned of a new cost, so the next sale meets its result.
-import { fractionToPpm } from '@crescendo/rules/percent';
-import { costOfPrice, isMarginLost, priceOver } from '@crescendo/rules/provider-margin';
-import { rankRoutes } from '@crescendo/rules/route-choice';
+
+import { rankRoutes } from '@crescendo/rules/delivery/route-choice';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { costOfPrice, isMarginLost, priceOver } from '@crescendo/rules/providers/provider-margin';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';

@@ -9,8 +9,8 @@ import {
   readRefills as readRefillsAnswer,
   readServices,
   readStatuses as readStatusesAnswer,
-} from '@crescendo/rules/provider-answers';
-import { type Listing, readListing } from '@crescendo/rules/provider-listing';
+} from '@crescendo/rules/providers/provider-answers';
+import { type Listing, readListing } from '@crescendo/rules/providers/provider-listing';
 import { outboundFetch } from '../../platform/outbound-http.ts';
 
 export type ProviderAccess = {

@@ -5,9 +5,9 @@ import type {
   ProviderServiceRecord,
   ServiceRoutes,
 } from '@crescendo/contract/providers';
-import type { Locale } from '@crescendo/rules/locales';
-import { microsToDollars } from '@crescendo/rules/money';
-import { ppmToFraction } from '@crescendo/rules/percent';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import { textIn } from '../../platform/localised-column.ts';

@@ -1,6 +1,6 @@
 // The simulated provider of a demo panel and a route to it for every service, so that a panel delivers from its first
 // minute without an outside provider.
-import type { ListedService } from '@crescendo/rules/provider-answers';
+import type { ListedService } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';

@@ -1,6 +1,6 @@
 import type { FulfilmentSettings, ProviderDraft, RoutesDraft } from '@crescendo/contract/providers';
-import { fractionToPpm } from '@crescendo/rules/percent';
-import type { ListedService } from '@crescendo/rules/provider-answers';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import type { ListedService } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';

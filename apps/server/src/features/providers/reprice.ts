@@ -1,6 +1,6 @@
 // Prices that the panel sets by itself follow the provider's. A provider's mistake, or a list that was tampered with,
 // must not become the panel's price: what is far from the old price is left to a person.
-import { isFarReprice } from '@crescendo/rules/provider-margin';
+import { isFarReprice } from '@crescendo/rules/providers/provider-margin';
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';

@@ -1,4 +1,4 @@
-import { type NamedId, namedIds, type ResellerCall } from '@crescendo/rules/reseller-request';
+import { type NamedId, namedIds, type ResellerCall } from '@crescendo/rules/reseller/reseller-request';
 import type { PersonContext } from '../../platform/context.ts';
 import type { OpenTransaction } from '../../platform/database.ts';
 import { Failure } from '../../platform/failure.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ResellerCall, wholeOf } from '@crescendo/rules/reseller-request';
+import { type ResellerCall, wholeOf } from '@crescendo/rules/reseller/reseller-request';
 import type { Context, TokenHolder } from '../../platform/context.ts';
 import { keysOf } from '../../platform/idempotency.ts';
 import { createOrdersOnce, placeOrder, type Wish } from '../checkout/checkout.ts';

@@ -1,6 +1,6 @@
-import { type ResellerAction, resellerActions } from '@crescendo/rules/reseller-api';
-import { actionOf, type ResellerCall, textOf } from '@crescendo/rules/reseller-request';
-import { amountText } from '@crescendo/rules/reseller-words';
+import { type ResellerAction, resellerActions } from '@crescendo/rules/reseller/reseller-api';
+import { actionOf, type ResellerCall, textOf } from '@crescendo/rules/reseller/reseller-request';
+import { amountText } from '@crescendo/rules/reseller/reseller-words';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { findTokenHolder } from '../api-tokens/api-tokens.ts';

@@ -1,5 +1,5 @@
-import { mostResellerIds } from '@crescendo/rules/reseller-api';
-import type { NamedId } from '@crescendo/rules/reseller-request';
+import { mostResellerIds } from '@crescendo/rules/reseller/reseller-api';
+import type { NamedId } from '@crescendo/rules/reseller/reseller-request';
 import { Refusal } from './refusal.ts';
 
 /** What a call names, if it names anything and not too much; with the numbers that can be looked for. */

@@ -1,5 +1,5 @@
 // What `services` lists is what the token can buy from where it calls, and at the price it says.
-import { type DeliveryKind, deliveryKinds } from '@crescendo/rules/service-terms';
+import { type DeliveryKind, deliveryKinds } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newService, withSettings } from '../../testing/order-panel.ts';

@@ -1,11 +1,11 @@
 // What an `add` asks for in the words of an order: its quantity, its drip-feed, and the parameters as targets.
 import type { TargetableValue } from '@crescendo/contract/order-parts';
-import { mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/drip-feed';
-import { longestLink } from '@crescendo/rules/order-link';
-import { isQuantityAllowed } from '@crescendo/rules/quantity';
-import { longestResellerValue, mostResellerLines, resellerTypes } from '@crescendo/rules/reseller-api';
-import { linesOf, type ResellerCall, textOf, wholeOf } from '@crescendo/rules/reseller-request';
-import { subscriptionProblem } from '@crescendo/rules/reseller-subscription';
+import { mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/ordering/drip-feed';
+import { longestLink } from '@crescendo/rules/ordering/order-link';
+import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
+import { longestResellerValue, mostResellerLines, resellerTypes } from '@crescendo/rules/reseller/reseller-api';
+import { linesOf, type ResellerCall, textOf, wholeOf } from '@crescendo/rules/reseller/reseller-request';
+import { subscriptionProblem } from '@crescendo/rules/reseller/reseller-subscription';
 import type { Wish } from '../checkout/checkout.ts';
 import { Refusal } from './refusal.ts';
 import type { ResellerService, ResellerTarget } from './services.queries.ts';

@@ -1,4 +1,4 @@
-import { readResellerCall, textOf } from '@crescendo/rules/reseller-request';
+import { readResellerCall, textOf } from '@crescendo/rules/reseller/reseller-request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Failure } from '../../platform/failure.ts';

@@ -1,6 +1,6 @@
-import type { ResellerType } from '@crescendo/rules/reseller-api';
-import { type NamedTarget, parameterOf, resellerType } from '@crescendo/rules/reseller-words';
-import type { PriceType } from '@crescendo/rules/service-terms';
+import type { PriceType } from '@crescendo/rules/catalogue/service-terms';
+import type { ResellerType } from '@crescendo/rules/reseller/reseller-api';
+import { type NamedTarget, parameterOf, resellerType } from '@crescendo/rules/reseller/reseller-words';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/database.ts';

@@ -1,7 +1,7 @@
-import { isOffered } from '@crescendo/rules/payment-choice';
-import { fractionToPpm } from '@crescendo/rules/percent';
-import { normaliseQuantity } from '@crescendo/rules/quantity';
-import { amountText, resellerRate } from '@crescendo/rules/reseller-words';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { isOffered } from '@crescendo/rules/payments/payment-choice';
+import { normaliseQuantity } from '@crescendo/rules/pricing/quantity';
+import { amountText, resellerRate } from '@crescendo/rules/reseller/reseller-words';
 import type { PersonContext } from '../../platform/context.ts';
 import { readGradeTerms } from '../promotions/promotions.ts';
 import { listServices, readTermsOfNow } from './services.queries.ts';

@@ -1,5 +1,5 @@
-import { namedIds, type ResellerCall } from '@crescendo/rules/reseller-request';
-import { amountText, resellerRefillStatus, resellerStatus } from '@crescendo/rules/reseller-words';
+import { namedIds, type ResellerCall } from '@crescendo/rules/reseller/reseller-request';
+import { amountText, resellerRefillStatus, resellerStatus } from '@crescendo/rules/reseller/reseller-words';
 import type { Context } from '../../platform/context.ts';
 import type { TokenCall } from '../api-tokens/api-tokens.ts';
 import type { TokenContext } from './add-order.ts';

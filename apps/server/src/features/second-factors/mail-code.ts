@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Purpose } from './code-checks.store.ts';

@@ -1,5 +1,5 @@
 // Who a passkey is made for: the panel under its stored origin, so that a passkey of one panel is nothing to another.
-import { baseDomain } from '@crescendo/rules/api-host';
+import { baseDomain } from '@crescendo/rules/navigation/api-host';
 import type { Panel } from '../../platform/context.ts';
 
 export function relyingParty({ origin, settings }: Panel): { id: string; name: string; origin: string } {

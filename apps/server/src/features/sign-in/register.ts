@@ -1,6 +1,6 @@
 import type { Input } from '@crescendo/contract/route';
 import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
-import { affiliateCodes } from '@crescendo/rules/affiliate';
+import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/failure.ts';
 import { hashPassword, problemsOfPassword, sourceOf } from '../accounts/accounts.ts';

@@ -1,6 +1,6 @@
 // A call for a password link only leaves a note; the worker looks whether there is such an account. So the call does
 // the same work and takes the same time whoever's address it names.
-import { isLocale } from '@crescendo/rules/locales';
+import { isLocale } from '@crescendo/rules/content/locales';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { enqueue, type JobContext } from '../../platform/jobs.ts';

@@ -1,6 +1,6 @@
 import { emailAddress } from '@crescendo/contract/account-fields';
-import { nameLength } from '@crescendo/rules/password';
-import { toPlainText } from '@crescendo/rules/plain-text';
+import { nameLength } from '@crescendo/rules/accounts/password';
+import { toPlainText } from '@crescendo/rules/content/plain-text';
 import type { Context } from '../../platform/context.ts';
 import { greet, insertUser, joinGuest, lockMailbox, proveMailbox } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';

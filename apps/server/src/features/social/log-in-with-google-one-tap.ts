@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Input } from '@crescendo/contract/route';
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { socialRoutes } from '@crescendo/contract/social';
-import { affiliateCodes } from '@crescendo/rules/affiliate';
+import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/failure.ts';
 import { openSession } from '../sign-in/sign-in.ts';

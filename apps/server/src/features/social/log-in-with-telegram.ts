@@ -1,7 +1,7 @@
 import type { Input } from '@crescendo/contract/route';
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { socialRoutes } from '@crescendo/contract/social';
-import { affiliateCodes } from '@crescendo/rules/affiliate';
+import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { admit } from './admit.ts';

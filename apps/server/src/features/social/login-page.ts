@@ -1,6 +1,6 @@
 import type { SocialError } from '@crescendo/contract/social';
-import type { Locale } from '@crescendo/rules/locales';
-import { sameSitePath } from '@crescendo/rules/same-site-path';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import type { Panel } from '../../platform/context.ts';
 import { panelLink } from '../mail/mail.ts';
 

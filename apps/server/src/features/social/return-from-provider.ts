@@ -1,6 +1,6 @@
 import type { Input } from '@crescendo/contract/route';
 import type { socialRoutes } from '@crescendo/contract/social';
-import { affiliateCodes } from '@crescendo/rules/affiliate';
+import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import { authorizationCodeGrant } from 'openid-client';
 import type { Context } from '../../platform/context.ts';
 import { insertCode } from '../accounts/accounts.ts';

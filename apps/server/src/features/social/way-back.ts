@@ -1,6 +1,6 @@
 // What the server has to know when a browser comes back from a provider. It stays here, sealed; only the state, which
 // leads to it, goes with the browser.
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
 import { hashToken } from '../accounts/accounts.ts';
 import { insertReturn, takeReturn } from './social-returns.store.ts';

@@ -1,6 +1,6 @@
 // What customers do with their money beside buying: they pay in by card, with a coupon or without, and some tell their
 // bank to take a payment back.
-import { dollarsToMicros } from '@crescendo/rules/money';
+import { dollarsToMicros } from '@crescendo/rules/money/money';
 import type { CardPayments } from './card-payments.ts';
 import type { CustomerStage } from './customer-acts.ts';
 import type { Deposit } from './journals.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { currencySymbols } from '@crescendo/rules/currency';
+import { currencySymbols } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';

@@ -1,4 +1,4 @@
-import { groupDigits } from '@crescendo/rules/grouped-digits';
+import { groupDigits } from '@crescendo/rules/money/grouped-digits';
 import { Input, type InputProps } from '@crescendo/ui/input';
 import { useLayoutEffect, useRef, useState } from 'react';
 

@@ -1,8 +1,8 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
-import { formatAmount, formatCharge } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
+import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 import { type Closed, PaymentByHand } from '../../shell/overlays/payment-by-hand.tsx';
 

@@ -1,6 +1,5 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
-import { formatAmount, formatCharge } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
+import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
@@ -8,6 +7,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldCheck, Undo2 } from
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 
 const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }> = {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { formatAmount, formatCharge } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Amount } from '@crescendo/ui/amount';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';

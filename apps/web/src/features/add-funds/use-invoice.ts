@@ -1,5 +1,5 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { chargeRate } from '@crescendo/rules/charge-rate';
-import { formatAmount } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
+import { chargeRate } from '../../shell/checkout/charge-rate.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 
 /** What a method costs and takes, and how one pays with it, in words. */

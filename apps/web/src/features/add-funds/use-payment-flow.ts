@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserClient } from '../../shell/browser-client.ts';

@@ -1,5 +1,5 @@
-import { splitLocale } from '@crescendo/rules/locales';
-import { sameSitePath } from '@crescendo/rules/same-site-path';
+import { splitLocale } from '@crescendo/rules/content/locales';
+import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import { useEffect, useState } from 'react';
 import { forgetAttempt } from '../../shell/checkout/order-attempt.ts';
 import { getCookie, removeCookie } from '../../shell/consent/browser-cookie.ts';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';

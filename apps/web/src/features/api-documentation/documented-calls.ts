@@ -1,5 +1,5 @@
 // What the documentation tells of each call: what it takes, an example, and what is answered.
-import { resellerTakes } from '@crescendo/rules/reseller-reference';
+import { resellerTakes } from '@crescendo/rules/reseller/reseller-reference';
 import type { ExampleCall } from './code-example.ts';
 
 /** Things of this panel and this visitor that examples speak of. */

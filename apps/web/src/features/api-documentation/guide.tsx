@@ -1,6 +1,6 @@
-import { duplicateSeconds } from '@crescendo/rules/api-tokens';
-import { mostResellerIds } from '@crescendo/rules/reseller-api';
-import { resellerErrors, resellerRefillWords, resellerStatusWords } from '@crescendo/rules/reseller-reference';
+import { duplicateSeconds } from '@crescendo/rules/reseller/api-tokens';
+import { mostResellerIds } from '@crescendo/rules/reseller/reseller-api';
+import { resellerErrors, resellerRefillWords, resellerStatusWords } from '@crescendo/rules/reseller/reseller-reference';
 import { useTranslations } from 'use-intl';
 import { Definitions } from './definitions.tsx';
 import { GuideSection } from './guide-section.tsx';

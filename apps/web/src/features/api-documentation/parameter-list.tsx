@@ -1,4 +1,8 @@
-import { type Parameter, type ResellerParameter, resellerParameters } from '@crescendo/rules/reseller-reference';
+import {
+  type Parameter,
+  type ResellerParameter,
+  resellerParameters,
+} from '@crescendo/rules/reseller/reseller-reference';
 import { useTranslations } from 'use-intl';
 import { Definitions } from './definitions.tsx';
 

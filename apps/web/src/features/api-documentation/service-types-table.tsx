@@ -1,4 +1,4 @@
-import { resellerTypes } from '@crescendo/rules/reseller-api';
+import { resellerTypes } from '@crescendo/rules/reseller/reseller-api';
 import { Card } from '@crescendo/ui/card';
 import { useTranslations } from 'use-intl';
 import { ParameterList } from './parameter-list.tsx';

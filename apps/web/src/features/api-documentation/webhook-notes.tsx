@@ -1,4 +1,4 @@
-import { webhookPauses, webhookTimeoutSeconds } from '@crescendo/rules/webhook-schedule';
+import { webhookPauses, webhookTimeoutSeconds } from '@crescendo/rules/reseller/webhook-schedule';
 import { TextLink } from '@crescendo/ui/link';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useState } from 'react';

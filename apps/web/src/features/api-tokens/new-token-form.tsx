@@ -1,4 +1,4 @@
-import { duplicateSeconds, tokenScopes } from '@crescendo/rules/api-tokens';
+import { duplicateSeconds, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Checkbox } from '@crescendo/ui/checkbox';
 import { Field } from '@crescendo/ui/field';

@@ -1,6 +1,6 @@
-import type { BannerPlaceName } from '@crescendo/rules/banner-places';
 import { useFrame } from '../../shell/frame-data.ts';
 import { BannerGuard } from './banner-guard.tsx';
+import type { BannerPlaceName } from './banner-places.ts';
 import { CustomBanner } from './custom-banner.tsx';
 import { HtmlBanner } from './html-banner.tsx';
 

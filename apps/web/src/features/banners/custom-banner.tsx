@@ -1,4 +1,4 @@
-import { sameSitePath } from '@crescendo/rules/same-site-path';
+import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FrameBanner } from '../../shell/frame-data.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@crescendo/rules/locales';
+import type { Locale } from '@crescendo/rules/content/locales';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FrameBanner } from '../../shell/frame-data.ts';

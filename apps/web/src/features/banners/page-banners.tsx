@@ -1,6 +1,6 @@
-import { bannerPlacesOf } from '@crescendo/rules/banner-places';
 import { useSearchParams } from 'react-router';
 import { BannerPlace } from './banner-place.tsx';
+import { bannerPlacesOf } from './banner-places.ts';
 
 /** All banners of a page, for pages that give them no places of their own. */
 export function PageBanners({ routeName }: { routeName: string }) {

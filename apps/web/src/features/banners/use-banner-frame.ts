@@ -1,7 +1,7 @@
-import { readBannerMessage } from '@crescendo/rules/banner-message';
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { type RefObject, useEffect, useState } from 'react';
 import { openChat } from '../../shell/third-party/chat.ts';
+import { readBannerMessage } from './banner-message.ts';
 
 /** Listens to a banner's frame: how tall it is, what was pressed in it, and whether it is there at all. */
 export function useBannerFrame(frame: RefObject<HTMLIFrameElement | null>, isLoading: boolean) {

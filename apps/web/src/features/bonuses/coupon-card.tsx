@@ -1,7 +1,6 @@
 import type { Coupon } from '@crescendo/contract/promotions';
-import { formatAmount } from '@crescendo/rules/currency';
-import { formatDate } from '@crescendo/rules/dates';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
@@ -10,6 +9,7 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatDate } from '../../shell/dates.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 
 /** A coupon that is open to everybody: what it gives, its code, and the way to use it. */

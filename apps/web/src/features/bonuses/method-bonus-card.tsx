@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { formatAmount } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';

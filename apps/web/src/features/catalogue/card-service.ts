@@ -1,5 +1,5 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
-import { type ColumnService, flags } from '@crescendo/rules/service-columns';
+import { type ColumnService, flags } from '@crescendo/rules/catalogue/service-columns';
 
 type Fields =
   | 'id'

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Checkbox } from '@crescendo/ui/checkbox';
 import { Input } from '@crescendo/ui/input';
 import { TextLink } from '@crescendo/ui/link';

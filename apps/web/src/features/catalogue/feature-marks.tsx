@@ -1,4 +1,4 @@
-import { type Flag, flags } from '@crescendo/rules/service-columns';
+import { type Flag, flags } from '@crescendo/rules/catalogue/service-columns';
 import { Badge } from '@crescendo/ui/badge';
 import { Droplets, Package, RotateCcw, Tag, UserRound } from 'lucide-react';
 import type { ListedService } from './card-service.ts';

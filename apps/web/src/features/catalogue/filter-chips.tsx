@@ -1,5 +1,5 @@
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
-import type { ServiceFilter } from '@crescendo/rules/service-filter';
+import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Chip } from '@crescendo/ui/chip';
 import { Heart, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { countFilters } from '@crescendo/rules/service-filter';
+import { countFilters } from '@crescendo/rules/catalogue/service-filter';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Drawer } from '@crescendo/ui/drawer';

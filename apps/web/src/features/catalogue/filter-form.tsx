@@ -1,5 +1,4 @@
-import { countFacets } from '@crescendo/rules/service-facets';
-import { builtInFeatures, type ServiceFilter } from '@crescendo/rules/service-filter';
+import { builtInFeatures, type ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 import { Chip } from '@crescendo/ui/chip';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { Skeleton } from '@crescendo/ui/skeleton';
@@ -13,6 +12,7 @@ import { PriceRange } from './price-range.tsx';
 import { QuantityRange } from './quantity-range.tsx';
 import type { SearchEngine } from './search-engine.ts';
 import { SearchField } from './search-field.tsx';
+import { countFacets } from './service-facets.ts';
 import { useDuration } from './use-facts.ts';
 import type { ChangeFilter } from './use-service-filter.ts';
 

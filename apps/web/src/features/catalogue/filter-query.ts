@@ -1,4 +1,4 @@
-import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/service-filter';
+import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 
 /** The query of an address for this filter; what else stands in it stays, but not the page of another list. */
 export function filterQuery(filter: ServiceFilter, before = ''): string {

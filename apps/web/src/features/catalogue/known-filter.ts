@@ -1,4 +1,4 @@
-import { readServiceFilter, type ServiceFilter } from '@crescendo/rules/service-filter';
+import { readServiceFilter, type ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 
 /** A network that is not there any more is as if it had not been asked for. */
 export function knownFilter(search: string, networks: readonly { id: number }[]): ServiceFilter {

@@ -1,5 +1,5 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { servicesPerPage } from '@crescendo/rules/service-filter';
+import { servicesPerPage } from '@crescendo/rules/catalogue/service-filter';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import type { Ref } from 'react';
 import { flushSync } from 'react-dom';

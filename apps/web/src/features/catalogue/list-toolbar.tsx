@@ -1,4 +1,9 @@
-import { countFilters, type ServiceFilter, type ServiceSort, serviceSorts } from '@crescendo/rules/service-filter';
+import {
+  countFilters,
+  type ServiceFilter,
+  type ServiceSort,
+  serviceSorts,
+} from '@crescendo/rules/catalogue/service-filter';
 import { Chip } from '@crescendo/ui/chip';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { Select } from '@crescendo/ui/select';

@@ -1,5 +1,5 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import type { ServiceFilter } from '@crescendo/rules/service-filter';
+import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { clsx } from 'clsx';
 import { Layers } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { currencySymbols, formatQuantity } from '@crescendo/rules/currency';
-import { priceToMicros, type ServiceFilter } from '@crescendo/rules/service-filter';
+import { priceToMicros, type ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
+import { currencySymbols, formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';
 import { RangeFields } from './range-fields.tsx';

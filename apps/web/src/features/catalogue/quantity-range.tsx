@@ -1,5 +1,5 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import type { ServiceFilter } from '@crescendo/rules/service-filter';
+import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
 import { RangeFields } from './range-fields.tsx';
 import type { ChangeFilter } from './use-service-filter.ts';

@@ -1,7 +1,12 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { searchServices } from '@crescendo/rules/search-services';
-import { openColumns, type ServiceColumns, type ServiceIndex, serviceAt } from '@crescendo/rules/service-columns';
-import { servicesPerPage } from '@crescendo/rules/service-filter';
+import { searchServices } from '@crescendo/rules/catalogue/search-services';
+import {
+  openColumns,
+  type ServiceColumns,
+  type ServiceIndex,
+  serviceAt,
+} from '@crescendo/rules/catalogue/service-columns';
+import { servicesPerPage } from '@crescendo/rules/catalogue/service-filter';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
 import { type ListedService, listedService, unlistedService } from './card-service.ts';

@@ -1,6 +1,6 @@
-import { columnsOf, row } from '@crescendo/rules/sample-columns';
-import { type Search, searchServices } from '@crescendo/rules/search-services';
-import { openColumns, type ServiceColumns } from '@crescendo/rules/service-columns';
+import { columnsOf, row } from '@crescendo/rules/catalogue/sample-columns';
+import { type Search, searchServices } from '@crescendo/rules/catalogue/search-services';
+import { openColumns, type ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 import { expect, test } from 'vitest';
 import { createSearchEngine, type SearchOrder, type SearchShare, type Thread } from './search-engine.ts';
 

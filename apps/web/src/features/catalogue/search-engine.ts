@@ -1,7 +1,13 @@
 // Searches the catalogue in as many workers as the machine has threads, each over its slice; where there are none, in
 // the page. Whoever asks again gives up what was asked before.
-import { type Found, mergeFound, type Search, searchServices, slicesOf } from '@crescendo/rules/search-services';
-import { type ServiceColumns, type ServiceIndex, sliceIndex } from '@crescendo/rules/service-columns';
+import {
+  type Found,
+  mergeFound,
+  type Search,
+  searchServices,
+  slicesOf,
+} from '@crescendo/rules/catalogue/search-services';
+import { type ServiceColumns, type ServiceIndex, sliceIndex } from '@crescendo/rules/catalogue/service-columns';
 
 export type SearchShare = { index: ServiceIndex; firstRow: number };
 export type SearchOrder = { id: number; search: Search };

@@ -1,4 +1,4 @@
-import type { ServiceFilter } from '@crescendo/rules/service-filter';
+import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 import { Input } from '@crescendo/ui/input';
 import { Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';

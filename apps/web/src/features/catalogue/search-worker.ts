@@ -1,6 +1,6 @@
 // One thread of the search: it is given its share of the catalogue once, and then answers questions about it.
-import { searchServices } from '@crescendo/rules/search-services';
-import { openColumns, type ServiceColumns } from '@crescendo/rules/service-columns';
+import { searchServices } from '@crescendo/rules/catalogue/search-services';
+import { openColumns, type ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 import type { SearchOrder, SearchShare } from './search-engine.ts';
 
 let columns: ServiceColumns | undefined;

@@ -1,4 +1,4 @@
-import { shownPercent } from '@crescendo/rules/percent';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';

@@ -1,5 +1,10 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { countFilters, type ServiceFilter, servicesPerPage, writeServiceFilter } from '@crescendo/rules/service-filter';
+import {
+  countFilters,
+  type ServiceFilter,
+  servicesPerPage,
+  writeServiceFilter,
+} from '@crescendo/rules/catalogue/service-filter';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

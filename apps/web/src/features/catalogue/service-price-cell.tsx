@@ -1,4 +1,4 @@
-import { shownPercent } from '@crescendo/rules/percent';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import type { CardService } from './card-service.ts';
 import type { ServiceTexts } from './use-service-texts.ts';
 

@@ -1,5 +1,5 @@
-import { columnsOf, row } from '@crescendo/rules/sample-columns';
-import { serviceAt } from '@crescendo/rules/service-columns';
+import { columnsOf, row } from '@crescendo/rules/catalogue/sample-columns';
+import { serviceAt } from '@crescendo/rules/catalogue/service-columns';
 import { expect, test } from 'vitest';
 import { listedService } from './card-service.ts';
 import { servicesIn } from './services-in.ts';

@@ -1,4 +1,4 @@
-import { type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns';
+import { type ServiceColumns, serviceAt } from '@crescendo/rules/catalogue/service-columns';
 import { type ListedService, listedService } from './card-service.ts';
 
 const made = new WeakMap<ServiceColumns, Map<number, ListedService>>();

@@ -1,7 +1,7 @@
 // A long list in blocks of about a page. What is far from the screen leaves an empty box of its height behind, so that
 // ten thousand services weigh as much as a few hundred and nothing moves. Short lists stay whole for the browser's own
 // search in the page.
-import { servicesPerPage } from '@crescendo/rules/service-filter';
+import { servicesPerPage } from '@crescendo/rules/catalogue/service-filter';
 import { useEffect, useRef, useState } from 'react';
 
 export type Block = {

@@ -1,8 +1,8 @@
-import { loginTarget } from '@crescendo/rules/after-login';
-import { addressOf } from '@crescendo/rules/visit';
+import { addressOf } from '@crescendo/rules/navigation/visit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFrame } from '../../shell/frame-data.ts';
+import { loginTarget } from '../../shell/session/after-login.ts';
 import { createToggles } from './favourite-toggles.ts';
 import { keepWish, takeWish } from './favourite-wish.ts';
 

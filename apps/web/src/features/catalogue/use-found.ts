@@ -1,6 +1,6 @@
-import { delays } from '@crescendo/rules/delays';
-import type { ServiceColumns } from '@crescendo/rules/service-columns';
-import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/service-filter';
+import type { ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
+import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/catalogue/service-filter';
+import { delays } from '@crescendo/rules/content/delays';
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEngine } from './search-engine.ts';
 

@@ -1,7 +1,8 @@
 // What is asked of the list stands in the address. What somebody is just choosing or typing is known here first, so
 // that the list follows at once, and goes into the address as one step when it has come to rest.
-import { splitLocale } from '@crescendo/rules/locales';
-import type { ServiceFilter } from '@crescendo/rules/service-filter';
+
+import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
+import { splitLocale } from '@crescendo/rules/content/locales';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { useFrame } from '../../shell/frame-data.ts';

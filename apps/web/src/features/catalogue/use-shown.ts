@@ -1,4 +1,4 @@
-import { servicesPerPage } from '@crescendo/rules/service-filter';
+import { servicesPerPage } from '@crescendo/rules/catalogue/service-filter';
 import { type RefObject, useEffect, useState } from 'react';
 
 /** How far each list was read, for the way back to it. */

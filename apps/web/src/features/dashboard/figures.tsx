@@ -1,5 +1,5 @@
 import type { Dashboard } from '@crescendo/contract/orders';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
 import { Link } from 'react-router';

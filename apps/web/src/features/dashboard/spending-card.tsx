@@ -1,5 +1,5 @@
 import type { Dashboard } from '@crescendo/contract/orders';
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { BarChart } from '@crescendo/ui/bar-chart';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { TextLink } from '@crescendo/ui/link';

@@ -1,4 +1,4 @@
-import { documentTypes, type VerificationStep } from '@crescendo/rules/verification';
+import { documentTypes, type VerificationStep } from '@crescendo/rules/payments/verification';
 import { Button } from '@crescendo/ui/button';
 import { Progress } from '@crescendo/ui/progress';
 import { clsx } from 'clsx';

@@ -1,4 +1,4 @@
-import { documentFault } from '@crescendo/rules/verification';
+import { documentFault } from '@crescendo/rules/payments/verification';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

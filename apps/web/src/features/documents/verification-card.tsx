@@ -1,5 +1,5 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
-import type { VerificationStep } from '@crescendo/rules/verification';
+import type { VerificationStep } from '@crescendo/rules/payments/verification';
 import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
 import { clsx } from 'clsx';

@@ -1,5 +1,5 @@
 import type { DripFeedDetail } from '@crescendo/contract/drip-feeds';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { FactList } from '@crescendo/ui/fact-list';

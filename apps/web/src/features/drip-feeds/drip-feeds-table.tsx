@@ -1,5 +1,5 @@
 import type { DripFeed } from '@crescendo/contract/drip-feeds';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
 import { Progress } from '@crescendo/ui/progress';

@@ -1,5 +1,5 @@
 import type { DripFeed } from '@crescendo/contract/drip-feeds';
-import { reorderPath } from '@crescendo/rules/reorder';
+import { reorderPath } from '../../shell/checkout/reorder.ts';
 
 /** The order form, filled with what this drip-feed was. */
 export function reorderPathOf(feed: DripFeed): string {

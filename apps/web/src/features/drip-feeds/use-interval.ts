@@ -1,4 +1,4 @@
-import { splitMinutes } from '@crescendo/rules/drip-feed';
+import { splitMinutes } from '@crescendo/rules/ordering/drip-feed';
 import { useTranslations } from 'use-intl';
 
 /** The time between two runs in days, hours and minutes; what is zero is left out. */

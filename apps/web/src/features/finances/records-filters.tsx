@@ -1,4 +1,4 @@
-import { isRecordType, type RecordType, recordTypes } from '@crescendo/rules/finance-records';
+import { isRecordType, type RecordType, recordTypes } from '@crescendo/rules/money/finance-records';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';

@@ -1,6 +1,5 @@
 import type { FinanceRecord } from '@crescendo/contract/finances';
-import { formatAmount } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
@@ -10,6 +9,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 
 export function RecordsTable({ records, isFiltered }: { records: FinanceRecord[]; isFiltered: boolean }) {

@@ -1,6 +1,6 @@
 import type { Grade } from '@crescendo/contract/promotions';
-import { formatAmount } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { clsx } from 'clsx';

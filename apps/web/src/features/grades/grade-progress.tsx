@@ -1,9 +1,9 @@
 import type { Grades } from '@crescendo/contract/promotions';
-import { formatAmount } from '@crescendo/rules/currency';
-import { formatDate } from '@crescendo/rules/dates';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
 import { Progress } from '@crescendo/ui/progress';
 import { useTranslations } from 'use-intl';
+import { formatDate } from '../../shell/dates.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 import { GradeIcon } from './grade-icon.tsx';
 

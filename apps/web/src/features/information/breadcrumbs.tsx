@@ -1,4 +1,4 @@
-import { localisedPath } from '@crescendo/rules/locales';
+import { localisedPath } from '@crescendo/rules/content/locales';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { useTranslations } from 'use-intl';

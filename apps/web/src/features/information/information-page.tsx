@@ -1,4 +1,4 @@
-import { namedPages, type PageName } from '@crescendo/rules/page-names';
+import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import type { ReactNode } from 'react';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CallToAction } from './call-to-action.tsx';

@@ -1,4 +1,4 @@
-import { namedPages, type PageName } from '@crescendo/rules/page-names';
+import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import { CircleDollarSign, Code, LayoutGrid, type LucideIcon, Repeat, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame-data.ts';

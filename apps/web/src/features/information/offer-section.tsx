@@ -1,6 +1,6 @@
 import type { SpecialOffer } from '@crescendo/contract/content';
-import { formatQuantity } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { flags, type ServiceIndex } from '@crescendo/rules/service-columns';
+import { flags, type ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
 import { expect, test } from 'vitest';
 import { favouritePerNetwork, largestReductions, lowestPerNetwork, pricesOfTypes } from './priced-services.ts';
 

@@ -1,6 +1,6 @@
 // Only loaders import this: the texts of a page travel with its data instead of with the messages of every page.
 import { loaders } from 'virtual:page-messages';
-import type { PageName } from '@crescendo/rules/page-names';
+import type { PageName } from '@crescendo/rules/navigation/page-names';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { Messages, PageFile } from '../../messages.ts';
 import { requestContext } from '../../request-context.ts';

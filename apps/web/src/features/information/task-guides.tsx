@@ -1,5 +1,5 @@
-import type { PageName } from '@crescendo/rules/page-names';
-import { namedPages } from '@crescendo/rules/page-names';
+import type { PageName } from '@crescendo/rules/navigation/page-names';
+import { namedPages } from '@crescendo/rules/navigation/page-names';
 import { Card } from '@crescendo/ui/card';
 import { CircleQuestionMark, ListChecks, type LucideIcon, MonitorPlay, Rocket, Wallet } from 'lucide-react';
 import { Link } from 'react-router';

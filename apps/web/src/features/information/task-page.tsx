@@ -1,4 +1,4 @@
-import { namedPages } from '@crescendo/rules/page-names';
+import { namedPages } from '@crescendo/rules/navigation/page-names';
 import { useTranslations } from 'use-intl';
 import { InformationPage, type InformationPageProps } from './information-page.tsx';
 import { type Guide, TaskGuides } from './task-guides.tsx';

@@ -1,10 +1,11 @@
 // Pasted lines held against the catalogue: what can be told without the server, and for whom it can be ordered.
-import { type BulkProblem, mostBulkLines, readBulkLines } from '@crescendo/rules/bulk-lines';
-import { limitsOf } from '@crescendo/rules/order-choice';
-import { completeLink } from '@crescendo/rules/order-link';
-import { missingTargets } from '@crescendo/rules/order-targets';
-import { isQuantityAllowed } from '@crescendo/rules/quantity';
+
+import { completeLink } from '@crescendo/rules/ordering/order-link';
+import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
+import { missingTargets } from '../../shell/checkout/order-targets.ts';
+import { type BulkProblem, mostBulkLines, readBulkLines } from './bulk-lines.ts';
 import type { FormService } from './form-service.ts';
+import { limitsOf } from './order-choice.ts';
 
 export type LineProblem = BulkProblem | 'unknown' | 'no-link' | 'limits' | 'targets' | 'too-many';
 

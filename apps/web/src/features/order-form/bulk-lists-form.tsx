@@ -1,4 +1,3 @@
-import { firstIndexOf } from '@crescendo/rules/order-groups';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Field } from '@crescendo/ui/field';
@@ -9,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { BulkService } from './bulk-service.tsx';
 import type { LinkGroup } from './form-state.ts';
 import type { FormTools } from './form-tools.ts';
+import { firstIndexOf } from './order-groups.ts';
 import { linksOf, wrongLinks } from './order-lines.ts';
 import { useLinkCheck } from './use-link-check.ts';
 

@@ -1,4 +1,4 @@
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
 import { Spinner } from '@crescendo/ui/spinner';

@@ -1,9 +1,9 @@
-import { missingTargets } from '@crescendo/rules/order-targets';
 import { Field } from '@crescendo/ui/field';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Select } from '@crescendo/ui/select';
 import { X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { missingTargets } from '../../shell/checkout/order-targets.ts';
 import { TargetFields } from '../../shell/checkout/target-fields.tsx';
 import { chooseFrom } from './choose-from.ts';
 import type { ServiceEntry } from './form-state.ts';

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import {
   type DripFeed,
   dripFeedQuantity,
@@ -9,14 +9,14 @@ import {
   mostMinutesBetweenRuns,
   type Span,
   splitMinutes,
-} from '@crescendo/rules/drip-feed';
-import { limitsOf } from '@crescendo/rules/order-choice';
+} from '@crescendo/rules/ordering/drip-feed';
 import { Field } from '@crescendo/ui/field';
 import { Note } from '@crescendo/ui/note';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useTranslations } from 'use-intl';
 import type { FormService } from './form-service.ts';
 import { NumberInput } from './number-input.tsx';
+import { limitsOf } from './order-choice.ts';
 import { RunPreview } from './run-preview.tsx';
 
 type Props = {

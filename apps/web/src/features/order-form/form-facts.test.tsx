@@ -1,7 +1,5 @@
 // What the order form knows, whichever of its parts keeps it: the form itself, its address, or its checkout.
 import type { CostCalculation } from '@crescendo/contract/checkout';
-import { readOrderPresets } from '@crescendo/rules/order-presets';
-import { speedupOffer } from '@crescendo/rules/speedup-offer';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
@@ -11,10 +9,12 @@ import checkout from '../../../locales/en/checkout.json' with { type: 'json' };
 import { newCartItem } from '../../shell/cart/new-cart-item.ts';
 import { CouponField } from '../../shell/checkout/coupon-field.tsx';
 import { GuestEmail } from '../../shell/checkout/guest-email.tsx';
+import { speedupOffer } from '../../shell/checkout/speedup-offer.ts';
 import { TotalLines } from '../../shell/checkout/total-lines.tsx';
 import { formService } from './form-service.ts';
 import { changeForm, type FormChange, newForm } from './form-state.ts';
 import { linesOf } from './order-lines.ts';
+import { readOrderPresets } from './order-presets.ts';
 
 const amounts = { currency: 'USD', precision: 2 } as const;
 const listed = {

@@ -1,6 +1,7 @@
 // What every part of the order form works with, handed down as one.
-import type { FormErrors } from '@crescendo/rules/order-errors';
+
 import type { Dispatch } from 'react';
+import type { FormErrors } from '../../shell/checkout/order-errors.ts';
 import type { FormNetwork, FormService } from './form-service.ts';
 import type { FormChange, OrderForm } from './form-state.ts';
 

@@ -1,8 +1,8 @@
-import { guaranteeOf } from '@crescendo/rules/order-readiness';
 import { Amount } from '@crescendo/ui/amount';
 import { Switch } from '@crescendo/ui/switch';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { guaranteeOf } from '../../shell/checkout/order-readiness.ts';
 import type { FormService } from './form-service.ts';
 import { useGuaranteePrice } from './use-guarantee-price.ts';
 

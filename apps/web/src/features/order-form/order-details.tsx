@@ -1,4 +1,4 @@
-import { dripFeedQuantity } from '@crescendo/rules/drip-feed';
+import { dripFeedQuantity } from '@crescendo/rules/ordering/drip-feed';
 import { TargetFields } from '../../shell/checkout/target-fields.tsx';
 import { DripFeedFields } from './drip-feed-fields.tsx';
 import type { FormTools } from './form-tools.ts';

@@ -1,13 +1,13 @@
 // What the form orders, as the calls take it.
 import type { OrderLine } from '@crescendo/contract/checkout';
-import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/drip-feed';
-import { limitsOf } from '@crescendo/rules/order-choice';
-import { firstIndexOf } from '@crescendo/rules/order-groups';
-import { completeLink } from '@crescendo/rules/order-link';
-import { guaranteeOf, type ReadyLine } from '@crescendo/rules/order-readiness';
-import { targetableValues } from '@crescendo/rules/order-targets';
+import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
+import { completeLink } from '@crescendo/rules/ordering/order-link';
+import { guaranteeOf, type ReadyLine } from '../../shell/checkout/order-readiness.ts';
+import { targetableValues } from '../../shell/checkout/order-targets.ts';
 import type { FormService } from './form-service.ts';
 import type { OrderForm, ServiceEntry } from './form-state.ts';
+import { limitsOf } from './order-choice.ts';
+import { firstIndexOf } from './order-groups.ts';
 
 /** A line with what a summary says about it; `index` is that of its service on the form. */
 export type FormLine = OrderLine & { index: number; service: FormService; totalQuantity: number };

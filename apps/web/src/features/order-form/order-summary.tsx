@@ -1,8 +1,8 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
-import { fractionToPpm } from '@crescendo/rules/percent';
-import { unitOf } from '@crescendo/rules/rounding';
-import { guaranteeCost, serviceCost } from '@crescendo/rules/service-cost';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { guaranteeCost, serviceCost } from '@crescendo/rules/pricing/service-cost';
 import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
 import { Fragment, type ReactNode } from 'react';

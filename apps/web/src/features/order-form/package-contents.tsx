@@ -1,5 +1,5 @@
 import type { PackageContent } from '@crescendo/contract/catalogue';
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Package } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

@@ -1,5 +1,5 @@
-import { dollarsToMicros } from '@crescendo/rules/money';
-import type { PricedService } from '@crescendo/rules/service-cost';
+import { dollarsToMicros } from '@crescendo/rules/money/money';
+import type { PricedService } from '@crescendo/rules/pricing/service-cost';
 import type { FormService } from './form-service.ts';
 
 /** A service as the rules of pricing take it. */

@@ -1,10 +1,8 @@
-import { currencySymbols, formatAmount, formatQuantity } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
-import { limitsOf } from '@crescendo/rules/order-choice';
-import { normaliseQuantity } from '@crescendo/rules/quantity';
-import { positionOf, quantityAt } from '@crescendo/rules/quantity-slider';
-import { unitOf } from '@crescendo/rules/rounding';
-import { serviceCost } from '@crescendo/rules/service-cost';
+import { currencySymbols, formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { normaliseQuantity } from '@crescendo/rules/pricing/quantity';
+import { serviceCost } from '@crescendo/rules/pricing/service-cost';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { Slider } from '@crescendo/ui/slider';
@@ -13,7 +11,9 @@ import { useTranslations } from 'use-intl';
 import { useAmountEntry } from '../../shell/checkout/use-amount-entry.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 import type { FormService } from './form-service.ts';
+import { limitsOf } from './order-choice.ts';
 import { pricedService } from './priced-service.ts';
+import { positionOf, quantityAt } from './quantity-slider.ts';
 
 type Props = {
   service: FormService | null;

@@ -1,12 +1,12 @@
 // What the order form begins with, read by its loader: the choice the address asks for, or the first there is.
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import type { Client } from '@crescendo/contract/client';
-import { chosenOrFirst } from '@crescendo/rules/order-choice';
-import { type OrderPresets, readOrderPresets } from '@crescendo/rules/order-presets';
-import type { EnteredTargets } from '@crescendo/rules/order-targets';
-import { type ReorderSource, reorderSource } from '@crescendo/rules/reorder';
+import type { EnteredTargets } from '../../shell/checkout/order-targets.ts';
+import { type ReorderSource, reorderSource } from '../../shell/checkout/reorder.ts';
 import { type FormService, formNetwork, formService } from './form-service.ts';
+import { chosenOrFirst } from './order-choice.ts';
 import type { OrderFormData } from './order-form.tsx';
+import { type OrderPresets, readOrderPresets } from './order-presets.ts';
 import { readSuggested } from './read-suggested.ts';
 
 export async function readOrderForm(api: Client, query: URLSearchParams, isSignedIn: boolean): Promise<OrderFormData> {

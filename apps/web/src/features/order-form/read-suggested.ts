@@ -1,6 +1,6 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import type { Client } from '@crescendo/contract/client';
-import { suggestServices } from '@crescendo/rules/suggested-services';
+import { suggestServices } from './suggested-services.ts';
 
 export type Suggested = {
   /** Beside which service they are suggested. */

@@ -1,5 +1,5 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { type DripFeed, runQuantities, splitMinutes } from '@crescendo/rules/drip-feed';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import { type DripFeed, runQuantities, splitMinutes } from '@crescendo/rules/ordering/drip-feed';
 import { useTranslations } from 'use-intl';
 
 /** More runs than this say nothing more as a picture. */

@@ -1,4 +1,3 @@
-import { allowedTypes } from '@crescendo/rules/order-choice';
 import { Field } from '@crescendo/ui/field';
 import { Select, type SelectOption, warmSelect } from '@crescendo/ui/select';
 import { whenIdle } from '@crescendo/ui/toast';
@@ -8,6 +7,7 @@ import { useSameList, useSteady } from '../../shell/steady.ts';
 import { usePrice } from '../../shell/use-price.ts';
 import type { FormNetwork, FormService } from './form-service.ts';
 import type { ServiceEntry } from './form-state.ts';
+import { allowedTypes } from './order-choice.ts';
 
 type Props = {
   entry: ServiceEntry;

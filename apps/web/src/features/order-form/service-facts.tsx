@@ -1,4 +1,4 @@
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Price } from '@crescendo/ui/price';
 import { memo } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,4 @@
-import { allowedTypes } from '@crescendo/rules/order-choice';
-import { completeLink } from '@crescendo/rules/order-link';
+import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { Chip } from '@crescendo/ui/chip';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
@@ -9,6 +8,7 @@ import { FavouritesChip } from './favourites-chip.tsx';
 import type { FormTools } from './form-tools.ts';
 import { LinkField } from './link-field.tsx';
 import { NetworkChoice } from './network-choice.tsx';
+import { allowedTypes } from './order-choice.ts';
 import { OrderDetails } from './order-details.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { useFirstLink } from './use-first-link.ts';

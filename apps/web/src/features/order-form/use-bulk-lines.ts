@@ -1,8 +1,8 @@
 import type { OrderLine } from '@crescendo/contract/checkout';
-import { formatQuantity } from '@crescendo/rules/currency';
-import { guaranteeOf } from '@crescendo/rules/order-readiness';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { guaranteeOf } from '../../shell/checkout/order-readiness.ts';
 import { type CheckedLine, checkBulkLines, isGoodLine } from './bulk-check.ts';
 import { useCatalogue } from './use-catalogue.ts';
 import { useLineRefusals } from './use-line-refusals.ts';

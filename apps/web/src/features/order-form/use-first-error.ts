@@ -1,5 +1,5 @@
-import type { FormErrors } from '@crescendo/rules/order-errors';
 import { useEffect, useRef } from 'react';
+import type { FormErrors } from '../../shell/checkout/order-errors.ts';
 
 /** Shows whoever was refused the first field that is to blame. Not by focusing it: that would take its error away. */
 export function useFirstError(errors: FormErrors) {

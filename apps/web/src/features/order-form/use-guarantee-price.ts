@@ -1,8 +1,8 @@
-import { formatAmount } from '@crescendo/rules/currency';
-import { microsToDollars } from '@crescendo/rules/money';
-import { fractionToPpm } from '@crescendo/rules/percent';
-import { unitOf } from '@crescendo/rules/rounding';
-import { guaranteeCost, serviceCost } from '@crescendo/rules/service-cost';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { guaranteeCost, serviceCost } from '@crescendo/rules/pricing/service-cost';
 import { useFrame } from '../../shell/frame-data.ts';
 import type { FormService } from './form-service.ts';
 import { pricedService } from './priced-service.ts';

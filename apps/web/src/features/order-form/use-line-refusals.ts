@@ -1,7 +1,7 @@
 // What the server refuses of pasted lines, asked once the pasting and typing ends: by the place of each line.
 import type { OrderLine } from '@crescendo/contract/checkout';
 import { ApiError } from '@crescendo/contract/errors';
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';

@@ -1,8 +1,8 @@
 // What the server says about a link while it is typed: whose it is, what can be ordered for it, whether it fits. Each
 // question waits until the typing ends, and an answer to an older text is dropped.
 import { ApiError } from '@crescendo/contract/errors';
-import { delays } from '@crescendo/rules/delays';
-import { completeLink } from '@crescendo/rules/order-link';
+import { delays } from '@crescendo/rules/content/delays';
+import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';

@@ -1,7 +1,7 @@
 // Links offered for what was typed into the link field, where the network or the service can be searched.
 import type { FoundLink } from '@crescendo/contract/checkout';
-import { delays } from '@crescendo/rules/delays';
-import { completeLink } from '@crescendo/rules/order-link';
+import { delays } from '@crescendo/rules/content/delays';
+import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { startTransition, useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';

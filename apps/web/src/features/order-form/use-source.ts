@@ -1,8 +1,8 @@
-import { isAppleDevice } from '@crescendo/rules/install-prompt';
-import type { OrderPresets } from '@crescendo/rules/order-presets';
-import { orderSource } from '@crescendo/rules/order-source';
 import { useMemo } from 'react';
+import { orderSource } from '../../shell/checkout/order-source.ts';
 import { isStandalone } from '../../shell/install/display-mode.ts';
+import { isAppleDevice } from '../../shell/install/may-prompt.ts';
+import type { OrderPresets } from './order-presets.ts';
 
 /** Where the orders of this form come from. It is told to the server alone, so nothing that is rendered depends on it. */
 export function useSource({ source, pageState }: Pick<OrderPresets, 'source' | 'pageState'>): string {

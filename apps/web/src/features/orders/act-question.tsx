@@ -1,5 +1,5 @@
 import type { Order } from '@crescendo/contract/order-parts';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Dialog } from '@crescendo/ui/dialog';
 import { Field } from '@crescendo/ui/field';

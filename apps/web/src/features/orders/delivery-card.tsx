@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@crescendo/contract/orders';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
 import { FactList } from '@crescendo/ui/fact-list';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@crescendo/contract/orders';
-import { formatQuantity } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
-import { expectedEnd, type WayPoint } from '@crescendo/rules/delivery-way';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
+import { expectedEnd, type WayPoint } from './delivery-way.ts';
 
 const height = 100;
 const width = 1000;

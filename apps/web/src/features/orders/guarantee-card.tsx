@@ -1,6 +1,5 @@
 import type { OrderDetail, RefillRequest } from '@crescendo/contract/orders';
-import { formatQuantity } from '@crescendo/rules/currency';
-import { formatDate, formatMoment } from '@crescendo/rules/dates';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
@@ -8,6 +7,7 @@ import { useToasts } from '@crescendo/ui/toast';
 import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatDate, formatMoment } from '../../shell/dates.ts';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
 import { isRefillOpen } from './is-moving.ts';

@@ -1,6 +1,6 @@
 import type { GuestOrder } from '@crescendo/contract/guest-orders';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';

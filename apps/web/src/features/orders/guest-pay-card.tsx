@@ -1,8 +1,8 @@
 import type { OrderPayment } from '@crescendo/contract/checkout';
 import type { GuestOrder } from '@crescendo/contract/guest-orders';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { formatAmount } from '@crescendo/rules/currency';
-import { defaultMethod, offeredMethods } from '@crescendo/rules/payment-choice';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';

@@ -1,6 +1,6 @@
 import type { Order } from '@crescendo/contract/order-parts';
 import type { RefillRequest } from '@crescendo/contract/orders';
-import { isFinal } from '@crescendo/rules/order-state';
+import { isFinal } from '@crescendo/rules/ordering/order-state';
 
 export const isRefillOpen = ({ status }: Pick<RefillRequest, 'status'>): boolean =>
   status === 'requested' || status === 'in_progress';

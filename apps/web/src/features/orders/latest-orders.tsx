@@ -1,5 +1,5 @@
 import type { Order } from '@crescendo/contract/order-parts';
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Select } from '@crescendo/ui/select';
 import { useTranslations } from 'use-intl';
 import { pageLengths } from './orders-address.ts';

@@ -1,5 +1,4 @@
 import type { MyService } from '@crescendo/contract/orders';
-import { formatDate } from '@crescendo/rules/dates';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Field } from '@crescendo/ui/field';
@@ -8,6 +7,7 @@ import { Textarea } from '@crescendo/ui/textarea';
 import { Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatDate } from '../../shell/dates.ts';
 import { OrderedServiceLine } from '../../shell/ordered-service.tsx';
 import { orderServicePath } from './reorder-path.ts';
 import type { useReviews } from './use-reviews.ts';

@@ -1,12 +1,12 @@
 import type { Order } from '@crescendo/contract/order-parts';
 import type { OrderDetail } from '@crescendo/contract/orders';
-import { formatAmount } from '@crescendo/rules/currency';
-import { formatMoment } from '@crescendo/rules/dates';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
 import { useFrame } from '../../shell/frame-data.ts';
 
 type Props = { order: OrderDetail; onCancel: (order: Order) => void };

@@ -1,6 +1,6 @@
 import type { Order } from '@crescendo/contract/order-parts';
-import { formatQuantity } from '@crescendo/rules/currency';
-import type { OrderStatus } from '@crescendo/rules/order-state';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Progress } from '@crescendo/ui/progress';
 import { useTranslations } from 'use-intl';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@crescendo/contract/order-parts';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
-import { isFinal } from '@crescendo/rules/order-state';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
+import { isFinal } from '@crescendo/rules/ordering/order-state';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { IconButton } from '@crescendo/ui/icon-button';

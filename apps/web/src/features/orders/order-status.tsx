@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@crescendo/rules/order-state';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, Loader, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';

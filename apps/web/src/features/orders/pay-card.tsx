@@ -1,7 +1,7 @@
 import type { OrderPayment } from '@crescendo/contract/checkout';
 import type { OrderDetail } from '@crescendo/contract/orders';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';

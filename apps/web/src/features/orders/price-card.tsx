@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@crescendo/contract/orders';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import type { Order, OrderedService } from '@crescendo/contract/order-parts';
-import { reorderPath } from '@crescendo/rules/reorder';
+import { reorderPath } from '../../shell/checkout/reorder.ts';
 
 /** The order form, filled with what this order was. */
 export function reorderPathOf(order: Order): string {

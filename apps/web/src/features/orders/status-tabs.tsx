@@ -1,5 +1,5 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { type OrderFilter, type OrderStatus, orderFilters } from '@crescendo/rules/order-state';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import { type OrderFilter, type OrderStatus, orderFilters } from '@crescendo/rules/ordering/order-state';
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@crescendo/contract/orders';
-import { formatMoment } from '@crescendo/rules/dates';
-import type { OrderStatus } from '@crescendo/rules/order-state';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
 
 const causes = [
   'placed',

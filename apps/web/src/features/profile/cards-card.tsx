@@ -1,5 +1,5 @@
 import type { LinkedCard, PaymentMethod } from '@crescendo/contract/payments';
-import { cardMonth, cardName } from '@crescendo/rules/card-name';
+import { cardMonth, cardName } from '@crescendo/rules/payments/card-name';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';

@@ -1,5 +1,5 @@
 import type { Profile } from '@crescendo/contract/profile';
-import { passwordLength } from '@crescendo/rules/password';
+import { passwordLength } from '@crescendo/rules/accounts/password';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';
 import { PasswordInput } from '@crescendo/ui/password-input';

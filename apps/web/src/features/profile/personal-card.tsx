@@ -1,5 +1,5 @@
 import type { Profile } from '@crescendo/contract/profile';
-import { nameLength } from '@crescendo/rules/password';
+import { nameLength } from '@crescendo/rules/accounts/password';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';

@@ -1,4 +1,4 @@
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { useTranslations } from 'use-intl';
 import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
 

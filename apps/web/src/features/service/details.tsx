@@ -1,5 +1,5 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { TextLink } from '@crescendo/ui/link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
-import { formatQuantity } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { TextLink } from '@crescendo/ui/link';

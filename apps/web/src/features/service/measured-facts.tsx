@@ -1,5 +1,5 @@
 import type { Measured } from '@crescendo/contract/catalogue';
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Gauge } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useTerms } from './use-terms.ts';

@@ -1,5 +1,5 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 // Everything the page of a slug shows, brought together on the server; only what is shown crosses to the browser.
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
-import { localisedPath } from '@crescendo/rules/locales';
+import { localisedPath } from '@crescendo/rules/content/locales';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
 import type { PageTexts } from '../../shell/page-texts.ts';

@@ -1,10 +1,10 @@
 import type { Review } from '@crescendo/contract/catalogue';
-import { formatDate, formatMoment } from '@crescendo/rules/dates';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { formatDate, formatMoment } from '../../shell/dates.ts';
 import { summarise } from './summarise-reviews.ts';
 
 /** As many as are read before the rest is asked for. */

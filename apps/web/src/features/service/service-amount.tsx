@@ -1,4 +1,4 @@
-import { shownPercent } from '@crescendo/rules/percent';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Price } from '@crescendo/ui/price';
 import { useTranslations } from 'use-intl';

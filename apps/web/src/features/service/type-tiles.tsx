@@ -1,4 +1,4 @@
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
 
 /** The terms of a service in words. */

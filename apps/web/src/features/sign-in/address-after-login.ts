@@ -1,7 +1,7 @@
-import { afterLogin } from '@crescendo/rules/after-login';
-import { localisedPath } from '@crescendo/rules/locales';
-import { addressOf } from '@crescendo/rules/visit';
+import { localisedPath } from '@crescendo/rules/content/locales';
+import { addressOf } from '@crescendo/rules/navigation/visit';
 import type { FrameData } from '../../shell/frame-data.ts';
+import { afterLogin } from '../../shell/session/after-login.ts';
 
 /** The page wanted before, or the main page. */
 export function addressAfterLogin({ panel, locale }: Pick<FrameData, 'panel' | 'locale'>): string {

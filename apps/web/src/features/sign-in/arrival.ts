@@ -1,7 +1,8 @@
 // Fetched when the form is sent: nothing of it is shown.
-import { analyticsIds } from '@crescendo/rules/analytics-ids';
-import { type MarketingFields, marketingFields } from '@crescendo/rules/marketing';
+
 import { getCookie } from '../../shell/consent/browser-cookie.ts';
+import { analyticsIds } from '../../shell/session/analytics-ids.ts';
+import { type MarketingFields, marketingFields } from '../../shell/session/marketing.ts';
 import { visitSource } from '../../shell/session/visit-source.ts';
 
 /** How this person came to the panel, as far as the browser knows. */

@@ -1,11 +1,11 @@
 // From a sign-in call to the session: reads the answer in all its forms, keeps the token, and leads on.
 import type { Client } from '@crescendo/contract/client';
-import { readSignIn, type SignedIn } from '@crescendo/rules/sign-in-answer';
 import type { FrameData } from '../../shell/frame-data.ts';
 import { callLate } from '../../shell/late-client.ts';
 import { keepToken } from '../../shell/session/session-cookies.ts';
 import { addressAfterLogin } from './address-after-login.ts';
 import { forgetSecondStep } from './kept-second-step.ts';
+import { readSignIn, type SignedIn } from './sign-in-answer.ts';
 
 /** Makes one call that may open a session. The token stands in a header that only this call looks at. */
 export async function callForSession(frame: FrameData, call: (api: Client) => Promise<unknown>): Promise<SignedIn> {

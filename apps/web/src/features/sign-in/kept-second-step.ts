@@ -1,6 +1,7 @@
 // What waits for a code outlives a reload: on phones, looking into the mail can cost the tab.
-import type { SecondStep } from '@crescendo/rules/sign-in-answer';
+
 import { keepStored, readStored } from '../../shell/consent/browser-storage.ts';
+import type { SecondStep } from './sign-in-answer.ts';
 
 /** Each page goes on with its own: whoever leaves a registration and logs in is not asked for its code. */
 const keys = { login: 'second-step', register: 'register-step' } as const;

@@ -1,4 +1,4 @@
-import { isOutsideUrl } from '@crescendo/rules/route-name';
+import { isOutsideUrl } from '@crescendo/rules/navigation/route-name';
 import { TextLink } from '@crescendo/ui/link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

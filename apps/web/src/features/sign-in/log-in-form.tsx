@@ -1,5 +1,4 @@
 import { ApiError } from '@crescendo/contract/errors';
-import type { SecondStep } from '@crescendo/rules/sign-in-answer';
 import { Button } from '@crescendo/ui/button';
 import { Checkbox } from '@crescendo/ui/checkbox';
 import { Field } from '@crescendo/ui/field';
@@ -17,6 +16,7 @@ import { Divider } from './divider.tsx';
 import { callForSession, goIn } from './enter.ts';
 import { LegalNote } from './legal-note.tsx';
 import { PasswordField } from './password-field.tsx';
+import type { SecondStep } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SocialButtons, useSocialProviders } from './social-buttons.tsx';
 import { SocialProblem } from './social-problem.tsx';

@@ -1,8 +1,8 @@
-import type { SecondStep as Step } from '@crescendo/rules/sign-in-answer';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingScreen } from '../../shell/loading-screen.tsx';
 import { forgetSecondStep, keepSecondStep, keptSecondStep } from './kept-second-step.ts';
 import { LogInForm } from './log-in-form.tsx';
+import type { SecondStep as Step } from './sign-in-answer.ts';
 
 /** Most have none: it is fetched when an account asks for it. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));

@@ -1,8 +1,8 @@
 import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
-import type { SignedIn } from '@crescendo/rules/sign-in-answer';
 import { browserClient } from '../../shell/browser-client.ts';
 import type { FrameData } from '../../shell/frame-data.ts';
 import { callForSession } from './enter.ts';
+import type { SignedIn } from './sign-in-answer.ts';
 
 /** The browser's own dialog was closed, or knows no passkey for this panel. */
 export class PasskeyNotUsed extends Error {

@@ -1,4 +1,4 @@
-import { outsideScriptUrl } from '@crescendo/rules/outside-scripts';
+import { outsideScriptUrl } from '@crescendo/rules/content/outside-scripts';
 import { insertScript } from '../../shell/third-party/insert-script.ts';
 import type { CaptchaState, Solver } from './captcha-solver.ts';
 

@@ -1,6 +1,5 @@
 import { ApiError } from '@crescendo/contract/errors';
-import { delays } from '@crescendo/rules/delays';
-import type { SecondStep as Step } from '@crescendo/rules/sign-in-answer';
+import { delays } from '@crescendo/rules/content/delays';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
@@ -13,6 +12,7 @@ import { useFrame } from '../../shell/frame-data.ts';
 import { callForSession, goIn } from './enter.ts';
 import { enterWithPasskey, PasskeyNotUsed } from './passkey.ts';
 import { secondStepText } from './second-step-text.ts';
+import type { SecondStep as Step } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useCountdown } from './use-countdown.ts';

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@crescendo/rules/password';
+import { passwordStrength } from '@crescendo/rules/accounts/password';
 
 const colours = ['', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
 

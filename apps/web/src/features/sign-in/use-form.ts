@@ -1,8 +1,8 @@
 import { ApiError } from '@crescendo/contract/errors';
-import { fieldError, otherErrors } from '@crescendo/rules/field-errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { warmClient } from '../../shell/late-client.ts';
+import { fieldError, otherErrors } from './field-errors.ts';
 
 type Errors = Record<string, string[]>;
 const nothing: { isSending: boolean; errors: Errors; message?: string } = { isSending: false, errors: {} };

@@ -1,5 +1,5 @@
 import type { StatisticsEntry } from '@crescendo/contract/orders';
-import { formatAmount, formatQuantity } from '@crescendo/rules/currency';
+import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { BarChart } from '@crescendo/ui/bar-chart';
 import { Card } from '@crescendo/ui/card';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';

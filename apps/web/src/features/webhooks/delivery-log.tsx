@@ -1,11 +1,11 @@
 import type { WebhookDelivery } from '@crescendo/contract/webhooks';
-import { formatMoment } from '@crescendo/rules/dates';
 import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
 import { Refusal } from '../../shell/refusal.tsx';
 import { useCall } from '../../shell/use-call.ts';
 

@@ -1,5 +1,4 @@
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
-import { formatMoment } from '@crescendo/rules/dates';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { Switch } from '@crescendo/ui/switch';
@@ -7,6 +6,7 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../shell/dates.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { Refusal } from '../../shell/refusal.tsx';

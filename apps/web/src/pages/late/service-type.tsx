@@ -1,4 +1,4 @@
-import { formatQuantity } from '@crescendo/rules/currency';
+import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { EmptyState } from '@crescendo/ui/empty-state';
 import { TextLink } from '@crescendo/ui/link';

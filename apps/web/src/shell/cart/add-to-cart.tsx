@@ -1,5 +1,5 @@
 import type { OrderLine } from '@crescendo/contract/checkout';
-import type { DripFeed } from '@crescendo/rules/drip-feed';
+import type { DripFeed } from '@crescendo/rules/ordering/drip-feed';
 import { Button } from '@crescendo/ui/button';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';

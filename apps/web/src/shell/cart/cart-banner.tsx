@@ -1,4 +1,4 @@
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { Button } from '@crescendo/ui/button';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,3 @@
-import { cartCount } from '@crescendo/rules/cart-count';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useFrame } from '../frame-data.ts';
 import { useOpenPanel } from '../open-panel.tsx';
 import { useChunk } from '../overlays/use-chunk.ts';
 import { useStoreLater } from '../use-store-later.ts';
+import { cartCount } from './cart-count.ts';
 import { readShopText, subscribeToShop } from './shop-storage.ts';
 
 /** All that is more than a button and a number comes when there is something in the cart, or a hand near it. */

@@ -1,9 +1,9 @@
-import { mobileScreens } from '@crescendo/rules/screen-widths';
 import { Button } from '@crescendo/ui/button';
 import { Drawer } from '@crescendo/ui/drawer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
+import { mobileScreens } from '../screen-widths.ts';
 import { useMedia } from '../use-media.ts';
 import { CartItems } from './cart-items.tsx';
 import { ClearCart } from './clear-cart.tsx';

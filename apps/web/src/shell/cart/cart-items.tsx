@@ -1,4 +1,3 @@
-import { type CartItem, cutText, groupsOf, isUnfinished } from '@crescendo/rules/cart';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import type { Checkout } from '../checkout/use-checkout.ts';
 import { useFrame } from '../frame-data.ts';
 import { NetworkIcon } from '../network-icon.tsx';
 import { CartRow } from './cart-row.tsx';
+import { type CartItem, cutText, groupsOf, isUnfinished } from './cart-state.ts';
 import { removeFromCart, type Shop } from './shop.ts';
 import { useCartServices } from './use-cart-services.ts';
 

@@ -1,9 +1,6 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { type CartItem, cutText, editPath, isUnfinished } from '@crescendo/rules/cart';
-import { formatQuantity } from '@crescendo/rules/currency';
-import { splitMinutes } from '@crescendo/rules/drip-feed';
-import type { FormErrors } from '@crescendo/rules/order-errors';
-import { mobileScreens } from '@crescendo/rules/screen-widths';
+import { formatQuantity } from '@crescendo/rules/money/currency';
+import { splitMinutes } from '@crescendo/rules/ordering/drip-feed';
 import { Amount } from '@crescendo/ui/amount';
 import { Badge } from '@crescendo/ui/badge';
 import { useCloseOverlay } from '@crescendo/ui/dialog';
@@ -11,7 +8,10 @@ import { IconButton } from '@crescendo/ui/icon-button';
 import { ChevronUp, CircleAlert, Droplets, Package, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { FormErrors } from '../checkout/order-errors.ts';
+import { mobileScreens } from '../screen-widths.ts';
 import { useMedia } from '../use-media.ts';
+import { type CartItem, cutText, editPath, isUnfinished } from './cart-state.ts';
 import { ItemEditor } from './item-editor.tsx';
 
 type Props = {

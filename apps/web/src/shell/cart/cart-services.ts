@@ -1,9 +1,9 @@
 // The services of a cart as they are now. They are asked for once for each document.
 import type { Service } from '@crescendo/contract/catalogue';
 import { UnchangedAnswer } from '@crescendo/contract/client';
-import type { CartItem } from '@crescendo/rules/cart';
 import type { FrameData } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
+import type { CartItem } from './cart-state.ts';
 
 export type CartServices = {
   known: ReadonlyMap<number, Service>;

@@ -1,8 +1,8 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { guaranteeOf } from '@crescendo/rules/order-readiness';
 import { Switch } from '@crescendo/ui/switch';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { guaranteeOf } from '../checkout/order-readiness.ts';
 import { type FrameData, useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
 

@@ -1,10 +1,10 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { type CartItem, itemsWithoutLink } from '@crescendo/rules/cart';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { Link2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { type CartItem, itemsWithoutLink } from './cart-state.ts';
 import { changeInCart } from './shop.ts';
 
 type Props = { item: CartItem; items: readonly CartItem[]; service: Service; error: string | undefined };

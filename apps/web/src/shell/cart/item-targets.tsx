@@ -1,8 +1,8 @@
 import type { Service } from '@crescendo/contract/catalogue';
-import { type CartItem, enteredTargets } from '@crescendo/rules/cart';
-import { countedQuantity, type EnteredTargets, targetableValues } from '@crescendo/rules/order-targets';
 import { useState } from 'react';
+import { countedQuantity, type EnteredTargets, targetableValues } from '../checkout/order-targets.ts';
 import { TargetFields } from '../checkout/target-fields.tsx';
+import { type CartItem, enteredTargets } from './cart-state.ts';
 import { changeInCart } from './shop.ts';
 
 type Props = { item: CartItem; service: Service; error: string | undefined };

@@ -1,11 +1,11 @@
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
-import type { CartTarget, NewCartItem } from '@crescendo/rules/cart';
-import { type AmountStyle, formatAmount } from '@crescendo/rules/currency';
-import { type DripFeed, dripFeedQuantity, newDripFeed } from '@crescendo/rules/drip-feed';
-import { dollarsToMicros, microsToDollars } from '@crescendo/rules/money';
-import { normaliseQuantity } from '@crescendo/rules/quantity';
-import { unitOf } from '@crescendo/rules/rounding';
-import { serviceCost } from '@crescendo/rules/service-cost';
+import { type AmountStyle, formatAmount } from '@crescendo/rules/money/currency';
+import { dollarsToMicros, microsToDollars } from '@crescendo/rules/money/money';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { type DripFeed, dripFeedQuantity, newDripFeed } from '@crescendo/rules/ordering/drip-feed';
+import { normaliseQuantity } from '@crescendo/rules/pricing/quantity';
+import { serviceCost } from '@crescendo/rules/pricing/service-cost';
+import type { CartTarget, NewCartItem } from './cart-state.ts';
 
 /** What the cart needs to know of a service. */
 export type CartService = Pick<

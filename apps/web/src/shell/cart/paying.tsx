@@ -1,4 +1,4 @@
-import { formatAmount } from '@crescendo/rules/currency';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';

@@ -1,7 +1,7 @@
 import type { CostCalculation } from '@crescendo/contract/checkout';
-import type { NewCartItem } from '@crescendo/rules/cart';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAdded } from './added.ts';
+import type { NewCartItem } from './cart-state.ts';
 import { forgetChoicesOfPerson } from './forget-choices.ts';
 import {
   addToCart,

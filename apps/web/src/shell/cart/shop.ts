@@ -1,6 +1,12 @@
 // The cart with everything that was chosen for buying it. Every change starts from what is stored, not from what a page
 // remembers of it: another tab may have been at it meanwhile.
 import type { CostCalculation } from '@crescendo/contract/checkout';
+import { useMemo, useSyncExternalStore } from 'react';
+import { forgetAttempt } from '../checkout/order-attempt.ts';
+import type { FormErrors } from '../checkout/order-errors.ts';
+import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
+import { announceAdded } from './added.ts';
+import { lowValueCookie, lowValueCookies } from './cart-cookies.ts';
 import {
   addItem,
   type CartItem,
@@ -9,13 +15,7 @@ import {
   readItems,
   removeItems,
   replaceItem,
-} from '@crescendo/rules/cart';
-import { lowValueCookie, lowValueCookies } from '@crescendo/rules/cart-cookies';
-import type { FormErrors } from '@crescendo/rules/order-errors';
-import { useMemo, useSyncExternalStore } from 'react';
-import { forgetAttempt } from '../checkout/order-attempt.ts';
-import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
-import { announceAdded } from './added.ts';
+} from './cart-state.ts';
 import { keepShopText, readShopText, subscribeToShop } from './shop-storage.ts';
 
 export type ShopState = {

@@ -1,15 +1,15 @@
 import type { OrderLine } from '@crescendo/contract/checkout';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { type CartItem, isUnfinished } from '@crescendo/rules/cart';
-import { formatAmount } from '@crescendo/rules/currency';
-import { isAppleDevice } from '@crescendo/rules/install-prompt';
-import { orderSource } from '@crescendo/rules/order-source';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { useEffect, useRef, useState } from 'react';
+import { orderSource } from '../checkout/order-source.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
 import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
 import { useFrame } from '../frame-data.ts';
 import { isStandalone } from '../install/display-mode.ts';
+import { isAppleDevice } from '../install/may-prompt.ts';
 import { callLate } from '../late-client.ts';
+import { type CartItem, isUnfinished } from './cart-state.ts';
 import { keepChoices, keepTotal, leaveCart, readShop, type Shop, settleCart } from './shop.ts';
 import { useCartServices } from './use-cart-services.ts';
 

@@ -1,7 +1,7 @@
-import type { CartItem } from '@crescendo/rules/cart';
 import { useEffect, useState } from 'react';
 import { useFrame } from '../frame-data.ts';
 import { type CartServices, readCartServices } from './cart-services.ts';
+import type { CartItem } from './cart-state.ts';
 
 /** Undefined while they are awaited. */
 export function useCartServices(items: readonly CartItem[]): CartServices['known'] | undefined {

@@ -3,9 +3,9 @@
 import type { OrderLine } from '@crescendo/contract/checkout';
 import type { Client } from '@crescendo/contract/client';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { analyticsIds } from '@crescendo/rules/analytics-ids';
-import { orderCall } from '@crescendo/rules/order-call';
 import { getCookie } from '../consent/browser-cookie.ts';
+import { analyticsIds } from '../session/analytics-ids.ts';
+import { orderCall } from './order-call.ts';
 
 export type OrderWish = {
   lines: readonly OrderLine[];

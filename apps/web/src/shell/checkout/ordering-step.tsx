@@ -1,4 +1,4 @@
-import { formatAmount, formatCharge } from '@crescendo/rules/currency';
+import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';

@@ -1,7 +1,6 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { chargeRate } from '@crescendo/rules/charge-rate';
-import { formatAmount } from '@crescendo/rules/currency';
-import { shownPercent } from '@crescendo/rules/percent';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Field } from '@crescendo/ui/field';
 import { Note } from '@crescendo/ui/note';
@@ -12,6 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
 import { MethodIcon } from '../method-icon.tsx';
 import { useSameList, useSteady } from '../steady.ts';
+import { chargeRate } from './charge-rate.ts';
 import { type Checkout, methodKey } from './use-checkout.ts';
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { Target } from '@crescendo/contract/catalogue';
-import { type EnteredTargets, missingTargets, shownTargets, targetLabel } from '@crescendo/rules/order-targets';
 import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { Select } from '@crescendo/ui/select';
 import { Textarea } from '@crescendo/ui/textarea';
 import { useLocale, useTranslations } from 'use-intl';
 import { KeywordTags } from './keyword-tags.tsx';
+import { type EnteredTargets, missingTargets, shownTargets, targetLabel } from './order-targets.ts';
 import { targetOptions } from './target-options.ts';
 import { useSelectable } from './use-selectable.ts';
 

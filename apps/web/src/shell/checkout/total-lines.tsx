@@ -1,6 +1,5 @@
 import type { CostCalculation } from '@crescendo/contract/checkout';
-import { type AmountStyle, formatAmount } from '@crescendo/rules/currency';
-import { speedupOffer } from '@crescendo/rules/speedup-offer';
+import { type AmountStyle, formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
 import { clsx } from 'clsx';
@@ -8,6 +7,7 @@ import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
+import { speedupOffer } from './speedup-offer.ts';
 import type { Checkout } from './use-checkout.ts';
 
 type Props = {

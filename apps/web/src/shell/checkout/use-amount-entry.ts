@@ -1,7 +1,7 @@
 // An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server is asked how much
 // that buys, and until it has answered nothing more can be typed.
 import { ApiError } from '@crescendo/contract/errors';
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readEnteredAmount } from '../entered-amount.ts';

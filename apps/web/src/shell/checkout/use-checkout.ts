@@ -2,12 +2,12 @@
 // order, with everything that can be asked or go wrong in between.
 import type { CostCalculation, OrderCreated, OrderLine } from '@crescendo/contract/checkout';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { delays } from '@crescendo/rules/delays';
-import { type FormErrors, isBlocking } from '@crescendo/rules/order-errors';
-import { defaultMethod, offeredMethods } from '@crescendo/rules/payment-choice';
+import { delays } from '@crescendo/rules/content/delays';
+import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useState } from 'react';
 import { useFrame } from '../frame-data.ts';
 import type { CheckoutPlace } from './order-attempt.ts';
+import { type FormErrors, isBlocking } from './order-errors.ts';
 import { useOrderTotal } from './use-order-total.ts';
 import { type OrderOutcome, useOrdering } from './use-ordering.tsx';
 

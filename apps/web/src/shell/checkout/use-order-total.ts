@@ -1,11 +1,11 @@
 import type { CostCalculation } from '@crescendo/contract/checkout';
 import { ApiError } from '@crescendo/contract/errors';
-import { type CostErrors, costErrors } from '@crescendo/rules/cost-errors';
-import { isCouponRefused } from '@crescendo/rules/coupon-effect';
+import { isCouponRefused } from '@crescendo/rules/promotions/coupon-effect';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FrameData, useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
+import { type CostErrors, costErrors } from './cost-errors.ts';
 import { costBody } from './order-wish.ts';
 
 type Asked = Parameters<typeof costBody>[0];

@@ -4,9 +4,6 @@ import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/con
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { type FormErrors, orderErrorsByLine } from '@crescendo/rules/order-errors';
-import { orderRefusal } from '@crescendo/rules/order-refusal';
-import { speedupOffer } from '@crescendo/rules/speedup-offer';
 import { useToasts } from '@crescendo/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -16,9 +13,12 @@ import { keepStored } from '../consent/browser-storage.ts';
 import { useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';
 import { ErrorLines } from './error-lines.tsx';
+import { type FormErrors, orderErrorsByLine } from './order-errors.ts';
+import { orderRefusal } from './order-refusal.ts';
 import { costBody, type OrderWish } from './order-wish.ts';
 import { keepGuestLink } from './returning-guest.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
+import { speedupOffer } from './speedup-offer.ts';
 import type { CheckoutGiven } from './use-checkout.ts';
 import { readTotal } from './use-order-total.ts';
 

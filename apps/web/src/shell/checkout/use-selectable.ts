@@ -1,6 +1,6 @@
 // Languages and countries for targets, fetched once a visit and only where a target asks for them.
 import type { Country } from '@crescendo/contract/catalogue';
-import type { TargetSelectable } from '@crescendo/rules/service-terms';
+import type { TargetSelectable } from '@crescendo/rules/catalogue/service-terms';
 import { useEffect, useState } from 'react';
 import { type FrameData, useFrame } from '../frame-data.ts';
 import { callLate } from '../late-client.ts';

@@ -1,4 +1,4 @@
-import { rememberAffiliate } from '@crescendo/rules/affiliate';
+import { rememberAffiliate } from '@crescendo/rules/promotions/affiliate';
 import { getCookie, setCookie } from './browser-cookie.ts';
 
 /** Who sent this visitor here is written down on arrival, before any link drops it from the address. */

@@ -1,4 +1,4 @@
-import { type CookieName, cookieText, expiredCookieText, readCookie } from '@crescendo/rules/cookies';
+import { type CookieName, cookieText, expiredCookieText, readCookie } from '@crescendo/rules/accounts/cookies';
 
 export const getCookie = (name: CookieName) => readCookie(document.cookie, name);
 

@@ -1,13 +1,14 @@
 // What the visitor allowed: kept in the browser, told to the tag services, and announced to whoever waits for it.
+
+import { getCookie, removeCookie, setCookie } from './browser-cookie.ts';
+import { keepStored, readStored } from './browser-storage.ts';
 import {
   type ConsentChoice,
   consentSignals,
   consentToStore,
   everythingDenied,
   storedConsent,
-} from '@crescendo/rules/consent';
-import { getCookie, removeCookie, setCookie } from './browser-cookie.ts';
-import { keepStored, readStored } from './browser-storage.ts';
+} from './consent-choice.ts';
 import { gtag } from './tag-service.ts';
 
 const storageKey = 'cookie-consent';

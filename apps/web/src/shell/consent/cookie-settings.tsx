@@ -1,10 +1,10 @@
-import { type Consent, type ConsentChoice, isComplete } from '@crescendo/rules/consent';
 import { Button } from '@crescendo/ui/button';
 import { Dialog } from '@crescendo/ui/dialog';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readChoice } from './consent.ts';
+import { type Consent, type ConsentChoice, isComplete } from './consent-choice.ts';
 
 type Props = {
   open: boolean;

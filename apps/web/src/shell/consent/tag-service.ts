@@ -1,6 +1,6 @@
 // The one way to the tag services. Calls wait in dataLayer until a service is there to read them; whether one ever
 // loads is decided elsewhere.
-import type { ConsentSignals } from '@crescendo/rules/consent';
+import type { ConsentSignals } from './consent-choice.ts';
 
 type TagCall =
   | ['consent', 'default' | 'update', ConsentSignals]

@@ -1,6 +1,6 @@
-import { type ConsentChoice, everythingDenied, everythingGranted } from '@crescendo/rules/consent';
 import { useEffect, useState } from 'react';
 import { answer, isAnswered, openCookieSettings, resetConsent } from './consent.ts';
+import { type ConsentChoice, everythingDenied, everythingGranted } from './consent-choice.ts';
 
 /** The question about cookies: whether it stands, whether its settings are open, and what each button does. */
 export function useCookieQuestion(isAskedByServer: boolean) {

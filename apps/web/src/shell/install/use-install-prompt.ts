@@ -1,11 +1,11 @@
-import { installPrompt } from '@crescendo/rules/install-prompt';
-import { mobileScreens } from '@crescendo/rules/screen-widths';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { getCookie, setCookie } from '../consent/browser-cookie.ts';
+import { mobileScreens } from '../screen-widths.ts';
 import { useMedia } from '../use-media.ts';
 import { isStandalone } from './display-mode.ts';
 import { install, isInstallOffered, onInstallOffer } from './install-offer.ts';
+import { installPrompt } from './may-prompt.ts';
 
 /** Which prompt to show, if any, and what its buttons do. Only for the browser: the server knows none of this. */
 export function useInstallPrompt() {

@@ -1,5 +1,5 @@
 // One worker, that of this build. What older versions of the panel left behind is removed first.
-import { type Locale, localisedPath } from '@crescendo/rules/locales';
+import { type Locale, localisedPath } from '@crescendo/rules/content/locales';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 
 declare global {

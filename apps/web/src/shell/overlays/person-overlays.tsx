@@ -1,5 +1,5 @@
 import type { Profile } from '@crescendo/contract/profile';
-import { chatProvider } from '@crescendo/rules/chat';
+import { chatProvider } from '@crescendo/rules/content/chat';
 import { useState } from 'react';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { useCurrentRoute } from '../current-route.ts';

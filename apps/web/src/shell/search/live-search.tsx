@@ -1,6 +1,6 @@
 // What the search box does once somebody is in it. The box itself was drawn before and keeps its text and its focus:
 // this listens to it.
-import { delays } from '@crescendo/rules/delays';
+import { delays } from '@crescendo/rules/content/delays';
 import { X } from 'lucide-react';
 import { type RefObject, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

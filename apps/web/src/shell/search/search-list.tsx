@@ -1,6 +1,10 @@
-import { formatAmount } from '@crescendo/rules/currency';
-import { searchEverything, splitMatch } from '@crescendo/rules/search-everything';
-import { type ColumnNetwork, type ColumnType, type ServiceColumns, serviceAt } from '@crescendo/rules/service-columns';
+import {
+  type ColumnNetwork,
+  type ColumnType,
+  type ServiceColumns,
+  serviceAt,
+} from '@crescendo/rules/catalogue/service-columns';
+import { formatAmount } from '@crescendo/rules/money/currency';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { clsx } from 'clsx';
@@ -10,6 +14,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame-data.ts';
 import { NetworkIcon } from '../network-icon.tsx';
+import { searchEverything, splitMatch } from './search-everything.ts';
 import type { Columns } from './use-columns.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { ServiceColumns } from '@crescendo/rules/service-columns';
+import type { ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 import { useEffect, useState } from 'react';
 import { useFrame } from '../frame-data.ts';
 import { loadColumns } from '../load-columns.ts';

@@ -1,4 +1,4 @@
-import { localisedPath } from '@crescendo/rules/locales';
+import { localisedPath } from '@crescendo/rules/content/locales';
 import { browserClient } from '../browser-client.ts';
 import type { FrameData } from '../frame-data.ts';
 import { leaveChat } from '../third-party/chat.ts';

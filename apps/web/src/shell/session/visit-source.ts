@@ -1,7 +1,8 @@
 // How this visit came about: a registration sends it along, and the panel is told once.
-import { type MarketingSource, marketingSource } from '@crescendo/rules/marketing';
+
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { visitStartKey } from './keep-visit-start.ts';
+import { type MarketingSource, marketingSource } from './marketing.ts';
 
 const toldKey = 'visit-told';
 

@@ -1,5 +1,5 @@
 // The chat as the rest of the page knows it. Its provider arrives late or never; whoever opens it need not care.
-import { createChatStore } from '@crescendo/rules/chat';
+import { createChatStore } from '@crescendo/rules/content/chat';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { countAsFirstUse } from './late-start.ts';
 

@@ -1,4 +1,4 @@
-import { outsideScriptUrl } from '@crescendo/rules/outside-scripts';
+import { outsideScriptUrl } from '@crescendo/rules/content/outside-scripts';
 import type { ChatAdapter } from './chat-adapter.ts';
 import { insertScript } from './insert-script.ts';
 

@@ -1,5 +1,5 @@
-import { delays } from '@crescendo/rules/delays';
-import { firstUseEvents } from '@crescendo/rules/late-scripts';
+import { delays } from '@crescendo/rules/content/delays';
+import { firstUseEvents } from './late-scripts.ts';
 
 const waiting = new Set<() => void>();
 

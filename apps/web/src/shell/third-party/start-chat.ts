@@ -1,4 +1,4 @@
-import type { ChatProvider } from '@crescendo/rules/chat';
+import type { ChatProvider } from '@crescendo/rules/content/chat';
 import { chat, writeInstead } from './chat.ts';
 import type { ChatAdapter } from './chat-adapter.ts';
 

@@ -1,4 +1,4 @@
-import { chatProvider } from '@crescendo/rules/chat';
+import { chatProvider } from '@crescendo/rules/content/chat';
 import { insertScript } from './insert-script.ts';
 import { startChat } from './start-chat.ts';
 import { startMeasuring } from './start-measuring.ts';

@@ -1,10 +1,11 @@
 // Google Analytics 4 and the tag manager: nothing of them is fetched before a grant, and each is fetched once.
-import { everythingDenied } from '@crescendo/rules/consent';
-import { type MeasuringScript, measuringScripts } from '@crescendo/rules/late-scripts';
-import { outsideScriptUrl } from '@crescendo/rules/outside-scripts';
+
+import { outsideScriptUrl } from '@crescendo/rules/content/outside-scripts';
 import { consentChanged, readChoice } from '../consent/consent.ts';
+import { everythingDenied } from '../consent/consent-choice.ts';
 import { gtag } from '../consent/tag-service.ts';
 import { insertScript } from './insert-script.ts';
+import { type MeasuringScript, measuringScripts } from './late-scripts.ts';
 
 const loaded = new Set<MeasuringScript['kind']>();
 

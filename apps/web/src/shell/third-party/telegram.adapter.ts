@@ -1,6 +1,6 @@
 // Telegram's own button. It leads back to a page with what Telegram has signed; its other way, a call of a function
 // named in an attribute, would need scripts made from texts, which the page's policy forbids.
-import { outsideScriptUrl } from '@crescendo/rules/outside-scripts';
+import { outsideScriptUrl } from '@crescendo/rules/content/outside-scripts';
 import { telegramWayBack } from './telegram-data.ts';
 
 export function showTelegramButton(place: HTMLElement, botUsername: string, wayBack: URL): Promise<void> {

@@ -1,4 +1,4 @@
-import { chatProvider } from '@crescendo/rules/chat';
+import { chatProvider } from '@crescendo/rules/content/chat';
 import { useEffect, useEffectEvent } from 'react';
 import type { FrameData } from '../frame-data.ts';
 import { followPerson, writeInstead } from './chat.ts';

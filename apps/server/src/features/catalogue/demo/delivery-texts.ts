@@ -1,5 +1,5 @@
 // Sentences that descriptions of demo services are put together from, by the way a service is delivered.
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { type DemoText, text } from './demo-shape.ts';
 
 export const howDelivered: Readonly<Record<DeliveryKind, DemoText>> = {

@@ -1,4 +1,4 @@
-import { dollarsToMicros } from '@crescendo/rules/money';
+import { dollarsToMicros } from '@crescendo/rules/money/money';
 import { between, oneIn } from './chance.ts';
 import type { Variant } from './variants.ts';
 

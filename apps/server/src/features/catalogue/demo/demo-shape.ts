@@ -1,5 +1,5 @@
 // How the demo catalogue is written down: networks, their types, and the offers that services are varied from.
-import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/service-terms';
+import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/catalogue/service-terms';
 import type { TargetKey } from './targets.ts';
 
 /** English, German and Russian are written by hand; the other languages fall back to English. */

@@ -1,6 +1,6 @@
 // Where demo services may be used. A region names its countries; a single country takes its name from the
 // runtime's locale data, so that nothing is typed twice.
-import { countryName } from '@crescendo/rules/country-name';
+import { countryName } from '@crescendo/rules/catalogue/country-name';
 import { type DemoText, text } from './demo-shape.ts';
 
 export type Place = {

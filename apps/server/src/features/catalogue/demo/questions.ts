@@ -1,5 +1,5 @@
 // Questions that several service types share. Which ones a type shows depends on how it is delivered.
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { type DemoText, text } from './demo-shape.ts';
 
 export type DemoQuestion = readonly [question: DemoText, answer: DemoText];

@@ -1,5 +1,5 @@
 // Sample reviews. They are stored with is_sample, and every screen that shows one says so.
-import type { DeliveryKind } from '@crescendo/rules/service-terms';
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 
 export type SampleReview = { locale: 'en' | 'de' | 'ru'; rating: number; comment: string };
 

@@ -1,5 +1,5 @@
 // What demo services ask for beside the link; between them they use every view type.
-import type { TargetSelectable, TargetViewType } from '@crescendo/rules/service-terms';
+import type { TargetSelectable, TargetViewType } from '@crescendo/rules/catalogue/service-terms';
 import { type DemoText, text } from './demo-shape.ts';
 
 export type DemoTarget = {

@@ -1,4 +1,4 @@
-import { targetViewTypes } from '@crescendo/rules/service-terms';
+import { targetViewTypes } from '@crescendo/rules/catalogue/service-terms';
 import { expect, test } from 'vitest';
 import { describeService } from './describe-service.ts';
 import { crescendo, greenhouse } from './editions.ts';

@@ -1,4 +1,4 @@
-import type { PageName } from '@crescendo/rules/page-names';
+import type { PageName } from '@crescendo/rules/navigation/page-names';
 import { about } from './about.ts';
 import { accountPages } from './account-pages.ts';
 import { contacts } from './contacts.ts';

@@ -1,8 +1,8 @@
 // NOWPayments: the customer pays coins on its page. It signs what it tells, without a time, so nothing is believed that
 // it does not say again when asked.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { minorOf, minorText } from '@crescendo/rules/charge-amount';
-import { entryOf } from '@crescendo/rules/entry-of';
+import { entryOf } from '@crescendo/rules/content/entry-of';
+import { minorOf, minorText } from '@crescendo/rules/payments/charge-amount';
 import * as z from 'zod';
 import { callGateway } from './call-gateway.ts';
 import { type Gateway, type GatewayState, GatewayUnclear, type House, NotGenuine } from './gateway.ts';

@@ -1,7 +1,7 @@
 // The test gateway's own page: plain, without scripts, and with the word test where nobody can miss it.
 import { createHash } from 'node:crypto';
-import { minorText } from '@crescendo/rules/charge-amount';
-import { isLocale, type Locale, languageTag } from '@crescendo/rules/locales';
+import { isLocale, type Locale, languageTag } from '@crescendo/rules/content/locales';
+import { minorText } from '@crescendo/rules/payments/charge-amount';
 import type { Panel } from '../../../platform/context.ts';
 import { escapeHtml } from '../../../platform/escape-html.ts';
 import { message } from '../../../platform/messages.ts';

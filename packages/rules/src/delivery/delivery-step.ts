@@ -1,0 +1,49 @@
+// What a provider's word about an order makes of it. Providers repeat themselves, go back, and write nonsense: only
+// what is clear moves an order, and only numbers that can be true move money.
+
+import type { ProviderStatus } from '../providers/provider-answers.ts';
+
+export type ToldStatus = Pick<ProviderStatus, 'state' | 'remains' | 'chargeMicros'>;
+export type Delivery = { quantity: number; delivered: number };
+
+export type DeliveryStep =
+  /** Nothing that could be understood. */
+  | { kind: 'garbage' }
+  | { kind: 'progress'; delivered: number; isStarted: boolean }
+  /** It may be over, but in a way that somebody has to look at before money moves. */
+  | { kind: 'review'; why: 'failed' | 'numbers' | 'unclear' | 'another' }
+  | { kind: 'end'; end: 'completed' | 'partial' | 'canceled'; delivered: number };
+
+export function deliveryStep({ quantity, delivered }: Delivery, told: ToldStatus): DeliveryStep {
+  const left = possible(told.remains, quantity);
+  switch (told.state) {
+    case 'unknown-word':
+      return { kind: 'garbage' };
+    case 'pending':
+    case 'processing':
+    case 'in_progress': {
+      // What came before does not go away because an answer is late, or counts otherwise.
+      const now = Math.max(delivered, told.state === 'in_progress' && left !== undefined ? quantity - left : 0);
+      return { kind: 'progress', delivered: now, isStarted: told.state === 'in_progress' };
+    }
+    case 'completed':
+      // Many count beyond the order, or leave the number as it was: the word is clear, and no money depends on it.
+      return { kind: 'end', end: 'completed', delivered: quantity };
+    case 'partial':
+      if (left === undefined) return { kind: 'review', why: 'numbers' };
+      return left === 0
+        ? { kind: 'end', end: 'completed', delivered: quantity }
+        : { kind: 'end', end: 'partial', delivered: quantity - left };
+    case 'canceled':
+      if (left !== undefined && left > 0) return { kind: 'end', end: 'canceled', delivered: quantity - left };
+      // Nothing left to come, and canceled: true where the provider took nothing for it, a riddle otherwise.
+      return left === 0 && told.chargeMicros === 0n
+        ? { kind: 'end', end: 'canceled', delivered: 0 }
+        : { kind: 'review', why: 'numbers' };
+    case 'failed':
+      return { kind: 'review', why: 'failed' };
+  }
+}
+
+const possible = (remains: number | undefined, quantity: number): number | undefined =>
+  remains !== undefined && Number.isInteger(remains) && remains >= 0 && remains <= quantity ? remains : undefined;
