@@ -80,7 +80,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node tooling/run.mjs tooling/serve-outside-houses.ts ${PORT + 1000} ${PORT + 2000}`,
+      command: `node tooling/start/run.mjs tooling/fakes/serve-fakes.ts ${PORT + 1000} ${PORT + 2000}`,
       url: `${HOUSES}/.well-known/openid-configuration`,
       reuseExistingServer: false,
     },

@@ -1,4 +1,4 @@
-// The houses customers come from, played by tooling/serve-outside-houses.ts, and a panel that is known to them.
+// The houses customers come from, played by tooling/fakes/serve-fakes.ts, and a panel that is known to them.
 import { type APIRequestContext, test } from '@playwright/test';
 import { saveSecret } from './customers.ts';
 import { changeSettings } from './panel-settings.ts';

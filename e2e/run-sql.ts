@@ -11,7 +11,7 @@ export const runSql = (statements: string) => runSqlIn(String(test.info().config
 /** The same for whoever runs before there is a test. */
 export async function runSqlIn(folder: string, statements: string): Promise<Record<string, unknown>[]> {
   const node = join(root, 'node_modules', '.bin', 'node');
-  const { stdout } = await promisify(execFile)(node, [join(root, 'tooling', 'run-sql.ts'), folder, statements]);
+  const { stdout } = await promisify(execFile)(node, [join(root, 'tooling', 'test', 'run-sql.ts'), folder, statements]);
   return JSON.parse(stdout);
 }
 

@@ -19,7 +19,7 @@ let mint: Mint | undefined;
 
 /** One program for all sign-ins of this worker: starting it takes longer than the page that is signed in to. */
 function startMint(): Mint {
-  const program = join(root, 'tooling', 'mint-session.ts');
+  const program = join(root, 'tooling', 'test', 'mint-session.ts');
   const node = join(root, 'node_modules', '.bin', 'node');
   const folder = String(test.info().config.metadata.dataDir);
   // It ends by itself when this worker goes and takes the pipe along.

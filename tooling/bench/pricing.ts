@@ -1,7 +1,7 @@
 // What pricing an order of twenty lines costs, beside the cheapest thing a database does: reading one row by its key.
 import { performance } from 'node:perf_hooks';
 import { type OrderLine, type OrderTerms, orderTotal } from '@crescendo/rules/pricing/order-total';
-import { withTestDatabase } from '../test-server-database.ts';
+import { withTestDatabase } from '../test/test-server-database.ts';
 import { median } from './load.ts';
 
 const lines: OrderLine[] = Array.from({ length: 20 }, (_, index) => ({

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serverEnvironment } from '../server-environment.mjs';
+import { serverEnvironment } from '../start/server-environment.mjs';
 import { fetchBody } from './load.ts';
 
 const project = join(import.meta.dirname, '..', '..');

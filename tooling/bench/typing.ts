@@ -1,7 +1,7 @@
 // How the index answers to somebody who types and the order form to somebody who fills it in, in a real browser as slow
 // as a phone: the slowest press from hand to picture, and a search from its message to its result.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
-import { findChromium } from '../chromium.ts';
+import { findChromium } from '../test/chromium.ts';
 
 /** What Lighthouse takes for a phone beside this machine. */
 const timesSlower = 4;

@@ -42,7 +42,7 @@ const clean: Record<string, string> = {
   'apps/web/src/shell/frame.tsx': 'export const Frame = (p: any) => <i>{p.children}</i>;',
   'e2e/index.spec.ts':
     "import { route } from '@crescendo/contract/route'; import { expect } from '@playwright/test'; expect(route);",
-  'tooling/db.ts': "import { now } from '../apps/server/src/platform/database.ts'; now(process.env);",
+  'tooling/operations/db.ts': "import { now } from '../../apps/server/src/platform/database.ts'; now(process.env);",
   'vitest.config.ts': 'export default process.env;',
 };
 
@@ -188,7 +188,7 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
   [
     'a product that imports tooling',
     'apps/server/src/platform/a.ts',
-    "import '../../../../tooling/db.ts';",
+    "import '../../../../tooling/operations/db.ts';",
     /nothing imports tooling/,
   ],
   [

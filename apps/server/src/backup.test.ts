@@ -18,7 +18,7 @@ import { emptyDatabase, outsideDatabase, query } from './testing/test-database.t
 const folder = await mkdtemp(join(tmpdir(), 'crescendo-backup-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 const app = await testApp();
-const tooling = new URL('../../../tooling/', import.meta.url).pathname;
+const tooling = new URL('../../../tooling/operations/', import.meta.url).pathname;
 
 async function run(program: string, databaseUrl: string, ...words: string[]) {
   // The roles exist, and their password is the one the tests know: the programs must leave it as it is.

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 test('whatever a killed run has started ends with it, also a worker that stands still and PostgreSQL, and its folders are gone (OPSR-002)', async () => {
-  const program = new URL('../../../tooling/fulfilment-chaos.ts', import.meta.url).pathname;
+  const program = new URL('../../../tooling/chaos/fulfilment-chaos.ts', import.meta.url).pathname;
   run = spawn(process.execPath, [program, '600', '1'], {
     env: { ...process.env, TMPDIR: folder, NODE_OPTIONS: '' },
     stdio: 'ignore',

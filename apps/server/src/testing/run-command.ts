@@ -10,7 +10,7 @@ export function runCommand(
   [program, ...words]: [program: `${string}.ts`, ...words: string[]],
   { environment = {}, input = '' }: Given = {},
 ): Promise<string> {
-  const file = new URL(`../../../../tooling/${program}`, import.meta.url).pathname;
+  const file = new URL(`../../../../tooling/operations/${program}`, import.meta.url).pathname;
   const env = {
     ...process.env,
     NODE_OPTIONS: '',

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../apps/server/src/config.ts';
-import { writeBackup } from '../apps/server/src/platform/backup/write-backup.ts';
-import { type Key, loadKeys } from '../apps/server/src/platform/secrets.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.ts';
+import { type Key, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { withAnyDatabase } from './own-database.ts';
 
 /** Tells whether two installations have the same key, and nothing about it. */

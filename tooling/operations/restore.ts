@@ -1,12 +1,12 @@
 // npm run restore -- FILE [--replace]: fills a new database from a backup and proves its books. With --replace what
 // the database holds is deleted first.
 import { join, resolve } from 'node:path';
-import { readConfig } from '../apps/server/src/config.ts';
-import { restoreBackup } from '../apps/server/src/platform/backup/restore-backup.ts';
-import { loadKeys } from '../apps/server/src/platform/secrets.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { restoreBackup } from '../../apps/server/src/platform/backup/restore-backup.ts';
+import { loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { fingerprint } from './backup.ts';
 import { ensureOwnRoles, recreate, withStoppedDatabase } from './own-database.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { printBooks } from './print-books.ts';
 
 try {
   const [given] = process.argv.slice(2).filter((word) => word !== '--replace');
@@ -25,7 +25,7 @@ try {
     if (header.uploads.files > 0) {
       console.log(`Put its ${header.uploads.files} uploaded files into ${join(config.DATA_DIR, 'uploads')}`);
     }
-    return verifyLedger(ownerUrl);
+    return printBooks(ownerUrl);
   });
   if (!holds) process.exitCode = 1;
 } catch (error) {

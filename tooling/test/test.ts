@@ -2,12 +2,12 @@
 // does not hide the ones after it; the last line counts everything. With --full: the matrix of every page instead.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { destroyEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { createThrowAwayFolder, removeStaleFolders } from '../apps/server/src/testing/test-cluster.ts';
+import { destroyEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { createThrowAwayFolder, removeStaleFolders } from '../../apps/server/src/testing/test-cluster.ts';
 import { findChromium } from './chromium.ts';
-import { failedAt, ONE_PASSED, type Outcome, sum, summaryLine } from './test/outcome.ts';
-import { countPlaywright, countVitest } from './test/reports.ts';
-import { PROJECT, run, stopRunning } from './test/run.ts';
+import { failedAt, ONE_PASSED, type Outcome, sum, summaryLine } from './outcome.ts';
+import { countPlaywright, countVitest } from './reports.ts';
+import { PROJECT, run, stopRunning } from './run.ts';
 
 type Step = { title: string; act: () => Promise<Outcome> };
 
@@ -24,7 +24,7 @@ const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => 
 
 /** A check is a program, told from its neighbours in the folder by setting how the process ends. */
 async function findChecks(): Promise<string[]> {
-  const folder = join(import.meta.dirname, 'checks');
+  const folder = join(PROJECT, 'tooling', 'checks');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
   const programs: string[] = [];
   for (const name of files) {
@@ -55,7 +55,9 @@ async function runPlaywright(config: string): Promise<Outcome> {
     const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
     const journeys = report ? countPlaywright(report, succeeded) : failedAt('playwright left no report');
     // Whatever the journeys bought and paid, the books of their server hold.
-    const holds = await run('node', [join(import.meta.dirname, 'ledger-verify.ts')], { env: { DATA_DIR: dataDir } });
+    const holds = await run('node', [join(PROJECT, 'tooling', 'operations', 'ledger-verify.ts')], {
+      env: { DATA_DIR: dataDir },
+    });
     return sum([journeys, holds ? ONE_PASSED : failedAt('the books after the journeys')]);
   } finally {
     await destroyEmbeddedPostgres(dataDir);
@@ -67,7 +69,7 @@ function browserSteps(title: string, config: string, between: Step[] = []): Step
   let built = false;
   return [
     check('web build', async () => {
-      built = await run('node', [join(import.meta.dirname, 'build-web.ts')]);
+      built = await run('node', [join(PROJECT, 'tooling', 'start', 'build-web.ts')]);
       return built;
     }),
     ...between,

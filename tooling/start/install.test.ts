@@ -17,9 +17,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'install-'));
-  mkdirSync(join(project, 'tooling'));
+  mkdirSync(join(project, 'tooling', 'start'), { recursive: true });
   mkdirSync(join(project, 'bin'));
-  cpSync(join(import.meta.dirname, 'install.mjs'), join(project, 'tooling', 'install.mjs'));
+  cpSync(join(import.meta.dirname, 'install.mjs'), join(project, 'tooling', 'start', 'install.mjs'));
   writeFileSync(join(project, 'package-lock.json'), '{"first": true}');
   setNpm('mkdir -p node_modules/node/bin && touch node_modules/node/bin/node node_modules/.package-lock.json');
 });
@@ -32,7 +32,7 @@ function setNpm(script: string) {
 }
 
 function install() {
-  const program = `import { installDependencies } from './tooling/install.mjs'; installDependencies();`;
+  const program = `import { installDependencies } from './tooling/start/install.mjs'; installDependencies();`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     cwd: project,
     encoding: 'utf8',

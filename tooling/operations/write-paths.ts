@@ -3,4 +3,4 @@ import { writeFileSync } from 'node:fs';
 import { allRoutes } from '@crescendo/contract/all-routes';
 import { renderPaths } from '@crescendo/contract/render-paths';
 
-writeFileSync(new URL('../packages/contract/src/paths.gen.ts', import.meta.url), renderPaths(allRoutes));
+writeFileSync(new URL('../../packages/contract/src/paths.gen.ts', import.meta.url), renderPaths(allRoutes));

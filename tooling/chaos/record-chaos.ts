@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { refusedFirst } from '../apps/server/src/testing/fulfilment-chaos/journals.ts';
-import type { FulfilmentChaos } from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
+import { refusedFirst } from '../../apps/server/src/testing/fulfilment-chaos/journals.ts';
+import type { FulfilmentChaos } from '../../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
 
-const project = fileURLToPath(new URL('..', import.meta.url));
-const file = fileURLToPath(new URL('../docs/chaos-runs.jsonl', import.meta.url));
+const project = fileURLToPath(new URL('../..', import.meta.url));
+const file = fileURLToPath(new URL('../../docs/chaos-runs.jsonl', import.meta.url));
 
 const mostKept = 50;
 
@@ -18,7 +18,7 @@ function readCommit(): string {
       execFileSync('git', words, { cwd: import.meta.dirname })
         .toString()
         .trim();
-    const isChanged = git('status', '--porcelain', '--', '..', ':!../docs') !== '';
+    const isChanged = git('status', '--porcelain', '--', '../..', ':!../../docs') !== '';
     return `${git('rev-parse', '--short', 'HEAD')}${isChanged ? '+' : ''}`;
   } catch {
     return 'unknown';

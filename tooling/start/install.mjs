@@ -5,7 +5,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const project = fileURLToPath(new URL('..', import.meta.url));
+export const project = fileURLToPath(new URL('../..', import.meta.url));
 
 const modules = join(project, 'node_modules');
 const lockfile = join(project, 'package-lock.json');

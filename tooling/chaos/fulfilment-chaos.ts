@@ -4,13 +4,13 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasMetEverything } from '../apps/server/src/testing/fulfilment-chaos/has-met-everything.ts';
-import { boughtAs } from '../apps/server/src/testing/fulfilment-chaos/journals.ts';
+import { hasMetEverything } from '../../apps/server/src/testing/fulfilment-chaos/has-met-everything.ts';
+import { boughtAs } from '../../apps/server/src/testing/fulfilment-chaos/journals.ts';
 import {
   type FulfilmentChaos,
   runFulfilmentChaos,
   type SoFar,
-} from '../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
+} from '../../apps/server/src/testing/fulfilment-chaos/run-fulfilment-chaos.ts';
 import { recordRun } from './record-chaos.ts';
 
 /** On a slow machine it goes on until every kind of fault has struck, and at most this many times as long. */

@@ -3,11 +3,11 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { ensureRoles } from '../apps/server/src/platform/roles.ts';
-import { type Chaos, runChaos } from '../apps/server/src/testing/chaos/run-chaos.ts';
-import { verifyLedger } from './verify-ledger.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { type Chaos, runChaos } from '../../apps/server/src/testing/chaos/run-chaos.ts';
+import { printBooks } from '../operations/print-books.ts';
 
 const password = 'crescendo-chaos';
 
@@ -47,7 +47,7 @@ try {
   const isEnough = (soFar: { seconds: number }) => soFar.seconds >= seconds;
   const chaos = await runChaos({ ownerUrl: postgres.url, appUrl: appUrl.href }, { seed, isEnough });
   report(chaos);
-  const holds = await verifyLedger(postgres.url);
+  const holds = await printBooks(postgres.url);
   if (!holds || chaos.faults.length > 0) process.exitCode = 1;
 } finally {
   await postgres.stop();

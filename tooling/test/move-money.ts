@@ -1,12 +1,12 @@
-// node tooling/move-money.ts <data folder> <e-mail> history <rounds>: gives a customer records of every type;
-// node tooling/move-money.ts <data folder> <e-mail> spend <dollars>: as if orders had taken so much.
-// node tooling/move-money.ts <data folder> <e-mail> give <dollars>: as if so much had been paid in.
+// node tooling/test/move-money.ts <data folder> <e-mail> history <rounds>: gives a customer records of every type;
+// node tooling/test/move-money.ts <data folder> <e-mail> spend <dollars>: as if orders had taken so much.
+// node tooling/test/move-money.ts <data folder> <e-mail> give <dollars>: as if so much had been paid in.
 // For browser tests on the throw-away database of their server: moved through the front door, so that the books hold.
 import { sql } from 'kysely';
-import { type AccountName, charge, post, refund } from '../apps/server/src/features/ledger/ledger.ts';
-import { renewGrades } from '../apps/server/src/features/promotions/promotions.ts';
-import { createClock } from '../apps/server/src/platform/clock.ts';
-import type { Trx } from '../apps/server/src/platform/database.ts';
+import { type AccountName, charge, post, refund } from '../../apps/server/src/features/ledger/ledger.ts';
+import { renewGrades } from '../../apps/server/src/features/promotions/promotions.ts';
+import { createClock } from '../../apps/server/src/platform/clock.ts';
+import type { Trx } from '../../apps/server/src/platform/database.ts';
 import { withTestDatabase } from './test-server-database.ts';
 
 const panelId = 1;

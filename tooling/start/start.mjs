@@ -6,6 +6,6 @@ import { serverEnvironment } from './server-environment.mjs';
 const dev = process.argv.includes('--dev');
 const environment = { NODE_ENV: dev ? 'development' : 'production' };
 installDependencies();
-const built = dev ? 0 : await runProgram('tooling/build-web.ts', [], environment);
+const built = dev ? 0 : await runProgram('tooling/start/build-web.ts', [], environment);
 const ofServer = dev ? environment : { ...environment, ...serverEnvironment() };
 process.exitCode = built === 0 ? await runProgram('apps/server/src/main.ts', [], ofServer) : built;

@@ -2,22 +2,22 @@
 //   | end ORDER DELIVERED [REASON…]
 // The review queue from the machine itself, for when there is no console at hand. Whatever is decided here stands in
 // the audit table as done by command.
-import { readConfig } from '../apps/server/src/config.ts';
-import { recordCommand } from '../apps/server/src/features/audit/audit.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { recordCommand } from '../../apps/server/src/features/audit/audit.ts';
 import {
   findPanelOfSubmission,
   findSubmissionOfOrder,
   listReview,
-} from '../apps/server/src/features/fulfilment/review.queries.ts';
+} from '../../apps/server/src/features/fulfilment/review.queries.ts';
 import {
   confirmSubmission,
   endSubmission,
   type Reviewer,
   releaseSubmission,
-} from '../apps/server/src/features/fulfilment/review-submission.ts';
-import { createClock } from '../apps/server/src/platform/clock.ts';
-import { type Database, openDatabase, type Trx } from '../apps/server/src/platform/database.ts';
-import { Failure } from '../apps/server/src/platform/failure.ts';
+} from '../../apps/server/src/features/fulfilment/review-submission.ts';
+import { createClock } from '../../apps/server/src/platform/clock.ts';
+import { type Database, openDatabase, type Trx } from '../../apps/server/src/platform/database.ts';
+import { Failure } from '../../apps/server/src/platform/failure.ts';
 import { withAnyDatabase } from './own-database.ts';
 
 const usage = `Usage: npm run orders -- review | confirm SUBMISSION EXTERNAL-ID | release SUBMISSION requeue|refund REASON

@@ -1,12 +1,12 @@
 // npm run providers -- list | add PANEL NAME URL | sync [ID]
 import { text } from 'node:stream/consumers';
-import { readConfig } from '../apps/server/src/config.ts';
-import { addProviderByCommand } from '../apps/server/src/features/providers/add-by-command.ts';
-import { listEnabledProviders } from '../apps/server/src/features/providers/providers.store.ts';
-import { listProviders, syncProvider } from '../apps/server/src/features/providers/providers.ts';
-import { createClock } from '../apps/server/src/platform/clock.ts';
-import { type Database, openDatabase } from '../apps/server/src/platform/database.ts';
-import { createSecrets, loadKeys } from '../apps/server/src/platform/secrets.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { addProviderByCommand } from '../../apps/server/src/features/providers/add-by-command.ts';
+import { listEnabledProviders } from '../../apps/server/src/features/providers/providers.store.ts';
+import { listProviders, syncProvider } from '../../apps/server/src/features/providers/providers.ts';
+import { createClock } from '../../apps/server/src/platform/clock.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { createSecrets, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { withAnyDatabase } from './own-database.ts';
 
 const config = readConfig(process.env);

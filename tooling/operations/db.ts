@@ -1,15 +1,15 @@
 // npm run db -- migrate | reset [--yes] | dump
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readConfig } from '../apps/server/src/config.ts';
-import { migrate } from '../apps/server/src/platform/migrate.ts';
-import { ensureRoles } from '../apps/server/src/platform/roles.ts';
-import { describeTypes } from '../apps/server/src/testing/database-types.ts';
-import { describeSchema } from '../apps/server/src/testing/schema-sql.ts';
-import { startThrowAwayCluster } from '../apps/server/src/testing/test-cluster.ts';
+import { readConfig } from '../../apps/server/src/config.ts';
+import { migrate } from '../../apps/server/src/platform/migrate.ts';
+import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { describeTypes } from '../../apps/server/src/testing/database-types.ts';
+import { describeSchema } from '../../apps/server/src/testing/schema-sql.ts';
+import { startThrowAwayCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { ensureOwnRoles, recreate, withClient, withStoppedDatabase } from './own-database.ts';
 
-const SERVER = join(import.meta.dirname, '..', 'apps', 'server');
+const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server');
 const config = readConfig(process.env);
 
 async function bringUpToDate(ownerUrl: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { proveBooks } from '../apps/server/src/features/ledger/ledger.ts';
-import { openDatabase } from '../apps/server/src/platform/database.ts';
+import { proveBooks } from '../../apps/server/src/features/ledger/ledger.ts';
+import { openDatabase } from '../../apps/server/src/platform/database.ts';
 
 /** Prints what the books of each panel come to, and says whether all of them hold. */
-export async function verifyLedger(ownerUrl: string): Promise<boolean> {
+export async function printBooks(ownerUrl: string): Promise<boolean> {
   const database = openDatabase(ownerUrl, { connections: 1, onError: () => {} });
   try {
     const proofs = await database.system(proveBooks);

@@ -1,4 +1,4 @@
-// node tooling/run.mjs FILE ARGUMENTS… runs a program of the project, whatever is still missing on this machine.
+// node tooling/start/run.mjs FILE ARGUMENTS… runs a program of the project, whatever is still missing on this machine.
 import { runProgram } from './hand-over.mjs';
 import { installDependencies } from './install.mjs';
 

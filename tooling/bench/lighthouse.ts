@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import lighthouse from 'lighthouse';
-import { fetchBody, median } from './bench/load.ts';
-import { freePort, startProduct } from './bench/processes.ts';
-import { measureForm, measureTyping } from './bench/typing.ts';
-import { buildWeb } from './build-web.ts';
-import { findChromium } from './chromium.ts';
+import { buildWeb } from '../start/build-web.ts';
+import { findChromium } from '../test/chromium.ts';
+import { fetchBody, median } from './load.ts';
+import { freePort, startProduct } from './processes.ts';
+import { measureForm, measureTyping } from './typing.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const runs = 5;

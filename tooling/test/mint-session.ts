@@ -1,11 +1,11 @@
-// node tooling/mint-session.ts <data folder>: for every line {"panelId", "email", "what"} it is given, prints the token
+// node tooling/test/mint-session.ts <data folder>: for every line {"panelId", "email", "what"} it is given, prints the token
 // of a fresh session (of the console for staff), or a one-time code. With "opens" the account is made first. Browser tests sign in with it on the
 // throw-away database of their server.
 import { createInterface } from 'node:readline';
-import { hashPassword, insertCode, insertUser } from '../apps/server/src/features/accounts/accounts.ts';
-import { createClock } from '../apps/server/src/platform/clock.ts';
-import type { openDatabase, Trx } from '../apps/server/src/platform/database.ts';
-import { openTestSession } from '../apps/server/src/testing/test-session.ts';
+import { hashPassword, insertCode, insertUser } from '../../apps/server/src/features/accounts/accounts.ts';
+import { createClock } from '../../apps/server/src/platform/clock.ts';
+import type { openDatabase, Trx } from '../../apps/server/src/platform/database.ts';
+import { openTestSession } from '../../apps/server/src/testing/test-session.ts';
 import { withTestDatabase } from './test-server-database.ts';
 
 type Opens = {

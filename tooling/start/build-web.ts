@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const PROJECT = join(import.meta.dirname, '..');
+const PROJECT = join(import.meta.dirname, '..', '..');
 const WEB = join(PROJECT, 'apps', 'web');
 const BUILD = join(WEB, 'build');
 const STAMP = join(BUILD, '.stamp');

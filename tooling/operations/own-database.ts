@@ -2,12 +2,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Config } from '../apps/server/src/config.ts';
-import { findHome } from '../apps/server/src/platform/embedded-postgres/home.ts';
-import { adoptPostmaster, databaseUrl } from '../apps/server/src/platform/embedded-postgres/postmaster.ts';
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres.ts';
-import { ensureRoles } from '../apps/server/src/platform/roles.ts';
-import { createSecrets, loadKeys } from '../apps/server/src/platform/secrets.ts';
+import type { Config } from '../../apps/server/src/config.ts';
+import { findHome } from '../../apps/server/src/platform/embedded-postgres/home.ts';
+import { adoptPostmaster, databaseUrl } from '../../apps/server/src/platform/embedded-postgres/postmaster.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
+import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { createSecrets, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });

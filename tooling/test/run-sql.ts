@@ -1,4 +1,4 @@
-// node tooling/run-sql.ts <data folder> <statements>: runs SQL as the owner of a throw-away database and prints the rows
+// node tooling/test/run-sql.ts <data folder> <statements>: runs SQL as the owner of a throw-away database and prints the rows
 // as JSON. Browser tests write with it what no call of the product writes yet, and read mails nobody has sent.
 import { sql } from 'kysely';
 import { withTestDatabase } from './test-server-database.ts';
