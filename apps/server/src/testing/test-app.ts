@@ -12,23 +12,22 @@ import { createLog, type Log } from '../platform/log.ts';
 import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
+import { demoPort, demoServices } from './demo-template.ts';
 import { testKey } from './forked-api.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { testDatabase } from './test-database.ts';
 import { openTestSession } from './test-session.ts';
 
-/** The smallest catalogue that still has one of everything. */
-const services = 100;
-
 type Another = Partial<Config> & { appUrl?: string; listens?: boolean };
 
 export async function testApp(environment: Record<string, string> = {}, options: { log?: Log } = {}) {
-  const urls = await testDatabase();
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
+  const withDemo = config.PORT === demoPort;
+  const urls = await testDatabase({ withDemo });
   const log = options.log ?? createLog(config.LOG_LEVEL);
   const onError = () => {};
   const owner = openDatabase(urls.ownerUrl, { connections: 2, onError });
-  await seedDemo(owner, { port: config.PORT, services });
+  if (!withDemo) await seedDemo(owner, { port: config.PORT, services: demoServices });
 
   const database = openDatabase(urls.appUrl, { connections: 5, onError });
   const clock = createClock();

@@ -8,6 +8,7 @@ import { destroyEmbeddedPostgres, startEmbeddedPostgres } from '../platform/embe
 import { migrate } from '../platform/migrate.ts';
 import { ensureRoles } from '../platform/roles.ts';
 import { abandonCluster } from './abandon-cluster.ts';
+import { makeDemoTemplate } from './demo-template.ts';
 import { endClusterWithParent } from './end-with-parent.ts';
 
 export const TEST_APP_PASSWORD = 'crescendo-test';
@@ -26,6 +27,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   try {
     await ensureRoles(cluster.url, TEST_APP_PASSWORD);
     await migrate(cluster.url);
+    await makeDemoTemplate(cluster.url);
   } catch (error) {
     await cluster.destroy();
     throw error;

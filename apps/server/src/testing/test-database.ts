@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { findFaultsSql } from '../features/ledger/ledger.ts';
+import { databaseIn, demoTemplate } from './demo-template.ts';
 import { TEST_APP_PASSWORD } from './test-cluster.ts';
 
 export type TestDatabase = {
@@ -11,9 +12,9 @@ export type TestDatabase = {
   appUrl: string;
 };
 
-/** A migrated, empty database for the calling test file alone; dropped when the file is through. */
-export async function testDatabase(): Promise<TestDatabase> {
-  const urls = await cloneDatabase('crescendo');
+/** A migrated database for the calling test file alone, empty or with the demo; dropped when the file is through. */
+export async function testDatabase({ withDemo = false } = {}): Promise<TestDatabase> {
+  const urls = await cloneDatabase(withDemo ? demoTemplate : 'crescendo');
   // Whatever a test is about, the books hold when it is through.
   afterEach(async () => {
     expect(await query(urls.ownerUrl, findFaultsSql()), 'invariants of the ledger').toEqual([]);
@@ -31,7 +32,7 @@ export async function outsideDatabase(): Promise<TestDatabase & { superUrl: stri
   const [clusterUrl, name] = [inject('clusterUrl'), `outside_${randomBytes(6).toString('hex')}`];
   // The roles of the server are the cluster's and exist already: this owner shall be as if it had made them.
   await query(
-    withDatabase(clusterUrl, 'postgres'),
+    databaseIn(clusterUrl, 'postgres'),
     `create role ${name} login createdb createrole password '${TEST_APP_PASSWORD}';
      grant crescendo_app, crescendo_system to ${name} with admin option`,
   );
@@ -45,13 +46,13 @@ export async function outsideDatabase(): Promise<TestDatabase & { superUrl: stri
 async function cloneDatabase(template: string, owner?: string): Promise<TestDatabase> {
   const clusterUrl = inject('clusterUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const maintenanceUrl = withDatabase(clusterUrl, 'postgres');
+  const maintenanceUrl = databaseIn(clusterUrl, 'postgres');
   await query(maintenanceUrl, `create database ${name} template ${template}${owner ? ` owner ${owner}` : ''}`);
   // Registered first, so it runs last: a file's own hooks close their connections before.
   afterAll(async () => {
     await query(maintenanceUrl, `drop database if exists ${name} with (force)`);
   });
-  const ownerUrl = withDatabase(clusterUrl, name);
+  const ownerUrl = databaseIn(clusterUrl, name);
   const appUrl = new URL(ownerUrl);
   appUrl.username = 'crescendo_app';
   appUrl.password = TEST_APP_PASSWORD;
@@ -68,10 +69,4 @@ export async function query(url: string, statement: string): Promise<Record<stri
   } finally {
     await client.end();
   }
-}
-
-function withDatabase(url: string, database: string): string {
-  const changed = new URL(url);
-  changed.pathname = `/${database}`;
-  return changed.href;
 }
