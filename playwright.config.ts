@@ -2,50 +2,39 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { describeServers } from './e2e/support/servers.ts';
 
 // Another port lets two checkouts be tested beside each other.
 const PORT = Number(process.env.E2E_PORT ?? 3123);
-/** Where the program listens that plays the houses people sign in with. */
-const HOUSES = `http://127.0.0.1:${PORT + 1000}`;
-/** Where the same program plays Stripe. */
-const STRIPE = `http://127.0.0.1:${PORT + 2000}`;
-/** Where a journey listens to what the server tells a customer's program. */
-const LISTENER = `127.0.0.1:${PORT + 3000}`;
-/** Where the server under test runs its simulated provider. */
-const SIMULATOR = `http://127.0.0.1:${PORT + 4000}`;
+/** Browser, server and database of a journey leave room for those of another on two cores, and for no third. */
+const workers = Number(process.env.E2E_WORKERS ?? 2);
 
-// Loaded once by the runner and again by each worker; the variable tells them apart and gives all the same folder.
-if (!process.env.E2E_DATA_DIR) {
-  const folder = mkdtempSync(join(tmpdir(), 'crescendo-e2e-'));
+// Loaded once by the runner and again by each worker; the variable tells them apart and gives all the same folders.
+if (!process.env.E2E_DATA_DIRS) {
+  const folders = Array.from({ length: workers }, () => mkdtempSync(join(tmpdir(), 'crescendo-e2e-')));
   // The account PostgreSQL runs as when root tests has to pass through.
-  chmodSync(folder, 0o711);
-  process.env.E2E_DATA_DIR = folder;
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  for (const folder of folders) chmodSync(folder, 0o711);
+  process.env.E2E_DATA_DIRS = folders.join();
+  process.once('exit', () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
 }
+const servers = describeServers(PORT, process.env.E2E_DATA_DIRS.split(','));
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/pause-providers.ts',
+  globalSetup: './e2e/support/pause-providers.ts',
   // Run by playwright-full.config.ts.
   testIgnore: 'full/**',
-  // Where the database of the server under test lies, for signing in.
-  metadata: {
-    dataDir: process.env.E2E_DATA_DIR,
-    houses: HOUSES,
-    stripe: STRIPE,
-    simulator: SIMULATOR,
-    listener: LISTENER,
-  },
+  metadata: { servers },
   outputDir: 'test-results/browser',
-  // Browser, server and database share two cores: a second worker would only make the clock run faster.
-  workers: 1,
+  workers: servers.length,
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   // A busy machine is slow, not wrong.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'en-US',
     timezoneId: 'UTC',
     screenshot: 'only-on-failure',
@@ -78,37 +67,37 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
+  webServer: servers.flatMap(({ port, dataDir, fakes, stripe, listener }) => [
     {
-      command: `node tooling/start/run.mjs tooling/fakes/serve-fakes.ts ${PORT + 1000} ${PORT + 2000}`,
-      url: `${HOUSES}/.well-known/openid-configuration`,
+      command: `node tooling/start/run.mjs tooling/fakes/serve-fakes.ts ${new URL(fakes).port} ${new URL(stripe).port}`,
+      url: `${fakes}/.well-known/openid-configuration`,
       reuseExistingServer: false,
     },
     {
       command: 'npm run server',
-      url: `http://localhost:${PORT}/health/ready`,
+      url: `http://localhost:${port}/health/ready`,
       reuseExistingServer: false,
       timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      stdout: 'ignore',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 } as const,
+      stdout: 'ignore' as const,
       env: {
         NODE_ENV: 'production',
-        PORT: String(PORT),
-        DATA_DIR: process.env.E2E_DATA_DIR,
+        PORT: String(port),
+        DATA_DIR: dataDir,
         DATABASE_URL: '',
         KIT_PAGE: 'true',
         // Tests stand where the proxy stands: what it would tell of a visitor, they may tell.
         TRUST_PROXY: 'true',
         LOG_LEVEL: 'warn',
-        GOOGLE_ISSUER: HOUSES,
-        FACEBOOK_URL: `${HOUSES}/facebook`,
-        FACEBOOK_GRAPH_URL: `${HOUSES}/facebook`,
-        STRIPE_URL: STRIPE,
+        GOOGLE_ISSUER: fakes,
+        FACEBOOK_URL: `${fakes}/facebook`,
+        FACEBOOK_GRAPH_URL: `${fakes}/facebook`,
+        STRIPE_URL: stripe,
         // Ten thousand a day are five hundred in some seconds: slow enough to be seen, quick enough to be waited for.
         SIMULATOR_SPEED: '600',
-        WEBHOOK_ALLOW: LISTENER,
-        RECAPTCHA_URL: `${HOUSES}/recaptcha`,
+        WEBHOOK_ALLOW: listener,
+        RECAPTCHA_URL: `${fakes}/recaptcha`,
       },
     },
-  ],
+  ]),
 });

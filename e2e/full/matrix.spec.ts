@@ -1,10 +1,12 @@
 // Every page as a guest and as a customer meets it: in English in both themes and in German, on a desk and on a phone.
-import { expect, type Page, test } from '@playwright/test';
-import { axeFaults } from '../axe.ts';
-import { hydrated } from '../hydrated.ts';
-import { mailTo, registered } from '../new-customer.ts';
-import { signIn } from '../sign-in.ts';
-import { keyboardFaults } from '../walk-by-keyboard.ts';
+
+import { expect, type Page } from '@playwright/test';
+import { axeFaults } from '../support/axe.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { signIn } from '../support/sign-in.ts';
+import { mailTo, registered } from '../support/sign-in-form.ts';
+import { ownServer, test } from '../support/test.ts';
+import { keyboardFaults } from '../support/walk-by-keyboard.ts';
 import { type Person, refused, visits } from './routes-to-visit.ts';
 import { readThrough, shiftFaults, watch, widthFaults } from './watch-page.ts';
 
@@ -49,7 +51,7 @@ async function faultsInEveryLook(page: Page, path: string, status: number): Prom
   const faults: string[] = [];
   for (const { locale, theme, width, other } of looks) {
     const url = locale ? `/${locale}${path === '/' ? '' : path}` : path;
-    await page.context().addCookies([{ name: 'theme', value: theme, url: test.info().project.use.baseURL as string }]);
+    await page.context().addCookies([{ name: 'theme', value: theme, url: ownServer().baseURL }]);
     await resize(page, width);
     expect((await page.goto(url))?.status()).toBe(status);
     await expect(page.locator(`html[lang=${locale || 'en'}][data-theme=${theme}]`)).toHaveCount(1);

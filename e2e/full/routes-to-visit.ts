@@ -1,5 +1,6 @@
 // Every page of the product with values in place of its parameters, and who is to see it with which status. Pages that
 // are added to the rule book are visited without a word here.
+
 import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 
 export type Person = 'guest' | 'customer';

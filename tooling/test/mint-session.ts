@@ -1,7 +1,5 @@
-// node tooling/test/mint-session.ts <data folder>: for every line {"panelId", "email", "what"} it is given, prints the token
-// of a fresh session (of the console for staff), or a one-time code. With "opens" the account is made first. Browser tests sign in with it on the
-// throw-away database of their server.
-import { createInterface } from 'node:readline';
+// The token of a fresh session (of the console for staff), or a one-time code, on the throw-away database of a running
+// server; with "opens" the account is made first.
 import { hashPassword, insertCode, insertUser } from '../../apps/server/src/features/accounts/accounts.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
 import type { openDatabase, Trx } from '../../apps/server/src/platform/database.ts';
@@ -16,13 +14,10 @@ type Opens = {
   isTwoFactorOn?: boolean;
   forgetsEmail?: boolean;
 };
-type Wanted = { panelId: number; email: string; what?: 'session' | 'code'; opens?: Opens };
-/** What an owner sets with a second factor, which a browser test need not have. */
-type PanelCode = { panelId: number; panelCode: object };
-
+export type Mint = { panelId: number; email: string; what?: 'session' | 'code'; opens?: Opens };
 async function openAccount(
   trx: Trx,
-  { panelId, email }: Wanted,
+  { panelId, email }: Mint,
   { password, isTwoFactorOn, forgetsEmail: _, ...others }: Opens,
 ) {
   const user = { ...others, panelId, email, locale: 'en', passwordHash: await hashPassword(password) };
@@ -33,7 +28,7 @@ async function openAccount(
   }
 }
 
-function mint(database: ReturnType<typeof openDatabase>, wanted: Wanted): Promise<string> {
+export function mint(database: ReturnType<typeof openDatabase>, wanted: Mint): Promise<string> {
   const { panelId, email, what, opens } = wanted;
   return database.panel(panelId, async (trx) => {
     if (opens) await openAccount(trx, wanted, opens);
@@ -52,24 +47,6 @@ function mint(database: ReturnType<typeof openDatabase>, wanted: Wanted): Promis
   });
 }
 
-async function setPanelCode(database: ReturnType<typeof openDatabase>, { panelId, panelCode }: PanelCode) {
-  const change = JSON.stringify(panelCode);
-  await database.pool.query('update panels set settings = settings || $2::jsonb where id = $1', [panelId, change]);
-  return 'done';
-}
-
 export function mintSession(dataDir: string, panelId: number, email: string): Promise<string> {
   return withTestDatabase(dataDir, (database) => mint(database, { panelId, email }));
-}
-
-if (import.meta.main) {
-  const [dataDir] = process.argv.slice(2);
-  if (!dataDir) throw new Error('Usage: mint-session <data folder>');
-  await withTestDatabase(dataDir, async (database) => {
-    for await (const line of createInterface({ input: process.stdin })) {
-      const wanted = JSON.parse(line) as Wanted | PanelCode;
-      const answer = 'panelCode' in wanted ? setPanelCode(database, wanted) : mint(database, wanted);
-      process.stdout.write(`${await answer}\n`);
-    }
-  });
 }

@@ -1,13 +1,10 @@
-// node tooling/test/move-money.ts <data folder> <e-mail> history <rounds>: gives a customer records of every type;
-// node tooling/test/move-money.ts <data folder> <e-mail> spend <dollars>: as if orders had taken so much.
-// node tooling/test/move-money.ts <data folder> <e-mail> give <dollars>: as if so much had been paid in.
-// For browser tests on the throw-away database of their server: moved through the front door, so that the books hold.
+// Money of a customer for browser tests, on the throw-away database of their server: moved through the front door, so
+// that the books hold.
 import { sql } from 'kysely';
 import { type AccountName, charge, post, refund } from '../../apps/server/src/features/ledger/ledger.ts';
 import { renewGrades } from '../../apps/server/src/features/promotions/promotions.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
-import type { Trx } from '../../apps/server/src/platform/database.ts';
-import { withTestDatabase } from './test-server-database.ts';
+import type { openDatabase, Trx } from '../../apps/server/src/platform/database.ts';
 
 const panelId = 1;
 const dollars = (amount: number) => BigInt(Math.round(amount * 100)) * 10_000n;
@@ -71,9 +68,15 @@ async function spend(trx: Trx, people: People, amountMicros: bigint): Promise<vo
   await renewGrades(trx, { userId, clock: createClock() });
 }
 
-const [dataDir = '', email = '', act = '', howMuch = '1'] = process.argv.slice(2);
-await withTestDatabase(dataDir, (database) =>
-  database.panel(panelId, async (trx) => {
+export type Movement = {
+  email: string;
+  /** Records of every type, in so many rounds; as if orders had taken so many dollars; as if so many had been paid in. */
+  act: 'history' | 'spend' | 'give';
+  howMuch: number;
+};
+
+export function moveMoney(database: ReturnType<typeof openDatabase>, { email, act, howMuch }: Movement): Promise<void> {
+  return database.panel(panelId, async (trx) => {
     // The owner of the database stands above the row policies; this is the panel's business alone.
     await sql`set local role crescendo_app`.execute(trx);
     const idOf = async (address: string) =>
@@ -81,10 +84,10 @@ await withTestDatabase(dataDir, (database) =>
     const method = trx.selectFrom('payment_methods').select('id').where('translate_key', '=', 'sandbox');
     const { id: methodId } = await method.executeTakeFirstOrThrow();
     const people = { userId: await idOf(email), staffId: await idOf('owner@crescendo.test'), methodId };
-    if (act === 'give') return give(trx, people, dollars(Number(howMuch)), `given:${people.userId}:invoiced`);
-    if (act === 'spend') return spend(trx, people, dollars(Number(howMuch)));
-    for (let round = 0; round < Number(howMuch); round += 1) {
+    if (act === 'give') return give(trx, people, dollars(howMuch), `given:${people.userId}:invoiced`);
+    if (act === 'spend') return spend(trx, people, dollars(howMuch));
+    for (let round = 0; round < howMuch; round += 1) {
       await postRound(trx, people, `records:${people.userId}:${round}`);
     }
-  }),
-);
+  });
+}

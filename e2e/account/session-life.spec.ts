@@ -1,0 +1,181 @@
+// How a session lives in the browser: renewed in time, ended when it is refused, never missed by guests.
+
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newCustomer } from '../support/customers.ts';
+import { literal, mintSession, runSql } from '../support/database.ts';
+import { hydrated } from '../support/hydrated.ts';
+import { signIn } from '../support/sign-in.ts';
+import { test } from '../support/test.ts';
+
+const token = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'authToken')?.value;
+
+test('a token is renewed at the start and every 20 minutes (AUTH-005)', async ({ page, context, baseURL }) => {
+  await signIn(context, { baseURL });
+  const first = await token(context);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (/\/refresh\?/.test(request.url()) && request.method() === 'GET') asked += 1;
+  });
+  await page.clock.install();
+  await page.goto('/');
+  await expect.poll(() => token(context)).not.toBe(first);
+  await page.clock.runFor(19 * 60_000);
+  expect(asked).toBe(1);
+  await page.clock.runFor(2 * 60_000);
+  await expect.poll(() => asked).toBe(2);
+});
+
+test('a guest without a token is never asked, and a refused call leaves them where they are (AUTH-003)', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/(refresh|profile|logout)\?/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('/');
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await expect(page).toHaveURL(/\/$/);
+});
+
+/** The refresh is answered with this status from here on. */
+async function answerRefresh(page: Page, baseURL: string | undefined, status: number) {
+  await page.route(/\/refresh\?/, (route) =>
+    route.fulfill({ status, json: { message: 'no' }, headers: allowing(baseURL) }),
+  );
+}
+
+const allowing = (baseURL: string | undefined) => ({
+  'access-control-allow-origin': baseURL ?? '',
+  'access-control-allow-credentials': 'true',
+});
+
+async function expectLeft(page: Page) {
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names).not.toContain('authToken');
+  expect(names).not.toContain('onPanelLoggedIn');
+}
+
+test('a refresh or a profile that fails logs out: at the start, at the refresh after 20 minutes, and when the profile is read again (AUTH-004)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  for (const status of [500, 401]) {
+    await signIn(context, { baseURL });
+    await answerRefresh(page, baseURL, status);
+    await page.goto('/');
+    await expectLeft(page);
+    await page.unroute(/\/refresh\?/);
+  }
+
+  await page.clock.install();
+  await signIn(context, { baseURL });
+  const before = await token(context);
+  await page.goto('/');
+  await expect.poll(() => token(context)).not.toBe(before);
+  await answerRefresh(page, baseURL, 500);
+  await page.clock.runFor(21 * 60_000);
+  await expectLeft(page);
+  await page.unroute(/\/refresh\?/);
+
+  // A profile that the server cannot write.
+  const { email } = await newCustomer();
+  const isUnreadable = (is: boolean) =>
+    runSql(`update users set created_at = ${is ? "'infinity'" : 'now()'} where email = ${literal(email)}`);
+  await signIn(context, { baseURL, email });
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await isUnreadable(true);
+  await page.clock.runFor(11 * 60_000);
+  await expectLeft(page);
+  await signIn(context, { baseURL, email });
+  await page.goto('/');
+  await expectLeft(page);
+});
+
+test('a panel that is away ends nothing, and who holds a dead token is a guest who stays (AUTH-033)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await signIn(context, { baseURL });
+  const before = await token(context);
+  await page.clock.install();
+  let lost = 0;
+  await page.route(/\/refresh\?/, (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort() : route.fulfill({ status: 503, headers: allowing(baseURL) });
+  });
+  await page.goto('/');
+  for (const times of [1, 2]) {
+    await expect.poll(() => lost).toBe(times);
+    await page.clock.runFor(31_000);
+  }
+  await page.unroute(/\/refresh\?/);
+  await page.clock.runFor(31_000);
+  await expect.poll(() => token(context)).not.toBe(before);
+  await expect(page).toHaveURL(/\/$/);
+
+  await context.addCookies([{ name: 'authToken', value: 'of-no-session', url: baseURL as string }]);
+  await page.goto('/login?redirect=%2Forders');
+  await expect.poll(() => token(context)).toBeUndefined();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Forders$/);
+});
+
+test('a 401 or 403 on any call logs out; what the visitor chose stays (AUTH-010)', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { email } = await newCustomer();
+  const choices = [
+    { name: 'theme', value: 'dark', url: baseURL as string },
+    { name: 'currency', value: 'RUB', url: baseURL as string },
+  ];
+  await context.addCookies(choices);
+  for (const [status, press, path] of [
+    [401, () => page.getByLabel('Payments').click(), /\/api\/v1\/profile\?/],
+    [403, () => page.getByRole('button', { name: 'Download data' }).click(), /\/profile\/export\?/],
+  ] as const) {
+    await signIn(context, { baseURL, email });
+    await page.goto('/profile');
+    await hydrated(page);
+    await page.route(path, (route) =>
+      route.request().method() === 'OPTIONS'
+        ? route.continue()
+        : route.fulfill({ status, json: { message: 'no' }, headers: allowing(baseURL) }),
+    );
+    await press();
+    await expectLeft(page);
+    await page.unroute(path);
+  }
+  const kept = await context.cookies();
+  for (const { name, value } of choices) expect(kept).toContainEqual(expect.objectContaining({ name, value }));
+});
+
+test('who goes on after the session was ended elsewhere is led to the sign-in, as a guest', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { email } = await newCustomer();
+  await signIn(context, { baseURL, email });
+  const first = await token(context);
+  await page.goto('/');
+  // The renewal at the start would find out by itself.
+  await expect.poll(() => token(context)).not.toBe(first);
+  await hydrated(page);
+  const headers = { authorization: `Bearer ${await mintSession({ email })}` };
+  expect((await request.delete('/core/api/v1/profile/sessions', { headers })).ok()).toBe(true);
+  await page.getByRole('link', { name: /^Balance/ }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-funds/);
+  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  await expect.poll(() => token(context)).toBeUndefined();
+});

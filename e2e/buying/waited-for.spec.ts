@@ -1,0 +1,66 @@
+// Who still types is waited for: each question to the server comes after its own time.
+
+import { expect, type Page } from '@playwright/test';
+import { cart, cartItem, demoServices, fillCart, openCart, orderButton, row } from '../support/cart-parts.ts';
+import { signInNew } from '../support/customers.ts';
+import { open } from '../support/frame-parts.ts';
+import { findService, openForm, orderPath } from '../support/ordering-parts.ts';
+import { test } from '../support/test.ts';
+
+async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test('an amount for a quantity is taken half a second after the last key and asked for 600 ms later, in dollars whatever is shown (FORM-011, FORM-012, FORM-013)', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const { data: settings } = await (await request.get('/api/v1/settings')).json();
+  await context.addCookies([{ name: 'currency', value: 'RUB', url: baseURL as string }]);
+  const service = await findService(request, (each) => !each.calculable_quantity && !each.is_package);
+  await openForm(page, orderPath(service));
+  const asked: string[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('quantity-by-cost')) asked.push(sent.postDataJSON().services[0].desired_cost);
+  });
+  await stopClock(page);
+  const amount = page.getByRole('textbox', { name: /^Or set the amount/ });
+  await amount.fill('');
+  for (const key of ['9', '0']) {
+    await amount.press(key);
+    await page.clock.runFor(499);
+  }
+  await amount.press('0');
+  await page.clock.runFor(500);
+  await page.clock.runFor(599);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  const rate = settings.currencies.rub_rate as number;
+  await expect.poll(() => asked.map(Number)).toEqual([expect.closeTo(900 / rate, 1)]);
+});
+
+test('the total of a cart is asked for 600 ms after the last change (CART-030)', async ({ page, context, request }) => {
+  const demo = await demoServices(request);
+  await signInNew(context, { dollars: 100 });
+  await open(page);
+  await fillCart(page, [cartItem(demo('Feature in a curated playlist'))]);
+  await openCart(page);
+  await expect(orderButton(page)).toBeEnabled();
+  await row(page, 'Feature in a curated playlist').getByRole('button', { name: /^Edit/ }).click();
+  const asked: number[] = [];
+  page.on('request', (sent) => {
+    if (sent.url().includes('total-cost')) asked.push(sent.postDataJSON().services[0].quantity);
+  });
+  await stopClock(page);
+  const quantity = cart(page).getByRole('textbox', { name: /^Quantity/ });
+  await quantity.fill('2000');
+  await page.clock.runFor(599);
+  await quantity.fill('3000');
+  await page.clock.runFor(599);
+  expect(asked).toEqual([]);
+  await page.clock.runFor(1);
+  await expect.poll(() => asked).toEqual([3000]);
+});

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { literal, runSql } from '../support/database.ts';
+import { test } from '../support/test.ts';
+
+// A worker would send the call itself, past the answer this test gives.
+test.use({ serviceWorkers: 'block' });
+
+test('whoever orders much asks for wholesale prices by e-mail, hears what is wrong and when it is too often (CAT-026)', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const card = page.getByRole('main').locator('details').filter({ hasText: 'Ordering in large quantities?' });
+  await card.locator('summary').click();
+  const email = card.getByLabel('E-mail address');
+  const send = card.getByRole('button', { name: 'Ask for prices' });
+  // The browser lets it pass, the panel does not.
+  await email.fill('a@b');
+  await send.click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(card.locator('p').last()).toHaveText(/e-mail/i);
+
+  const address = 'wholesale@example.test';
+  await email.fill(address);
+  await send.click();
+  await expect(card.getByText('Thank you. The prices will come by e-mail.')).toBeVisible();
+  const kept = await runSql(`select email from wholesale_requests where email = ${literal(address)}`);
+  expect(kept).toHaveLength(1);
+
+  await page.reload();
+  await card.locator('summary').click();
+  await page.route(/\/wholesale-price/, (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many requests. Wait a moment and try again' } }),
+  );
+  await email.fill(address);
+  await send.click();
+  await expect(card.getByText('Too many requests. Wait a moment and try again')).toBeVisible();
+  await expect(send).toBeEnabled();
+});

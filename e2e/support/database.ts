@@ -1,0 +1,88 @@
+// The database of the server under test, past every call of the product. One program for all that a worker asks:
+// starting it takes longer than most tests.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { ownServer } from './test.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+class Program {
+  readonly #child: ChildProcess;
+  readonly #answers: AsyncIterator<string>;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(dataDir: string) {
+    const node = join(root, 'node_modules', '.bin', 'node');
+    const file = join(root, 'tooling', 'test', 'serve-database.ts');
+    // It ends by itself when this worker goes and takes the pipe along.
+    const child = spawn(node, [file, dataDir], { stdio: ['pipe', 'pipe', 'inherit'] });
+    child.unref();
+    this.#child = child;
+    this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  }
+
+  /** Questions are answered in the order in which they are asked. */
+  ask<Answer>(question: object): Promise<Answer> {
+    const answered = this.#last.then(async () => {
+      this.#child.stdin?.write(`${JSON.stringify(question)}\n`);
+      const { value } = await this.#answers.next();
+      if (!value) throw new Error('The database of the server cannot be asked');
+      const { answer, problem } = JSON.parse(value);
+      if (problem !== undefined) throw new Error(problem);
+      return answer;
+    });
+    this.#last = answered.catch(() => undefined);
+    return answered;
+  }
+
+  end(): void {
+    this.#child.stdin?.end();
+  }
+}
+
+let program: Program | undefined;
+
+function ask<Answer>(question: object): Promise<Answer> {
+  program ??= new Program(ownServer().dataDir);
+  return program.ask(question);
+}
+
+/** For whoever runs before there is a test. */
+export async function runSqlIn(dataDir: string, sql: string): Promise<void> {
+  const once = new Program(dataDir);
+  await once.ask({ sql }).finally(() => once.end());
+}
+
+/** Runs statements above the row policies: name the panel in them. */
+export const runSql = (sql: string) => ask<Record<string, unknown>[]>({ sql });
+
+/** A text as SQL writes it. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** A history with a record of each of the ten types in every round; dollars that orders took; or dollars paid in. */
+export const moveMoney = (email: string, act: 'history' | 'spend' | 'give', howMuch: number) =>
+  ask<void>({ money: { email, act, howMuch } });
+
+/** Sets the panel's own script and the hosts of its pictures, as an owner does with a second factor. */
+export const setPanelCode = (panelCode: { customCode?: string | null; imageHosts?: string[] }) =>
+  runSql(`update panels set settings = settings || ${literal(JSON.stringify(panelCode))}::jsonb where id = 1`);
+
+type Person = {
+  /** One of the demo people unless told otherwise. */
+  email?: string;
+  panelId?: number;
+};
+const mint = (what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person, opens?: object) =>
+  ask<string>({ mint: { panelId, email, what, opens } });
+
+/** The token of a fresh session. */
+export const mintSession = (person: Person = {}) => mint('session', person);
+
+/** The same for an account that is opened with it. */
+export const mintPerson = (email: string, opens: object) => mint('session', { email }, opens);
+
+/** A one-time code as it stands in an address. */
+export const mintCode = (person: Person = {}) => mint('code', person);

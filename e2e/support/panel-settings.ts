@@ -1,0 +1,22 @@
+// Changes a panel as its operator would, and waits until visitors see it.
+
+import { type APIRequestContext, expect } from '@playwright/test';
+import { mintSession } from './database.ts';
+
+type Settings = Record<string, unknown>;
+
+/** Returns the answer's status. What was there before comes back by calling it with those values. */
+export async function changeSettings(request: APIRequestContext, changes: Settings): Promise<number> {
+  const headers = { authorization: `Bearer ${await mintSession({ email: 'owner@crescendo.test' })}` };
+  const { data } = await (await request.get('/api/v1/admin/settings', { headers })).json();
+  const answer = await request.put('/api/v1/admin/settings', { headers, data: { ...data, ...changes } });
+  if (answer.ok()) {
+    const shown = async () => {
+      const settings = (await (await request.get('/settings', { headers: { accept: 'application/json' } })).json())
+        .data;
+      return Object.fromEntries(Object.keys(changes).map((key) => [key, settings[key]]));
+    };
+    await expect.poll(shown).toEqual(changes);
+  }
+  return answer.status();
+}
