@@ -3,7 +3,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { networkIconNames } from './src/shell/network-icon-names.ts';
+import { networkIconNames } from './src/shell/icons/network-icon-names.ts';
 
 const folder = fileURLToPath(new URL('./.generated/', import.meta.url));
 

@@ -6,8 +6,8 @@ import { writeLucideShapes } from './lucide-shapes.ts';
 import { messages } from './messages-plugin.ts';
 import { writeNetworkIcons } from './network-icons.ts';
 import { routeChunkFailures } from './route-chunk-plugin.ts';
-import { menuIconNames } from './src/shell/menu-icon-names.ts';
-import { serviceTypeIconNames } from './src/shell/service-type-icon-names.ts';
+import { menuIconNames } from './src/shell/icons/menu-icon-names.ts';
+import { serviceTypeIconNames } from './src/shell/icons/service-type-icon-names.ts';
 
 writeNetworkIcons();
 await writeLucideShapes('menu-icons.svg', [...menuIconNames, 'circle']);

@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mobileScreens, screenWidths, wideScreens } from './shell/screen-widths.ts';
+import { mobileScreens, screenWidths, wideScreens } from './shell/page/screen-widths.ts';
 
 const folders = [join(import.meta.dirname, '../../../packages/ui/src'), import.meta.dirname];
 

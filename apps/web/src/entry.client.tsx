@@ -5,8 +5,8 @@ import { HydratedRouter } from 'react-router/dom';
 import { LanguageProvider } from './language-provider.tsx';
 import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
-import { stopKeeping } from './shell/early-presses.tsx';
-import { startVisit } from './shell/visit.ts';
+import { stopKeeping } from './shell/frame/early-presses.tsx';
+import { startVisit } from './shell/frame/visit.ts';
 
 startVisit();
 const { locale } = splitLocale(location.pathname);

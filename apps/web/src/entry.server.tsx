@@ -6,7 +6,7 @@ import { LanguageProvider } from './language-provider.tsx';
 import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
 import { requestContext } from './request-context.ts';
-import { lastResortDocument } from './shell/last-resort.tsx';
+import { lastResortDocument } from './shell/errors/last-resort.tsx';
 
 // The server has to use the very context object the bundle was built with.
 export { requestContext } from './request-context.ts';

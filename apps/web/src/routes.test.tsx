@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { readVisit } from './middleware/read-visit.ts';
 import { runMiddleware } from './middleware/run-middleware.ts';
 import routes from './routes.ts';
-import { useCurrentRoute } from './shell/current-route.ts';
+import { useCurrentRoute } from './shell/frame/current-route.ts';
 
 function Read() {
   return <output>{JSON.stringify(useCurrentRoute())}</output>;

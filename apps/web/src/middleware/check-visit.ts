@@ -3,8 +3,8 @@ import { expiredCookieText, readCookie } from '@crescendo/rules/accounts/cookies
 import { localisedPath } from '@crescendo/rules/content/locales';
 import { addressOf } from '@crescendo/rules/navigation/visit';
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
-import { currentRouteContext } from '../shell/current-route.ts';
-import { knownFrame } from '../shell/known-frame.ts';
+import { currentRouteContext } from '../shell/frame/current-route.ts';
+import { knownFrame } from '../shell/frame/known-frame.ts';
 import { readVisit } from './read-visit.ts';
 import { runMiddleware } from './run-middleware.ts';
 

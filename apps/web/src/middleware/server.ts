@@ -4,7 +4,7 @@ import { type Locale, localisedPath } from '@crescendo/rules/content/locales';
 import { addressOf, type Target } from '@crescendo/rules/navigation/visit';
 import { data, type MiddlewareFunction } from 'react-router';
 import { requestContext } from '../request-context.ts';
-import { currentRouteContext } from '../shell/current-route.ts';
+import { currentRouteContext } from '../shell/frame/current-route.ts';
 import { readVisit } from './read-visit.ts';
 import { afterExchange } from './route-guard.ts';
 import { runMiddleware } from './run-middleware.ts';

@@ -10,7 +10,7 @@ import { informationLoader } from '../features/information/read-page-messages.ts
 import { Section } from '../features/information/section.tsx';
 import { Steps } from '../features/information/steps.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { pageMeta } from '../shell/page-texts.ts';
+import { pageMeta } from '../shell/page/page-texts.ts';
 
 export const loader = informationLoader('about-youtube-keyword-tool', 'keywords');
 export const meta = pageMeta;

@@ -12,8 +12,8 @@ import { useWayBack } from '../features/add-funds/use-way-back.ts';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { useFrame } from '../shell/frame-data.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { useFrame } from '../shell/frame/frame-data.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/add-funds-error.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -17,8 +17,8 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { useFrame } from '../shell/frame-data.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { useFrame } from '../shell/frame/frame-data.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/add-funds-success.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

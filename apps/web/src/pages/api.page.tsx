@@ -10,9 +10,9 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { WebhooksCard } from '../features/webhooks/webhooks-card.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { unlessMissing } from '../shell/errors/unless-missing.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import { provableBy } from '../shell/proof/use-proof.tsx';
-import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/api.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

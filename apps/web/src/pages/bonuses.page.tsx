@@ -10,7 +10,7 @@ import { MethodBonusCard } from '../features/bonuses/method-bonus-card.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/bonuses.page';
 
 /** The highest; the catalogue shows all of them. */

@@ -7,8 +7,8 @@ import { VerificationCard } from '../features/documents/verification-card.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import { unlessMissing } from '../shell/unless-missing.ts';
+import { unlessMissing } from '../shell/errors/unless-missing.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/card-verification.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

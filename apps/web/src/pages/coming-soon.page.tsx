@@ -3,9 +3,9 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageBanners } from '../features/banners/page-banners.tsx';
 import { Offers } from '../features/offers/offers.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { ComingSoon } from '../shell/coming-soon.tsx';
-import { currentRouteContext } from '../shell/current-route.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { currentRouteContext } from '../shell/frame/current-route.ts';
+import { ComingSoon } from '../shell/page/coming-soon.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 
 // Shared by every page whose feature is not there yet; which of them it is stands in the visit.
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { PageWidth } from '../features/information/page-width.tsx';
 import { readInformation } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/content.page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -16,7 +16,7 @@ import { LatestOrders } from '../features/orders/latest-orders.tsx';
 import { reorderPathOf } from '../features/orders/reorder-path.ts';
 import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/dashboard.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

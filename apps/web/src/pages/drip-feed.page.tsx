@@ -20,10 +20,10 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
 import { TargetsCard } from '../features/orders/targets-card.tsx';
 import { requestContext } from '../request-context.ts';
-import { DetailHead } from '../shell/detail-head.tsx';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import { Paging } from '../shell/paging.tsx';
-import { unlessMissing } from '../shell/unless-missing.ts';
+import { unlessMissing } from '../shell/errors/unless-missing.ts';
+import { DetailHead } from '../shell/page/detail-head.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
+import { Paging } from '../shell/page/paging.tsx';
 import type { Route } from './+types/drip-feed.page';
 
 const perPage = 10;

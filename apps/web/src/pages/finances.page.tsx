@@ -7,10 +7,10 @@ import { RecordsTable } from '../features/finances/records-table.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { BalanceLine, BalanceNote } from '../shell/balance-line.tsx';
-import { formatDate } from '../shell/dates.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import { Paging } from '../shell/paging.tsx';
+import { formatDate } from '../shell/formats/dates.ts';
+import { BalanceLine, BalanceNote } from '../shell/header/balance-line.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
+import { Paging } from '../shell/page/paging.tsx';
 import type { Route } from './+types/finances.page';
 
 const perPage = 20;

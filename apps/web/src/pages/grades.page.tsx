@@ -5,7 +5,7 @@ import { GradeProgress } from '../features/grades/grade-progress.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/grades.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

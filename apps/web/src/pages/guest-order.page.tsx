@@ -2,9 +2,9 @@ import { data } from 'react-router';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { requestContext } from '../request-context.ts';
-import { latePart } from '../shell/late-part.tsx';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import { unlessMissing } from '../shell/unless-missing.ts';
+import { unlessMissing } from '../shell/errors/unless-missing.ts';
+import { latePart } from '../shell/page/late-part.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/guest-order.page';
 
 // Its program comes at once, because the browser keeps the link, but after the page can be read.

@@ -6,9 +6,9 @@ import { readIndex } from '../features/catalogue/read-index.ts';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
-import { wakeUp } from '../shell/first-sign.ts';
-import { latePart } from '../shell/late-part.tsx';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { wakeUp } from '../shell/frame/first-sign.ts';
+import { latePart } from '../shell/page/late-part.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/index.page';
 
 let list: typeof import('./late/service-list.tsx') | undefined;

@@ -2,7 +2,7 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { LogIn } from '../features/sign-in/log-in.tsx';
 import { readSignInMessages } from '../features/sign-in/read-messages.ts';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/login.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { readPageMessages } from '../features/information/read-page-messages.ts'
 import { withMessages } from '../features/information/with-messages.tsx';
 import { MyServicesList } from '../features/orders/my-services-list.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/my-services.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

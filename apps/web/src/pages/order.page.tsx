@@ -25,10 +25,10 @@ import { TimelineCard } from '../features/orders/timeline-card.tsx';
 import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { useOrderActs } from '../features/orders/use-order-acts.tsx';
 import { requestContext } from '../request-context.ts';
-import { DetailHead } from '../shell/detail-head.tsx';
-import { useFrame } from '../shell/frame-data.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import { unlessMissing } from '../shell/unless-missing.ts';
+import { unlessMissing } from '../shell/errors/unless-missing.ts';
+import { useFrame } from '../shell/frame/frame-data.ts';
+import { DetailHead } from '../shell/page/detail-head.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/order.page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

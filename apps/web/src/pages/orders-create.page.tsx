@@ -4,9 +4,9 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { readOrderForm } from '../features/order-form/read-order-form.ts';
 import { requestContext } from '../request-context.ts';
 import { UnpaidOrderNote } from '../shell/checkout/unpaid-order-note.tsx';
-import { useFrame } from '../shell/frame-data.ts';
-import { latePart, wakeForChange } from '../shell/late-part.tsx';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { useFrame } from '../shell/frame/frame-data.ts';
+import { latePart, wakeForChange } from '../shell/page/late-part.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/orders-create.page';
 
 const { Late: OrderForm, load } = latePart(

@@ -16,8 +16,8 @@ import { OrdersTable } from '../features/orders/orders-table.tsx';
 import { StatusTabs } from '../features/orders/status-tabs.tsx';
 import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
-import { Paging } from '../shell/paging.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
+import { Paging } from '../shell/page/paging.tsx';
 import type { Route } from './+types/orders.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -17,10 +17,10 @@ import { SecondFactorsCard } from '../features/profile/second-factors-card.tsx';
 import { SessionsCard } from '../features/profile/sessions-card.tsx';
 import { TelegramAttach } from '../features/profile/telegram-attach.tsx';
 import { requestContext } from '../request-context.ts';
-import { useFrame } from '../shell/frame-data.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { unlessMissing } from '../shell/errors/unless-missing.ts';
+import { useFrame } from '../shell/frame/frame-data.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import { provableBy } from '../shell/proof/use-proof.tsx';
-import { unlessMissing } from '../shell/unless-missing.ts';
 import type { Route } from './+types/profile.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import { queryValue } from '@crescendo/rules/navigation/visit';
 import { data } from 'react-router';
 import { requestContext } from '../request-context.ts';
-import { currentRouteContext } from '../shell/current-route.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { currentRouteContext } from '../shell/frame/current-route.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/site-view.page';
 import { embeddedLink } from './embedded-link.ts';
 

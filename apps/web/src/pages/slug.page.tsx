@@ -5,8 +5,8 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers, withinNetwork } from '../features/offers/read-offers.ts';
 import { readSlugPage } from '../features/service/read-slug-page.ts';
 import { readSlugTarget } from '../features/service/read-slug-target.ts';
-import { latePart, wakeForChange } from '../shell/late-part.tsx';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { latePart, wakeForChange } from '../shell/page/late-part.tsx';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/slug.page';
 
 const { Late: ServiceType, load } = latePart(async () => (await import('./late/service-type.tsx')).ServiceType);

@@ -13,7 +13,7 @@ import { StatisticsChart } from '../features/statistics/statistics-chart.tsx';
 import { StatisticsFilters } from '../features/statistics/statistics-filters.tsx';
 import { StatisticsTable } from '../features/statistics/statistics-table.tsx';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/statistics.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -11,8 +11,8 @@ import { informationLoader } from '../features/information/read-page-messages.ts
 import { Section } from '../features/information/section.tsx';
 import { Steps } from '../features/information/steps.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { useFrame } from '../shell/frame-data.ts';
-import { pageMeta } from '../shell/page-texts.ts';
+import { useFrame } from '../shell/frame/frame-data.ts';
+import { pageMeta } from '../shell/page/page-texts.ts';
 
 export const loader = informationLoader('subscription-about', 'subscription');
 export const meta = pageMeta;

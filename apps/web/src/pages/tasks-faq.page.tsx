@@ -6,7 +6,7 @@ import { QuestionGroups } from '../features/information/question-list.tsx';
 import { informationLoader } from '../features/information/read-page-messages.ts';
 import { TaskPage } from '../features/information/task-page.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { pageMeta } from '../shell/page-texts.ts';
+import { pageMeta } from '../shell/page/page-texts.ts';
 
 export const loader = informationLoader('tasks-faq', 'faq', 'guides');
 export const meta = pageMeta;

@@ -9,7 +9,7 @@ import { Section } from '../features/information/section.tsx';
 import { Instructions } from '../features/information/steps.tsx';
 import { TaskPage } from '../features/information/task-page.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { pageMeta } from '../shell/page-texts.ts';
+import { pageMeta } from '../shell/page/page-texts.ts';
 
 export const loader = informationLoader('tasks-how-to-connect-a-youtube-account', 'connect', 'guides');
 export const meta = pageMeta;

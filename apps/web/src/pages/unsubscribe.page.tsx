@@ -3,7 +3,7 @@ import { withMessages } from '../features/information/with-messages.tsx';
 import { NotificationChoice } from '../features/sign-in/notification-choice.tsx';
 import { readSignInMessages } from '../features/sign-in/read-messages.ts';
 import { requestContext } from '../request-context.ts';
-import { pageMeta, readPageTexts } from '../shell/page-texts.ts';
+import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/unsubscribe.page';
 
 /** A link without a signature, or with a wrong one, leads nowhere. */

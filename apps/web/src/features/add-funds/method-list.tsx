@@ -5,7 +5,7 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { MethodIcon } from '../../shell/method-icon.tsx';
+import { MethodIcon } from '../../shell/icons/method-icon.tsx';
 import { useMethodTerms } from './use-method-terms.ts';
 
 type Props = {

@@ -2,8 +2,8 @@ import type { PaymentInfo } from '@crescendo/contract/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { formatMoment } from '../../shell/formats/dates.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { type Closed, PaymentByHand } from '../../shell/overlays/payment-by-hand.tsx';
 
 /** What is left to do by hand, and what is credited once it is done. */

@@ -7,8 +7,8 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldCheck, Undo2 } from
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { formatMoment } from '../../shell/formats/dates.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }> = {
   created: { Icon: Clock, colour: 'text-info-text' },

@@ -1,7 +1,7 @@
 // The one call that asks for money to be paid in.
 import type { Client } from '@crescendo/contract/client';
 import type { PaymentInfo } from '@crescendo/contract/payments';
-import { attempt, forgetAttemptAt } from '../../shell/attempt.ts';
+import { attempt, forgetAttemptAt } from '../../shell/calls/attempt.ts';
 
 export type Asked = {
   amount: string;

@@ -6,7 +6,7 @@ import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 import { SummaryLines } from './summary-lines.tsx';
 

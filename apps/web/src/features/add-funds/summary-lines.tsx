@@ -4,8 +4,8 @@ import { shownPercent } from '@crescendo/rules/money/percent';
 import { Amount } from '@crescendo/ui/amount';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { readEnteredAmount } from '../../shell/entered-amount.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { readEnteredAmount } from '../../shell/formats/entered-amount.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 import { useMethodTerms } from './use-method-terms.ts';
 

@@ -1,8 +1,8 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** Payments that somebody else still has a word on. */
 const waiting: readonly PaymentInfo['status'][] = ['created', 'waiting_confirmation', 'in_moderation'];

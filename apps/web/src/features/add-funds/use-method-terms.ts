@@ -4,7 +4,7 @@ import { shownPercent } from '@crescendo/rules/money/percent';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { chargeRate } from '../../shell/checkout/charge-rate.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** What a method costs and takes, and how one pays with it, in words. */
 export function useMethodTerms() {

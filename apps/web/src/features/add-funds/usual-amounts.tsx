@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@crescendo/contract/payments';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const usualDollars = [10, 25, 50, 100, 200, 500, 1000];
 /** Round in roubles too, and of about the same worth. */

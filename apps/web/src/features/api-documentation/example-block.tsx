@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/copy-button.tsx';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 
 type Props = {
   label: string;

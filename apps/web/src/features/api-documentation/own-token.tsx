@@ -4,9 +4,9 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type Props = { token: string | undefined; onToken: (token: string | undefined) => void };
 

@@ -5,10 +5,10 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenText } from './token-text.tsx';
 

@@ -8,9 +8,9 @@ import { useToasts } from '@crescendo/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { describeProblem } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import type { describeProblem } from '../../shell/use-call.ts';
 
 const fields = ['name', 'scopes', 'addresses', 'duplicate_seconds'] as const;
 

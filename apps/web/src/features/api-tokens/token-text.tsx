@@ -3,7 +3,7 @@ import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/copy-button.tsx';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 
 /** A token that nobody reads over a shoulder: shown when it is asked for, copied without being shown. */
 export function TokenText({ token, name }: { token: ApiToken; name: string }) {

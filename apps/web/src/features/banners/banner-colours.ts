@@ -1,7 +1,7 @@
 // Operators choose a banner's colours. The page's policy allows no style attributes in its markup, so the first paint
 // takes them from one sheet in the head, and a banner that comes later is painted through the element's own style object.
 
-import type { FrameBanner, FrameData } from '../../shell/frame-data.ts';
+import type { FrameBanner, FrameData } from '../../shell/frame/frame-data.ts';
 import { cssColour } from './css-colour.ts';
 
 type Design = FrameBanner['information'][number];

@@ -1,4 +1,4 @@
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { BannerGuard } from './banner-guard.tsx';
 import type { BannerPlaceName } from './banner-places.ts';
 import { CustomBanner } from './custom-banner.tsx';

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { NonceContext } from '../../nonce.ts';
-import type { FrameData } from '../../shell/frame-data.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 import { bannerCss } from './banner-colours.ts';
 
 /** The colours of all banners, for the head. Written once: a policy by hashes knows no later text of it. */

@@ -1,7 +1,7 @@
 import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import type { FrameBanner } from '../../shell/frame-data.ts';
+import type { FrameBanner } from '../../shell/frame/frame-data.ts';
 import { paint } from './banner-colours.ts';
 import type { BannerShape } from './banner-shape.ts';
 

@@ -1,7 +1,7 @@
 import type { Locale } from '@crescendo/rules/content/locales';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FrameBanner } from '../../shell/frame-data.ts';
+import type { FrameBanner } from '../../shell/frame/frame-data.ts';
 import type { BannerShape } from './banner-shape.ts';
 import { useBannerFrame } from './use-banner-frame.ts';
 import { useNearView } from './use-near-view.ts';

@@ -9,8 +9,8 @@ import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../shell/dates.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { formatDate } from '../../shell/formats/dates.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** A coupon that is open to everybody: what it gives, its code, and the way to use it. */
 export function CouponCard({ coupon }: { coupon: Coupon }) {

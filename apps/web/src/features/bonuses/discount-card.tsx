@@ -4,7 +4,7 @@ import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../shell/dates.ts';
+import { formatDate } from '../../shell/formats/dates.ts';
 
 /** A service, or a whole type, that is cheaper now. */
 export function DiscountCard({ discount }: { discount: Discount }) {

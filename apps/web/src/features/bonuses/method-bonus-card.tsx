@@ -6,7 +6,7 @@ import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** What paying in by this method gives on top, from which amounts. */
 export function MethodBonusCard({ method }: { method: PaymentMethod }) {

@@ -3,7 +3,7 @@ import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Chip } from '@crescendo/ui/chip';
 import { Heart, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { Choice } from './read-index.ts';
 import { useDuration } from './use-facts.ts';
 import type { ChangeFilter } from './use-service-filter.ts';

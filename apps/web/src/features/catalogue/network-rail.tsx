@@ -5,8 +5,8 @@ import { Layers } from 'lucide-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { useFrame } from '../../shell/frame/frame-data.ts';
+import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { filterQuery } from './filter-query.ts';
 
 const tile =

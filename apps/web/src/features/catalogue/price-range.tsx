@@ -1,7 +1,7 @@
 import { priceToMicros, type ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 import { currencySymbols, formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { RangeFields } from './range-fields.tsx';
 import type { ChangeFilter } from './use-service-filter.ts';
 

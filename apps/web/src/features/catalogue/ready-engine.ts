@@ -1,8 +1,8 @@
 // The search of this document: made when somebody begins to use the page, and kept while one walks through the
 // panel. Light on purpose: what it is made of is fetched then.
 import { useEffect, useSyncExternalStore } from 'react';
-import { firstSign } from '../../shell/first-sign.ts';
-import { type FrameData, useFrame } from '../../shell/frame-data.ts';
+import { firstSign } from '../../shell/frame/first-sign.ts';
+import { type FrameData, useFrame } from '../../shell/frame/frame-data.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 let ready: SearchEngine | undefined;
@@ -12,7 +12,7 @@ export const readyEngine = () => ready;
 
 async function loadEngine(frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>): Promise<void> {
   const [{ loadColumns }, { createSearchEngine }] = await Promise.all([
-    import('../../shell/load-columns.ts'),
+    import('../../shell/calls/load-columns.ts'),
     import('./search-engine.ts'),
   ]);
   const columns = await loadColumns(frame);

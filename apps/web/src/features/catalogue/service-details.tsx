@@ -2,8 +2,8 @@ import type { Service } from '@crescendo/contract/catalogue';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { browserClient } from '../../shell/calls/browser-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** What a row of the table says when it is opened. Asked for then: most rows never are. */
 export function ServiceDetails({ id }: { id: number }) {

@@ -8,7 +8,7 @@ import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { CardBlocks } from './card-blocks.tsx';
 import type { ListedService } from './card-service.ts';
 import { EmptyList, type EmptyReason } from './empty-list.tsx';

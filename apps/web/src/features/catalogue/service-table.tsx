@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
-import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import type { ListProps } from './card-blocks.tsx';
 import type { ListedService } from './card-service.ts';
 import { FavouriteButton } from './favourite-button.tsx';

@@ -1,7 +1,7 @@
 import { addressOf } from '@crescendo/rules/navigation/visit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { loginTarget } from '../../shell/session/after-login.ts';
 import { createToggles } from './favourite-toggles.ts';
 import { keepWish, takeWish } from './favourite-wish.ts';
@@ -19,7 +19,7 @@ export function useFavourites(stored: readonly number[]) {
   const [toggle] = useState(() =>
     createToggles({
       async send(id) {
-        const { browserClient } = await import('../../shell/browser-client.ts');
+        const { browserClient } = await import('../../shell/calls/browser-client.ts');
         return (await browserClient(frame).toggleFavourite({ params: { serviceId: String(id) } })).data.is_favorite;
       },
       show(id, isFavourite) {

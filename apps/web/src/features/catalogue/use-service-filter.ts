@@ -5,7 +5,7 @@ import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 import { splitLocale } from '@crescendo/rules/content/locales';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { filterQuery } from './filter-query.ts';
 import { knownFilter, pageIn } from './known-filter.ts';
 

@@ -4,7 +4,7 @@ import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type Props = Pick<Dashboard, 'balance' | 'spend' | 'active_orders_count' | 'completed_orders_count'>;
 

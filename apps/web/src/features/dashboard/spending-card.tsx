@@ -5,7 +5,7 @@ import { Card, CardHeader } from '@crescendo/ui/card';
 import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** What was spent on each of the last thirty days. */
 export function SpendingCard({ days }: { days: Dashboard['spending_by_day'] }) {

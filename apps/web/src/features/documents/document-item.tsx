@@ -6,10 +6,10 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { useFormats } from '../../shell/formats/use-formats.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
-import { useFormats } from '../../shell/use-formats.ts';
 import { DocumentPicture } from './document-picture.tsx';
 
 const variants = { uploaded: 'info', approved: 'success', rejected: 'danger' } satisfies Record<

@@ -2,11 +2,11 @@ import type { VerificationDocument } from '@crescendo/contract/documents';
 import { FileText, Image } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
-import { download } from '../../shell/download.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { browserClient } from '../../shell/calls/browser-client.ts';
+import { download } from '../../shell/calls/download.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { ImageViewer } from '../../shell/overlays/image-viewer.tsx';
-import { useCall } from '../../shell/use-call.ts';
 
 const tile =
   'grid size-14 shrink-0 place-items-center overflow-hidden rounded-control border border-line bg-surface-3 text-icons';

@@ -2,9 +2,9 @@ import { documentFault } from '@crescendo/rules/payments/verification';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
-import { useFrame } from '../../shell/frame-data.ts';
-import { describeProblem } from '../../shell/use-call.ts';
+import { browserClient } from '../../shell/calls/browser-client.ts';
+import { describeProblem } from '../../shell/calls/use-call.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
 type Fault = { name: string; text: string };

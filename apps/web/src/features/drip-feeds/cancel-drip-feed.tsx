@@ -4,8 +4,8 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../shell/calls/use-call.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
-import { useCall } from '../../shell/use-call.ts';
 
 type Props = { feed: DripFeed; size?: 'small' | 'default' };
 

@@ -5,8 +5,8 @@ import { Card, CardHeader } from '@crescendo/ui/card';
 import { FactList } from '@crescendo/ui/fact-list';
 import { Progress } from '@crescendo/ui/progress';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import { Moment } from '../../shell/moment.tsx';
+import { Moment } from '../../shell/formats/moment.tsx';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { useInterval } from './use-interval.ts';
 
 /** How many runs are done, and how the rest is planned. */

@@ -3,8 +3,8 @@ import { useToasts } from '@crescendo/ui/toast';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { download } from '../../shell/download.ts';
-import { useCall } from '../../shell/use-call.ts';
+import { download } from '../../shell/calls/download.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
 import type { RecordsFilter } from './records-filters.tsx';
 
 /** The whole list as a file, with the same filters. */

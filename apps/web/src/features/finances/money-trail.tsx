@@ -2,8 +2,8 @@ import type { FinanceRecord } from '@crescendo/contract/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { formatMoment } from '../../shell/formats/dates.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** Every movement of money that one order or drip-feed caused, in the order they were made. */
 export function MoneyTrail({ records }: { records: FinanceRecord[] }) {

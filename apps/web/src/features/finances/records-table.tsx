@@ -9,8 +9,8 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@
 import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { formatMoment } from '../../shell/formats/dates.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 export function RecordsTable({ records, isFiltered }: { records: FinanceRecord[]; isFiltered: boolean }) {
   const t = useTranslations('finances');

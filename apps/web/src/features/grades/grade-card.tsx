@@ -6,7 +6,7 @@ import { Card } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { GradeIcon } from './grade-icon.tsx';
 
 type Props = { grade: Grade; isCurrent: boolean; hasDiscounts: boolean };

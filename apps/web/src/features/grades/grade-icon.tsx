@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { GradeSymbol } from '../../shell/grade-symbol.tsx';
+import { GradeSymbol } from '../../shell/header/grade-symbol.tsx';
 
 export function GradeIcon({ icon, isReached }: { icon: string | null; isReached: boolean }) {
   return (

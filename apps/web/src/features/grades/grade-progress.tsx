@@ -3,8 +3,8 @@ import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
 import { Progress } from '@crescendo/ui/progress';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../shell/dates.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { formatDate } from '../../shell/formats/dates.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { GradeIcon } from './grade-icon.tsx';
 
 /** Where the customer stands, and what is left to the next grade. */

@@ -2,7 +2,7 @@ import { localisedPath } from '@crescendo/rules/content/locales';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { StructuredData } from './structured-data.tsx';
 
 type Props = { title: string; path: string; parents?: { title: string; path: string }[] };

@@ -1,7 +1,7 @@
 import { Button } from '@crescendo/ui/button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** Leads to the panel's contact page, where it has one, else to its mailbox; a panel with neither shows none. */
 export function ContactButton({ children }: { children: ReactNode }) {

@@ -2,7 +2,7 @@ import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 // Round figures that are easy to multiply in the head; marked as an example where they are shown.
 const example = { perPublication: 4.5, publications: 10, total: 45 };

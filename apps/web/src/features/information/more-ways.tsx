@@ -1,7 +1,7 @@
 import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import { CircleDollarSign, Code, LayoutGrid, type LucideIcon, Repeat, Search } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { LinkCards } from './link-cards.tsx';
 import { Section } from './section.tsx';
 

@@ -4,7 +4,7 @@ import type { PageName } from '@crescendo/rules/navigation/page-names';
 import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import type { Messages, PageFile } from '../../messages.ts';
 import { requestContext } from '../../request-context.ts';
-import { readPageTexts } from '../../shell/page-texts.ts';
+import { readPageTexts } from '../../shell/page/page-texts.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

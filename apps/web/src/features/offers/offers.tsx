@@ -4,7 +4,7 @@ import { TextLink } from '@crescendo/ui/link';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ServiceTypeIcon } from '../../shell/service-type-icon.tsx';
+import { ServiceTypeIcon } from '../../shell/icons/service-type-icon.tsx';
 
 type Props = {
   offers: readonly SpecialOffer[];

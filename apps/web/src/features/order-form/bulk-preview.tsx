@@ -5,7 +5,7 @@ import { Spinner } from '@crescendo/ui/spinner';
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { ShownLine } from './use-bulk-lines.ts';
 
 type Props = { lines: ShownLine[]; costs: ReadonlyMap<number, number>; isChecking: boolean };

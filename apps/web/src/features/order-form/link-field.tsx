@@ -6,7 +6,7 @@ import { Spinner } from '@crescendo/ui/spinner';
 import { Check, Link2, X } from 'lucide-react';
 import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
-import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import type { FormNetwork, FormService } from './form-service.ts';
 import { FoundLinks } from './found-links.tsx';
 import type { LinkCheck } from './use-link-check.ts';

@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NetworkIcon } from '../../shell/network-icon.tsx';
-import { useSteady } from '../../shell/steady.ts';
+import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
+import { useSteady } from '../../shell/page/steady.ts';
 import type { FormNetwork } from './form-service.ts';
 
 type Props = { networks: readonly FormNetwork[]; networkId: number | null; onChoose: (networkId: number) => void };

@@ -9,7 +9,7 @@ import { Slider } from '@crescendo/ui/slider';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAmountEntry } from '../../shell/checkout/use-amount-entry.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { FormService } from './form-service.ts';
 import { limitsOf } from './order-choice.ts';
 import { pricedService } from './priced-service.ts';

@@ -1,7 +1,7 @@
 import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
-import { NetworkIcon } from '../../shell/network-icon.tsx';
+import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { chooseFrom } from './choose-from.ts';
 import { FavouritesChip } from './favourites-chip.tsx';
 import type { FormTools } from './form-tools.ts';

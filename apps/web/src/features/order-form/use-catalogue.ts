@@ -1,8 +1,8 @@
 // All services by their number, for lines that name them. It is a long answer, so it is fetched once, when such lines
 // are going to be written.
 import { useEffect, useState } from 'react';
-import { type FrameData, useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { type FrameData, useFrame } from '../../shell/frame/frame-data.ts';
 import { type FormService, formService } from './form-service.ts';
 
 export type Catalogue = ReadonlyMap<number, FormService>;

@@ -3,7 +3,7 @@ import { microsToDollars } from '@crescendo/rules/money/money';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { unitOf } from '@crescendo/rules/money/rounding';
 import { guaranteeCost, serviceCost } from '@crescendo/rules/pricing/service-cost';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { FormService } from './form-service.ts';
 import { pricedService } from './priced-service.ts';
 

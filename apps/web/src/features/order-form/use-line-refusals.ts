@@ -3,8 +3,8 @@ import type { OrderLine } from '@crescendo/contract/checkout';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useState } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { refusalsByLine } from './bulk-check.ts';
 
 const none: ReadonlyMap<number, string> = new Map();

@@ -4,8 +4,8 @@ import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { useEffect, useRef, useState } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { identifiedNetwork } from './identified-network.ts';
 
 type Given = {

@@ -3,8 +3,8 @@ import type { FoundLink } from '@crescendo/contract/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const none: FoundLink[] = [];
 

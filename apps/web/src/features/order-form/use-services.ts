@@ -1,7 +1,7 @@
 // Services of the networks the customer looks at, each network fetched once.
 import { startTransition, useCallback, useRef, useState } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { type FormService, formService } from './form-service.ts';
 
 export type ServicesByNetwork = Readonly<Record<number, readonly FormService[]>>;

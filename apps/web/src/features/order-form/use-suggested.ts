@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { FormService } from './form-service.ts';
 import { readSuggested, type Suggested } from './read-suggested.ts';
 

@@ -6,7 +6,7 @@ import { Field } from '@crescendo/ui/field';
 import { Textarea } from '@crescendo/ui/textarea';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@crescendo/contract/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
+import { formatMoment } from '../../shell/formats/dates.ts';
 import { expectedEnd, type WayPoint } from './delivery-way.ts';
 
 const height = 100;

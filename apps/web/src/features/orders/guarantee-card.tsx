@@ -7,9 +7,9 @@ import { useToasts } from '@crescendo/ui/toast';
 import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatMoment } from '../../shell/dates.ts';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { formatDate, formatMoment } from '../../shell/formats/dates.ts';
 import { isRefillOpen } from './is-moving.ts';
 
 type Props = { order: OrderDetail; refills: RefillRequest[] };

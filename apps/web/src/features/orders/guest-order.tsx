@@ -13,7 +13,7 @@ import { Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { forgetAttempt } from '../../shell/checkout/order-attempt.ts';
 import { draftPath, keepGuestLink, readGuestLink } from '../../shell/checkout/returning-guest.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { GuestPayCard } from './guest-pay-card.tsx';
 import { OrderStatusBadge } from './order-status.tsx';
 import { orderServicePath } from './reorder-path.ts';

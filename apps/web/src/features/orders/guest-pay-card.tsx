@@ -10,10 +10,10 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { callLate } from '../../shell/calls/late-client.ts';
 import { ErrorLines } from '../../shell/checkout/error-lines.tsx';
 import { PaymentChoice } from '../../shell/checkout/payment-choice.tsx';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { useChunk } from '../../shell/overlays/use-chunk.ts';
 import { paymentProblems } from './pay-order.ts';
 

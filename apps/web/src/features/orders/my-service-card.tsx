@@ -7,8 +7,8 @@ import { Textarea } from '@crescendo/ui/textarea';
 import { Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../shell/dates.ts';
-import { OrderedServiceLine } from '../../shell/ordered-service.tsx';
+import { formatDate } from '../../shell/formats/dates.ts';
+import { OrderedServiceLine } from '../../shell/page/ordered-service.tsx';
 import { orderServicePath } from './reorder-path.ts';
 import type { useReviews } from './use-reviews.ts';
 

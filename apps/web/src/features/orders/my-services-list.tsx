@@ -5,7 +5,7 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { MyServiceCard } from './my-service-card.tsx';
 import { useReviews } from './use-reviews.ts';
 

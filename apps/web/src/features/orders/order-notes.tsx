@@ -6,8 +6,8 @@ import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { formatMoment } from '../../shell/formats/dates.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type Props = { order: OrderDetail; onCancel: (order: Order) => void };
 

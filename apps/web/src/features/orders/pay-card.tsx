@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorLines } from '../../shell/checkout/error-lines.tsx';
 import { PaymentChoice } from '../../shell/checkout/payment-choice.tsx';
 import { setCookie } from '../../shell/consent/browser-cookie.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { useChunk } from '../../shell/overlays/use-chunk.ts';
 import { paymentProblems, payOrder } from './pay-order.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@crescendo/contract/errors';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { FrameData } from '../../shell/frame-data.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 import { paymentProblems, payOrder } from './pay-order.ts';
 
 const frame = { panel: { apiHost: 'panel.test/core' }, locale: 'en', person: null } as unknown as FrameData;

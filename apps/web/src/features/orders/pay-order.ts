@@ -1,10 +1,10 @@
 // Paying an order that was left unpaid: from the balance, or by an invoice that says what to do next.
 import type { OrderPayment } from '@crescendo/contract/checkout';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { attempt } from '../../shell/attempt.ts';
-import type { FrameData } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
-import { describeProblem } from '../../shell/use-call.ts';
+import { attempt } from '../../shell/calls/attempt.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { describeProblem } from '../../shell/calls/use-call.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 
 /** What is left to do; null where it is paid. Once answered, the next press makes a new invoice: the last one counts. */
 export function payOrder(frame: FrameData, orderId: number, method: PaymentMethod): Promise<OrderPayment | null> {

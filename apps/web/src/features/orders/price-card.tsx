@@ -4,7 +4,7 @@ import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type Props = { order: OrderDetail /** What moved on the balance for it. */; children: ReactNode };
 

@@ -6,9 +6,9 @@ import { Note } from '@crescendo/ui/note';
 import { Textarea } from '@crescendo/ui/textarea';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const fields = ['subject', 'text', 'email'] as const;
 

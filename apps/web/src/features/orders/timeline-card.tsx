@@ -3,7 +3,7 @@ import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
+import { formatMoment } from '../../shell/formats/dates.ts';
 
 const causes = [
   'placed',

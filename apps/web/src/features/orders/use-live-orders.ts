@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** However quickly orders move, a page is read again at most this often. */
 const leastBetweenMs = 1000;

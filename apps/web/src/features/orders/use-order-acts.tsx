@@ -5,9 +5,9 @@ import { useToasts } from '@crescendo/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/browser-client.ts';
-import { useFrame } from '../../shell/frame-data.ts';
-import { describeProblem } from '../../shell/use-call.ts';
+import { browserClient } from '../../shell/calls/browser-client.ts';
+import { describeProblem } from '../../shell/calls/use-call.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { ActQuestion } from './act-question.tsx';
 
 /** In the order they are offered; each is offered by its flag alone. */

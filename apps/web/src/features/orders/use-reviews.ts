@@ -2,7 +2,7 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
 import { type ReviewDraft, reviewsToSend } from './reviews-to-send.ts';
 
 const empty: ReviewDraft = { rating: null, comment: '' };

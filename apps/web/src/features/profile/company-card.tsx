@@ -5,7 +5,7 @@ import { Input } from '@crescendo/ui/input';
 import { Textarea } from '@crescendo/ui/textarea';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useSave } from './use-save.ts';
 

@@ -2,13 +2,13 @@ import { Button } from '@crescendo/ui/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { download } from '../../shell/download.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { download } from '../../shell/calls/download.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
 import { logOut } from '../../shell/session/log-out.ts';
-import { useCall } from '../../shell/use-call.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 /** Taking one's data along, and leaving. */

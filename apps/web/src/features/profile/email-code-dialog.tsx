@@ -5,8 +5,8 @@ import { Input } from '@crescendo/ui/input';
 import { Note } from '@crescendo/ui/note';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 
 type Props = { isOn: boolean; email: string; onDone: () => void; onCancel: () => void };
 

@@ -5,9 +5,9 @@ import { Input } from '@crescendo/ui/input';
 import { Note } from '@crescendo/ui/note';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { describeProblem } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import type { describeProblem } from '../../shell/use-call.ts';
 
 type Props = { email: string; provable: Provable; open: boolean; onOpenChange: (open: boolean) => void };
 

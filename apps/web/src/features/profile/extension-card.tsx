@@ -6,8 +6,8 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/copy-button.tsx';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -5,8 +5,8 @@ import { Select } from '@crescendo/ui/select';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { rememberCards } from './use-card-return.ts';
 
 /** Leads to the gateway, where the card is given; with several, which one is asked first. */

@@ -5,10 +5,10 @@ import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { useFormats } from '../../shell/formats/use-formats.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
-import { useFormats } from '../../shell/use-formats.ts';
 import { ProfileCard } from './profile-card.tsx';
 
 export type LinkedAccount = Awaited<ReturnType<Client['listSocialAccounts']>>['data'][number];

@@ -6,7 +6,7 @@ import { Select } from '@crescendo/ui/select';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useSave } from './use-save.ts';
 

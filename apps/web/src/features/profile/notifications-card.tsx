@@ -2,7 +2,7 @@ import type { NotificationFlags, Profile } from '@crescendo/contract/profile';
 import { Switch } from '@crescendo/ui/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useSave } from './use-save.ts';
 

@@ -5,9 +5,9 @@ import { Input } from '@crescendo/ui/input';
 import { Note } from '@crescendo/ui/note';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import type { Prove } from '../../shell/proof/use-proof.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
 import { deviceName } from './device-name.ts';
 
 type Props = {

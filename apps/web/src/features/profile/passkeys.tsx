@@ -6,8 +6,8 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useFormats } from '../../shell/formats/use-formats.ts';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { useFormats } from '../../shell/use-formats.ts';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 

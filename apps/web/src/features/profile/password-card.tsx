@@ -7,8 +7,8 @@ import { useToasts } from '@crescendo/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };

@@ -3,8 +3,8 @@ import { CloseButton, Dialog } from '@crescendo/ui/dialog';
 import { Note } from '@crescendo/ui/note';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/copy-button.tsx';
-import { download } from '../../shell/download.ts';
+import { download } from '../../shell/calls/download.ts';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 
 /** The only time these codes can be read, so a stray press or key does not take them away. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../shell/use-formats.ts';
+import { useFormats } from '../../shell/formats/use-formats.ts';
 import { deviceName } from './device-name.ts';
 
 /** A device as people name it: "Chrome on Windows". */

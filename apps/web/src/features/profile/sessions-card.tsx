@@ -4,9 +4,9 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { SessionItem, useDeviceLabel } from './session-item.tsx';
 

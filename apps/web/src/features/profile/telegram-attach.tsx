@@ -4,9 +4,9 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/refusal.tsx';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { telegramData, withoutTelegram } from '../../shell/third-party/telegram-data.ts';
-import { useCall } from '../../shell/use-call.ts';
 
 const loadButton = () => import('../../shell/third-party/telegram.adapter.ts');
 

@@ -4,10 +4,10 @@ import { Field } from '@crescendo/ui/field';
 import { Input } from '@crescendo/ui/input';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/copy-button.tsx';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { useChunk } from '../../shell/overlays/use-chunk.ts';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 
 type Props = { secret: string; uri: string; onConfirmed: (codes: string[]) => void; onCancel: () => void };
 

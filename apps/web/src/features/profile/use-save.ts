@@ -2,7 +2,7 @@ import type { Client } from '@crescendo/contract/client';
 import { useToasts } from '@crescendo/ui/toast';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
 
 type Changes = NonNullable<NonNullable<Parameters<Client['updateProfile']>[0]>['body']>;
 

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { useTranslations } from 'use-intl';
-import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
+import { deliveryKindIcons } from '../../shell/icons/delivery-kind-icons.ts';
 
 /** By what a service is delivered, and where: the line under its name. */
 export function DeliveryLine({ kind, geo }: { kind: DeliveryKind; geo: string }) {

@@ -1,6 +1,6 @@
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { useTranslations } from 'use-intl';
-import { deliveryKindIcons } from '../../shell/delivery-kind-icons.ts';
+import { deliveryKindIcons } from '../../shell/icons/delivery-kind-icons.ts';
 
 /** How services are delivered, by its name, and what the network asks of what they are ordered for. */
 export function Delivery({ kinds, rules }: { kinds: readonly DeliveryKind[]; rules: string | null }) {

@@ -3,7 +3,7 @@ import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import { localisedPath } from '@crescendo/rules/content/locales';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
-import type { PageTexts } from '../../shell/page-texts.ts';
+import type { PageTexts } from '../../shell/page/page-texts.ts';
 import { detailedService } from './details.tsx';
 import { glanceAt } from './glance-at.ts';
 import { markedService } from './marks.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@crescendo/ui/button';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatMoment } from '../../shell/dates.ts';
+import { formatDate, formatMoment } from '../../shell/formats/dates.ts';
 import { summarise } from './summarise-reviews.ts';
 
 /** As many as are read before the rest is asked for. */

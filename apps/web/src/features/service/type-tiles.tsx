@@ -2,8 +2,8 @@ import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import { ServiceTypeIcon } from '../../shell/service-type-icon.tsx';
+import { useFrame } from '../../shell/frame/frame-data.ts';
+import { ServiceTypeIcon } from '../../shell/icons/service-type-icon.tsx';
 
 export type TypeTile = {
   id: number;

@@ -1,6 +1,6 @@
 import { localisedPath } from '@crescendo/rules/content/locales';
 import { addressOf } from '@crescendo/rules/navigation/visit';
-import type { FrameData } from '../../shell/frame-data.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 import { afterLogin } from '../../shell/session/after-login.ts';
 
 /** The page wanted before, or the main page. */

@@ -1,8 +1,8 @@
 // What the server wants to see before it lets a stranger try: work of this machine, or the word of an outside service.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { browserClient } from '../../shell/browser-client.ts';
-import type { FrameData } from '../../shell/frame-data.ts';
+import { browserClient } from '../../shell/calls/browser-client.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'asking' | 'solved' | 'failed' | 'none';
 

@@ -4,8 +4,8 @@ import { Spinner } from '@crescendo/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useForm } from './use-form.ts';
 

@@ -1,7 +1,7 @@
 // From a sign-in call to the session: reads the answer in all its forms, keeps the token, and leads on.
 import type { Client } from '@crescendo/contract/client';
-import type { FrameData } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
+import { callLate } from '../../shell/calls/late-client.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 import { keepToken } from '../../shell/session/session-cookies.ts';
 import { addressAfterLogin } from './address-after-login.ts';
 import { forgetSecondStep } from './kept-second-step.ts';

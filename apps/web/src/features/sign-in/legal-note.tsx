@@ -3,7 +3,7 @@ import { TextLink } from '@crescendo/ui/link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** The panel's terms and privacy notice, as far as it has them. They open beside the form, which keeps what was typed. */
 export function LegalNote() {

@@ -9,7 +9,7 @@ import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { getCookie } from '../../shell/consent/browser-cookie.ts';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { rememberEmail } from '../../shell/session/session-cookies.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { Divider } from './divider.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { LoadingScreen } from '../../shell/loading-screen.tsx';
+import { LoadingScreen } from '../../shell/frame/loading-screen.tsx';
 import { forgetSecondStep, keepSecondStep, keptSecondStep } from './kept-second-step.ts';
 import { LogInForm } from './log-in-form.tsx';
 import type { SecondStep as Step } from './sign-in-answer.ts';

@@ -5,9 +5,9 @@ import { Note } from '@crescendo/ui/note';
 import { Switch } from '@crescendo/ui/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
-import { callLate } from '../../shell/late-client.ts';
-import { Logo } from '../../shell/logo.tsx';
+import { callLate } from '../../shell/calls/late-client.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
+import { Logo } from '../../shell/header/logo.tsx';
 import { useForm } from './use-form.ts';
 
 const kinds = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
-import { browserClient } from '../../shell/browser-client.ts';
-import type { FrameData } from '../../shell/frame-data.ts';
+import { browserClient } from '../../shell/calls/browser-client.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 import { callForSession } from './enter.ts';
 import type { SignedIn } from './sign-in-answer.ts';
 

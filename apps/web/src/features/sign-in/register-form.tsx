@@ -5,7 +5,7 @@ import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { CaptchaBox } from './captcha-box.tsx';
 import { Divider } from './divider.tsx';
 import type { RegisterStep } from './kept-second-step.ts';

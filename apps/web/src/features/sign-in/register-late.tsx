@@ -1,8 +1,8 @@
 // What the registration page needs once its form is sent. Nobody waits for it to see the form.
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FrameData } from '../../shell/frame-data.ts';
-import { LoadingScreen } from '../../shell/loading-screen.tsx';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
+import { LoadingScreen } from '../../shell/frame/loading-screen.tsx';
 import { arrival } from './arrival.ts';
 import { callForSession, goIn } from './enter.ts';
 import { forgetSecondStep, keepSecondStep, keptSecondStep, type RegisterStep } from './kept-second-step.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { CaptchaState, Solver } from './captcha-solver.ts';
 
 export type Captcha = ReturnType<typeof useCaptcha>;

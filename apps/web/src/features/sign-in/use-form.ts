@@ -1,7 +1,7 @@
 import { ApiError } from '@crescendo/contract/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { warmClient } from '../../shell/late-client.ts';
+import { warmClient } from '../../shell/calls/late-client.ts';
 import { fieldError, otherErrors } from './field-errors.ts';
 
 type Errors = Record<string, string[]>;

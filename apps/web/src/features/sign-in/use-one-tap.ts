@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 import { onFirstUse } from '../../shell/third-party/late-start.ts';
 
 /** Only where the panel has Google, and not before the page is used. */

@@ -5,7 +5,7 @@ import { Card } from '@crescendo/ui/card';
 import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const measures = ['cost', 'orders_count', 'quantity'] as const;
 type Measure = (typeof measures)[number];

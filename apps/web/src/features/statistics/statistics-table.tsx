@@ -4,7 +4,7 @@ import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** The figures of the chart, the latest first. */
 export function StatisticsTable({ entries }: { entries: StatisticsEntry[] }) {

@@ -5,9 +5,9 @@ import { TextLink } from '@crescendo/ui/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { formatMoment } from '../../shell/formats/dates.ts';
 
 const perPage = 20;
 const variants: Record<WebhookDelivery['state'], BadgeVariant> = {

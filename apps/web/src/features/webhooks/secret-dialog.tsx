@@ -3,7 +3,7 @@ import { Button } from '@crescendo/ui/button';
 import { CloseButton, Dialog } from '@crescendo/ui/dialog';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
-import { CopyButton } from '../../shell/copy-button.tsx';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 
 /** The only time a secret can be read, so a stray press or key does not take it away. */
 export function SecretDialog({ webhook, onClose }: { webhook: WebhookWithSecret; onClose: () => void }) {

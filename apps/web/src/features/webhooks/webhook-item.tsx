@@ -6,11 +6,11 @@ import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/dates.ts';
+import { useCall } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
+import { formatMoment } from '../../shell/formats/dates.ts';
 import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import { useCall } from '../../shell/use-call.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 
 type Props = { webhook: Webhook; provable: Provable; onSecret: (made: WebhookWithSecret) => void };

@@ -6,9 +6,9 @@ import { Input } from '@crescendo/ui/input';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import type { describeProblem } from '../../shell/calls/use-call.ts';
+import { Refusal } from '../../shell/errors/refusal.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { Refusal } from '../../shell/refusal.tsx';
-import type { describeProblem } from '../../shell/use-call.ts';
 import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 

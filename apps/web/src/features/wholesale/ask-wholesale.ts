@@ -1,7 +1,7 @@
 // Fetched when the request is sent: most visitors never do.
-import { browserClient } from '../../shell/browser-client.ts';
-import type { FrameData } from '../../shell/frame-data.ts';
-import { describeProblem } from '../../shell/use-call.ts';
+import { browserClient } from '../../shell/calls/browser-client.ts';
+import { describeProblem } from '../../shell/calls/use-call.ts';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
 
 /** Undefined when the panel has the request, else why it has not. */
 export async function askWholesale(frame: FrameData, email: string, otherwise: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import { Button } from '@crescendo/ui/button';
 import { Mail } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type State = 'open' | 'busy' | 'sent';
 

@@ -13,7 +13,7 @@ import { Guide, guideChapters, Words, wordChapters } from '../../features/api-do
 import { OwnToken } from '../../features/api-documentation/own-token.tsx';
 import { ServiceTypesTable } from '../../features/api-documentation/service-types-table.tsx';
 import { WebhookNotes } from '../../features/api-documentation/webhook-notes.tsx';
-import { useFrame } from '../../shell/frame-data.ts';
+import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const languageNames: Record<ExampleLanguage, string> = {
   curl: 'curl',

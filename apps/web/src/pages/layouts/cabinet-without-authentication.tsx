@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { LoadingScreen } from '../../shell/loading-screen.tsx';
+import { LoadingScreen } from '../../shell/frame/loading-screen.tsx';
 
 /** The cabinet while nobody knows yet who is there: its bar, a loader for everything else, and the question asked. */
 export function CabinetWithoutAuthentication() {

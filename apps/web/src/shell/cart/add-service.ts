@@ -1,7 +1,8 @@
 // Putting a service of the catalogue into the cart. A list knows too little of it, so it is read first; it comes without
 // a link, which the cart asks for.
-import type { FrameData } from '../frame-data.ts';
-import { callLate } from '../late-client.ts';
+
+import { callLate } from '../calls/late-client.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import { newCartItem } from './new-cart-item.ts';
 import { addToCart } from './shop.ts';
 

@@ -3,7 +3,7 @@ import type { DripFeed } from '@crescendo/rules/ordering/drip-feed';
 import { Button } from '@crescendo/ui/button';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { type CartService, newCartItem } from './new-cart-item.ts';
 
 type TargetFacts = { id: number; target_type: { view_type: string } };

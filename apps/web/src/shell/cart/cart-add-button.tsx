@@ -3,7 +3,7 @@ import { useToasts } from '@crescendo/ui/toast';
 import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 
 type Props = Pick<ButtonProps, 'size' | 'className' | 'variant'> & {
   service: { id: number; name: string };

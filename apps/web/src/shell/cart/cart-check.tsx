@@ -1,7 +1,7 @@
 import { useToasts } from '@crescendo/ui/toast';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { readCartServices } from './cart-services.ts';
 import { readShop, removeFromCart } from './shop.ts';
 

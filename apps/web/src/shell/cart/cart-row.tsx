@@ -9,8 +9,8 @@ import { ChevronUp, CircleAlert, Droplets, Package, Pencil, ShieldCheck, Trash2 
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { FormErrors } from '../checkout/order-errors.ts';
-import { mobileScreens } from '../screen-widths.ts';
-import { useMedia } from '../use-media.ts';
+import { mobileScreens } from '../page/screen-widths.ts';
+import { useMedia } from '../page/use-media.ts';
 import { type CartItem, cutText, editPath, isUnfinished } from './cart-state.ts';
 import { ItemEditor } from './item-editor.tsx';
 

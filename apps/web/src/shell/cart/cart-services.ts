@@ -1,8 +1,8 @@
 // The services of a cart as they are now. They are asked for once for each document.
 import type { Service } from '@crescendo/contract/catalogue';
 import { UnchangedAnswer } from '@crescendo/contract/client';
-import type { FrameData } from '../frame-data.ts';
-import { callLate } from '../late-client.ts';
+import { callLate } from '../calls/late-client.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import type { CartItem } from './cart-state.ts';
 
 export type CartServices = {

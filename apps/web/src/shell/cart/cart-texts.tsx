@@ -3,7 +3,7 @@ import { loaders } from 'virtual:cart-messages';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import type { Messages } from '../../messages.ts';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 
 export function CartTexts({ children }: { children: ReactNode }) {
   const frame = useFrame();

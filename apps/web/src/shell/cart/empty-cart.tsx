@@ -4,7 +4,7 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 
 /** The way on from an empty cart. Links close it, also those to the page one is on. */
 export function EmptyCart() {

@@ -2,9 +2,9 @@ import type { Service } from '@crescendo/contract/catalogue';
 import { Switch } from '@crescendo/ui/switch';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { callLate } from '../calls/late-client.ts';
 import { guaranteeOf } from '../checkout/order-readiness.ts';
-import { type FrameData, useFrame } from '../frame-data.ts';
-import { callLate } from '../late-client.ts';
+import { type FrameData, useFrame } from '../frame/frame-data.ts';
 
 type Props = { service: Service; isWanted: boolean; onChange: (isWanted: boolean) => void };
 

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormErrors } from '../checkout/order-errors.ts';
 import { useAmountEntry } from '../checkout/use-amount-entry.ts';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import type { CartItem } from './cart-state.ts';
 import { GuaranteeChoice } from './guarantee-choice.tsx';
 import { ItemLink } from './item-link.tsx';

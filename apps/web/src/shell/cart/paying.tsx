@@ -8,7 +8,7 @@ import { GuestEmail } from '../checkout/guest-email.tsx';
 import { PaymentChoice } from '../checkout/payment-choice.tsx';
 import { TotalLines } from '../checkout/total-lines.tsx';
 import type { Checkout } from '../checkout/use-checkout.ts';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 
 type Props = { checkout: Checkout; count: number; hasButton?: boolean };
 

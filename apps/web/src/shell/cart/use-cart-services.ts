@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { type CartServices, readCartServices } from './cart-services.ts';
 import type { CartItem } from './cart-state.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 import { getCookie, removeCookie } from '../consent/browser-cookie.ts';
-import { useCurrentRoute } from '../current-route.ts';
+import { useCurrentRoute } from '../frame/current-route.ts';
 import { settleCart } from './shop.ts';
 
 /**

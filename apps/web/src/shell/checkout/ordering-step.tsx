@@ -1,6 +1,6 @@
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { PaymentByHand } from '../overlays/payment-by-hand.tsx';
 import { SpeedUpOffer } from '../overlays/speed-up-offer.tsx';

@@ -8,9 +8,9 @@ import { Radio, RadioGroup } from '@crescendo/ui/radio-group';
 import { Select } from '@crescendo/ui/select';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
-import { MethodIcon } from '../method-icon.tsx';
-import { useSameList, useSteady } from '../steady.ts';
+import { useFrame } from '../frame/frame-data.ts';
+import { MethodIcon } from '../icons/method-icon.tsx';
+import { useSameList, useSteady } from '../page/steady.ts';
 import { chargeRate } from './charge-rate.ts';
 import { type Checkout, methodKey } from './use-checkout.ts';
 

@@ -1,8 +1,8 @@
 // The call that orders, made once for each attempt however often it is repeated.
 
 import type { OrderCreated } from '@crescendo/contract/checkout';
-import type { FrameData } from '../frame-data.ts';
-import { callLate } from '../late-client.ts';
+import { callLate } from '../calls/late-client.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';
 import { type OrderWish, orderRequest, wishText } from './order-wish.ts';
 

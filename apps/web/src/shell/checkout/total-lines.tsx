@@ -6,7 +6,7 @@ import { clsx } from 'clsx';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { speedupOffer } from './speedup-offer.ts';
 import type { Checkout } from './use-checkout.ts';
 

@@ -2,7 +2,7 @@ import { Note } from '@crescendo/ui/note';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { readGuestLink } from './returning-guest.ts';
 
 /** Leads a guest back to what this browser ordered and did not pay. */

@@ -4,9 +4,9 @@ import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readEnteredAmount } from '../entered-amount.ts';
-import { useFrame } from '../frame-data.ts';
-import { callLate } from '../late-client.ts';
+import { callLate } from '../calls/late-client.ts';
+import { readEnteredAmount } from '../formats/entered-amount.ts';
+import { useFrame } from '../frame/frame-data.ts';
 
 type Given = {
   serviceId: number | null;

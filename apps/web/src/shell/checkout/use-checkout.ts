@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@crescendo/contract/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useState } from 'react';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import type { CheckoutPlace } from './order-attempt.ts';
 import { type FormErrors, isBlocking } from './order-errors.ts';
 import { useOrderTotal } from './use-order-total.ts';

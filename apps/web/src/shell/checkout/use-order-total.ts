@@ -3,8 +3,8 @@ import { ApiError } from '@crescendo/contract/errors';
 import { isCouponRefused } from '@crescendo/rules/promotions/coupon-effect';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type FrameData, useFrame } from '../frame-data.ts';
-import { callLate } from '../late-client.ts';
+import { callLate } from '../calls/late-client.ts';
+import { type FrameData, useFrame } from '../frame/frame-data.ts';
 import { type CostErrors, costErrors } from './cost-errors.ts';
 import { costBody } from './order-wish.ts';
 

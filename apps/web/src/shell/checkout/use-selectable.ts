@@ -2,8 +2,8 @@
 import type { Country } from '@crescendo/contract/catalogue';
 import type { TargetSelectable } from '@crescendo/rules/catalogue/service-terms';
 import { useEffect, useState } from 'react';
-import { type FrameData, useFrame } from '../frame-data.ts';
-import { callLate } from '../late-client.ts';
+import { callLate } from '../calls/late-client.ts';
+import { type FrameData, useFrame } from '../frame/frame-data.ts';
 
 const fetched = new Map<string, Promise<Country[]>>();
 

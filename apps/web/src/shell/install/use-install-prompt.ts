@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { getCookie, setCookie } from '../consent/browser-cookie.ts';
-import { mobileScreens } from '../screen-widths.ts';
-import { useMedia } from '../use-media.ts';
+import { mobileScreens } from '../page/screen-widths.ts';
+import { useMedia } from '../page/use-media.ts';
 import { isStandalone } from './display-mode.ts';
 import { install, isInstallOffered, onInstallOffer } from './install-offer.ts';
 import { installPrompt } from './may-prompt.ts';

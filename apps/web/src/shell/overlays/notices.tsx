@@ -1,7 +1,7 @@
 // What the panel says on its own once the page works: a newer version, the app. The offer of the app waits until the
 // question about cookies is answered.
 import { useEffect, useState } from 'react';
-import { useFrame } from '../frame-data.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { reportDisplayMode } from '../install/display-mode.ts';
 import { InstallPrompt } from '../install/install-prompt.tsx';
 import { UpdateNotice } from '../install/update-notice.tsx';

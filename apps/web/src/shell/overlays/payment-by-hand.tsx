@@ -5,9 +5,9 @@ import { Note } from '@crescendo/ui/note';
 import { useToasts } from '@crescendo/ui/toast';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../browser-client.ts';
-import { useFrame } from '../frame-data.ts';
-import { useCall } from '../use-call.ts';
+import { browserClient } from '../calls/browser-client.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { ManualPaymentDialog } from './manual-payment-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 

@@ -5,8 +5,8 @@ import { Input } from '@crescendo/ui/input';
 import { PasswordInput } from '@crescendo/ui/password-input';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../refusal.tsx';
-import { useCall } from '../use-call.ts';
+import { useCall } from '../calls/use-call.ts';
+import { Refusal } from '../errors/refusal.tsx';
 import { type ProvenCall, wantsCode } from './use-proof.tsx';
 
 type Props = {

@@ -6,9 +6,9 @@ import { useToasts } from '@crescendo/ui/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../browser-client.ts';
-import { useFrame } from '../frame-data.ts';
-import { describeProblem } from '../use-call.ts';
+import { browserClient } from '../calls/browser-client.ts';
+import { describeProblem } from '../calls/use-call.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { ProofDialog } from './proof-dialog.tsx';
 
 export type Proof = { current_password?: string; code?: string };

@@ -12,8 +12,8 @@ import { ListFilter } from 'lucide-react';
 import { type ReactNode, useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFrame } from '../frame-data.ts';
-import { NetworkIcon } from '../network-icon.tsx';
+import { useFrame } from '../frame/frame-data.ts';
+import { NetworkIcon } from '../icons/network-icon.tsx';
 import { searchEverything, splitMatch } from './search-everything.ts';
 import type { Columns } from './use-columns.ts';
 

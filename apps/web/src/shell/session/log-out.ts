@@ -1,6 +1,6 @@
 import { localisedPath } from '@crescendo/rules/content/locales';
-import { browserClient } from '../browser-client.ts';
-import type { FrameData } from '../frame-data.ts';
+import { browserClient } from '../calls/browser-client.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import { leaveChat } from '../third-party/chat.ts';
 import { forgetSession } from './session-cookies.ts';
 

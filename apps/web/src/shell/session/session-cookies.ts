@@ -3,7 +3,7 @@ import { type CookiePlace, parentCookie } from '@crescendo/rules/accounts/auth-c
 import type { CookieName } from '@crescendo/rules/accounts/cookies';
 import { forgetChoicesOfPerson } from '../cart/forget-choices.ts';
 import { keepStored } from '../consent/browser-storage.ts';
-import type { FrameData } from '../frame-data.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 
 type Kept = Pick<FrameData, 'cookieDomain'>;
 

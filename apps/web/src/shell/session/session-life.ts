@@ -1,10 +1,10 @@
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
-import { browserClient } from '../browser-client.ts';
+import { browserClient } from '../calls/browser-client.ts';
 import { getCookie } from '../consent/browser-cookie.ts';
 import { keepStored, readStored } from '../consent/browser-storage.ts';
-import type { FrameData } from '../frame-data.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import { analyticsIds } from './analytics-ids.ts';
 import { isPanelAway } from './is-panel-away.ts';
 import { logOut } from './log-out.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { getCookie } from '../consent/browser-cookie.ts';
 import { readStored } from '../consent/browser-storage.ts';
-import type { FrameData } from '../frame-data.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import { visitStartKey } from './keep-visit-start.ts';
 
 /** Keeps the session of this document alive, and tells how the visit came about. Fetched late: most guests need neither. */

@@ -1,6 +1,6 @@
 import { chatProvider } from '@crescendo/rules/content/chat';
 import { useEffect, useEffectEvent } from 'react';
-import type { FrameData } from '../frame-data.ts';
+import type { FrameData } from '../frame/frame-data.ts';
 import { followPerson, writeInstead } from './chat.ts';
 import { onFirstUse } from './late-start.ts';
 

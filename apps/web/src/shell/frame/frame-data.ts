@@ -1,0 +1,144 @@
+// What the frame around every page knows: read once per document on the server, read again every ten minutes.
+
+import type { Network } from '@crescendo/contract/catalogue';
+import type { Client } from '@crescendo/contract/client';
+import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/content';
+import type { PublicSettings } from '@crescendo/contract/panels';
+import type { Profile } from '@crescendo/contract/profile';
+import type { Locale } from '@crescendo/rules/content/locales';
+import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
+import { useRouteLoaderData } from 'react-router';
+import type { RequestState } from '../../request-context.ts';
+import { textVersion } from '../page/text-version.ts';
+import { isPanelAway } from '../session/is-panel-away.ts';
+
+/** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
+export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors' | 'customCode'>;
+
+/** An html banner is shown from an address of its own; its markup never enters the page. */
+export type FrameBanner = Omit<Banner, 'content'> & { version: string };
+
+export type FrameNetwork = Pick<Network, 'id' | 'name' | 'icon' | 'color' | 'services_count'>;
+
+export type FrameData = {
+  locale: Locale;
+  origin: string;
+  theme: 'light' | 'dark';
+  themeCss: { light: string; dark: string };
+  messagesHref: string | undefined;
+  panelCodeHref: string | undefined;
+  panel: FramePanel;
+  menu: MenuItem[];
+  customMenu: CustomMenuItem[];
+  /** As the services panel lists them. */
+  networks: FrameNetwork[];
+  banners: Partial<Record<Banner['place'], FrameBanner[]>>;
+  contentPages: { slug: string; title: string }[];
+  /** Route names this visitor may open, as GET /pages tells. */
+  availablePages: string[];
+  /** Null for a guest. */
+  person: Profile | null;
+  /** Somebody is signed in, but who it is cannot be told: the browser ends the session. */
+  isProfileLost: boolean;
+  /** What the cookies of a session are kept for; undefined keeps them on this host. */
+  cookieDomain: string | undefined;
+  currency: Currency;
+  /** The panel's, where nobody has chosen. */
+  defaultCurrency: Currency;
+  drawer: RequestState['drawer'];
+  asksAboutCookies: boolean;
+  /** How amounts are shown in the chosen currency. */
+  amounts: AmountStyle;
+  /** The panel's own services that the balance and Stripe's checkout do not pay for. */
+  restrictedServiceIds: number[];
+};
+
+export async function readFrame(state: RequestState): Promise<FrameData> {
+  const { api, locale, origin, theme, themeCss, messagesHref, currency } = state;
+  const [settings, business, menu, pages, networks, person] = await Promise.all([
+    api.getSettings(),
+    api.getBusinessSettings(),
+    api.listMenuItems(),
+    api.listPages(),
+    api.listNetworks(),
+    state.isSignedIn ? readPerson(api) : null,
+  ]);
+  const {
+    banners,
+    serviceTypes: _types,
+    customMenuItems,
+    colors: _colors,
+    customCode: _code,
+    ...panel
+  } = settings.data;
+  const { currencies, rounding_precision, restricted_payment_service_ids } = business.data;
+  const chosen = currency ?? currencies.default;
+  return {
+    locale,
+    origin,
+    theme,
+    themeCss,
+    messagesHref,
+    panelCodeHref: state.panelCodeHref,
+    panel,
+    menu: menu.data,
+    customMenu: customMenuItems,
+    networks: networks.data.map(({ id, name, icon, color, services_count }) => ({
+      id,
+      name,
+      icon,
+      color,
+      services_count,
+    })),
+    banners: withoutMarkup(banners),
+    contentPages: pages.data.flatMap(({ slug, title }) => (slug && title ? [{ slug, title }] : [])),
+    availablePages: pages.data.map(({ routeName }) => routeName),
+    person: person ?? null,
+    isProfileLost: person === undefined,
+    cookieDomain: state.cookieDomain,
+    currency: chosen,
+    defaultCurrency: currencies.default,
+    drawer: state.drawer,
+    asksAboutCookies: state.asksAboutCookies,
+    amounts: { currency: chosen, rubRate: currencies.rub_rate, precision: rounding_precision },
+    restrictedServiceIds: restricted_payment_service_ids,
+  };
+}
+
+async function readPerson(api: Client): Promise<Profile | undefined> {
+  try {
+    return (await api.getProfile()).data;
+  } catch (failure) {
+    if (isPanelAway(failure)) throw failure;
+    return undefined;
+  }
+}
+
+function withoutMarkup(banners: PublicSettings['banners']): FrameData['banners'] {
+  return Object.fromEntries(
+    Object.entries(banners).map(([place, list]) => [
+      place,
+      list.map(({ content, ...banner }) => ({ ...banner, version: textVersion(content ?? '') })),
+    ]),
+  );
+}
+
+/** Profile, networks, settings, sidebar, pages and colours. A guest's profile is there too: it is null. */
+const parts = ['person', 'networks', 'panel', 'menu', 'availablePages', 'themeCss'] as const;
+
+export function isFrameLoaded(data: Partial<FrameData> | undefined): data is FrameData {
+  return data !== undefined && parts.every((part) => data[part] !== undefined);
+}
+
+/** The frame's data, or undefined as long as some of them are missing. */
+export function useLoadedFrame(): FrameData | undefined {
+  const data = useRouteLoaderData('root') as Partial<FrameData> | undefined;
+  return isFrameLoaded(data) ? data : undefined;
+}
+
+/** The frame's data in any component below the root, which draws none of them before they are there. */
+export function useFrame(): FrameData {
+  const data = useRouteLoaderData('root');
+  if (!data) throw new Error('The frame is not loaded');
+  return data as FrameData;
+}

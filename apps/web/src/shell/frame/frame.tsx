@@ -1,0 +1,61 @@
+import { SkipLink } from '@crescendo/ui/skip-link';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PlainHeader } from '../header/header.tsx';
+import { OpenPanelProvider } from '../header/open-panel.tsx';
+import { Cabinet } from './cabinet.tsx';
+import { Footer } from './footer.tsx';
+import type { FrameData } from './frame-data.ts';
+import { OfflineNotice } from './offline-notice.tsx';
+
+/** Cabinet: navigation and toolbar. Default: header and footer alone. Blank: nothing but the page. */
+type FrameLayout = 'cabinet' | 'default' | 'blank';
+
+type Props = {
+  data: FrameData;
+  layout?: FrameLayout;
+  /** What the panel advertises below its navigation. */
+  sidebarBanner?: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands around a page or around what stands in for it. */
+export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
+  const t = useTranslations('shell');
+  // The footer lies below the first screen: part of it painted before the rest has come would move under the reader.
+  const main = (
+    <main
+      id="content"
+      tabIndex={-1}
+      className={clsx('min-w-0 flex-1 outline-none', layout !== 'blank' && 'min-h-[calc(100dvh-var(--header-h))]')}
+    >
+      {children}
+    </main>
+  );
+  if (layout === 'blank') {
+    return (
+      <>
+        <OfflineNotice />
+        {main}
+      </>
+    );
+  }
+  return (
+    <OpenPanelProvider>
+      <SkipLink href="#content">{t('skipToContent')}</SkipLink>
+      <OfflineNotice />
+      {layout === 'cabinet' ? (
+        <Cabinet isNavbar={data.panel.navigation === 'navbar'} banner={sidebarBanner}>
+          {main}
+        </Cabinet>
+      ) : (
+        <div className="flex min-h-dvh flex-col">
+          <PlainHeader />
+          {main}
+          <Footer />
+        </div>
+      )}
+    </OpenPanelProvider>
+  );
+}

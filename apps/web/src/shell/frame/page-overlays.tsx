@@ -1,0 +1,56 @@
+import { whenIdle } from '@crescendo/ui/toast';
+import { useEffect, useState } from 'react';
+import { CookieAlert } from '../consent/cookie-alert.tsx';
+import { useCookieQuestion } from '../consent/use-cookie-question.ts';
+import { useChunk } from '../overlays/use-chunk.ts';
+import { useFrame } from './frame-data.ts';
+
+const loadNotices = () => import('../overlays/notices.tsx');
+const loadCookieSettings = () => import('../consent/cookie-settings.tsx');
+const loadPersonOverlays = () => import('../overlays/person-overlays.tsx');
+
+/**
+ * Once around all pages. Only the question about cookies is in the first load, drawn by the server with the page; the
+ * rest is fetched when the page already works.
+ */
+export function PageOverlays() {
+  const { person, asksAboutCookies } = useFrame();
+  const question = useCookieQuestion(asksAboutCookies);
+  const notices = useChunk(loadNotices, useIsIdle());
+  const settings = useChunk(loadCookieSettings, question.isManaging);
+  const concernsPerson = person !== null && (person.frozen_at !== null || person.invoices_in_moderation > 0);
+  const own = useChunk(loadPersonOverlays, concernsPerson);
+  return (
+    <>
+      {/* Fixed in its corner, so that nothing on the page moves. */}
+      <div
+        data-notices=""
+        className="pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-30 grid gap-2.5 tablet:right-auto tablet:left-6 tablet:w-105"
+      >
+        {notices && <notices.Notices isCookieAlertShown={question.isAsked} />}
+        {question.isAsked && (
+          <CookieAlert
+            onManage={() => question.setIsManaging(true)}
+            onDecline={question.decline}
+            onAccept={question.accept}
+          />
+        )}
+      </div>
+      {settings && question.isManaging && (
+        <settings.CookieSettings
+          open
+          onOpenChange={question.setIsManaging}
+          onSave={question.save}
+          onReset={question.reset}
+        />
+      )}
+      {own && concernsPerson && <own.PersonOverlays person={person} />}
+    </>
+  );
+}
+
+function useIsIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIsIdle(true)), []);
+  return isIdle;
+}

@@ -1,0 +1,55 @@
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { isActiveItem } from '@crescendo/rules/navigation/route-name';
+import { CirclePlus, LogIn, type LucideIcon, Menu, Package, Store, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useOpenPanel } from '../header/open-panel.tsx';
+import { useNavigationItems } from '../navigation/use-navigation-items.ts';
+import { useCurrentRoute } from './current-route.ts';
+import { useFrame } from './frame-data.ts';
+
+const look =
+  'grid min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-0.5 text-11 font-medium text-ink-3 ' +
+  'outline-offset-[-2px] aria-[current=page]:text-primary-text [&_svg]:size-5';
+
+/** Pages with a bar of their own at the bottom. */
+const ordering: readonly unknown[] = ['orders-create', 'add-funds'];
+
+/** The bottom of a phone, for browsing; while ordering the page has a bar of its own there. */
+export function TabBar() {
+  const t = useTranslations('shell');
+  const { person, amounts } = useFrame();
+  const { isAccountOffered } = useNavigationItems();
+  const [, change] = useOpenPanel('burger');
+  const current = useCurrentRoute();
+  if (!isAccountOffered || ordering.includes(current.routeName)) return null;
+  return (
+    <nav
+      aria-label={t('shortcuts')}
+      data-tab-bar
+      className="fixed inset-x-0 bottom-0 z-30 flex h-[calc(60px+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] tablet:hidden"
+    >
+      <Tab to="/" icon={Store} name={t('services')} isHere={current.routeName === 'index'} />
+      {person && <Tab to="/orders" icon={Package} name={t('orders')} isHere={isActiveItem('orders', current)} />}
+      <Tab to="/orders/create" icon={CirclePlus} name={t('order')} isHere={false} />
+      {person ? (
+        <Tab to="/add-funds" icon={Wallet} name={formatAmount(person.balance, amounts)} isHere={false} />
+      ) : (
+        <Tab to="/login" icon={LogIn} name={t('logIn')} isHere={false} />
+      )}
+      <button type="button" className={look} aria-haspopup="dialog" onClick={() => change(true)}>
+        <Menu aria-hidden="true" />
+        {t('more')}
+      </button>
+    </nav>
+  );
+}
+
+function Tab({ to, icon: Icon, name, isHere }: { to: string; icon: LucideIcon; name: string; isHere: boolean }) {
+  return (
+    <Link to={to} className={look} aria-current={isHere ? 'page' : undefined}>
+      <Icon aria-hidden="true" />
+      <span className="max-w-full truncate tabular-nums">{name}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,16 @@
+// What happens once when a document arrives in the browser, before anything is drawn or any other script loads.
+import { keepAffiliateCode } from '../consent/affiliate-cookie.ts';
+import { removeCookie } from '../consent/browser-cookie.ts';
+import { startConsent } from '../consent/consent.ts';
+import { reloadAfterLostChunk } from '../install/chunk-reload.ts';
+import { catchInstallOffer } from '../install/install-offer.ts';
+import { keepVisitStart } from '../session/keep-visit-start.ts';
+
+export function startVisit() {
+  reloadAfterLostChunk();
+  startConsent();
+  keepAffiliateCode();
+  keepVisitStart();
+  if (new URLSearchParams(location.search).has('download_app')) removeCookie('pwa-prompt-closed');
+  catchInstallOffer();
+}

@@ -1,0 +1,77 @@
+import { currencies, currencySymbols, isCurrency } from '@crescendo/rules/money/currency';
+import { Button } from '@crescendo/ui/button';
+import { Menu, type MenuEntry } from '@crescendo/ui/menu';
+import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
+import { ChevronDown, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { rememberChoice, rememberedChoice } from '../calls/remember-choice.ts';
+import { useFrame } from '../frame/frame-data.ts';
+
+/** Which currency amounts are shown in. The choice stands in the address of the page and is remembered. */
+export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
+  const t = useTranslations('shell');
+  const { currency, person } = useFrame();
+  const [query, setQuery] = useSearchParams();
+  useStoredCurrency(query.has('currency'));
+
+  function choose(next: string) {
+    rememberChoice('currency', next);
+    setQuery(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        changed.set('currency', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const choices: MenuEntry = {
+    kind: 'radios',
+    id: 'currency',
+    value: currency,
+    onValueChange: choose,
+    options: currencies.map((each) => ({ value: each, label: each, trailing: currencySymbols[each] })),
+  };
+  const funds: MenuEntry[] = person
+    ? [
+        { kind: 'separator', id: 'line' },
+        {
+          kind: 'link',
+          id: 'add-funds',
+          label: t('addFunds'),
+          icon: <Plus aria-hidden="true" />,
+          link: <Link to="/add-funds">{t('addFunds')}</Link>,
+        },
+      ]
+    : [];
+  return (
+    <Menu
+      align="end"
+      trigger={
+        <Button variant={variant} className="px-2.5">
+          <VisuallyHidden>{t('currency')}: </VisuallyHidden>
+          {currency}
+          <ChevronDown aria-hidden="true" className="size-3.5!" />
+        </Button>
+      }
+      entries={[choices, ...funds]}
+    />
+  );
+}
+
+/** The cookie may be gone while the browser still remembers: then the page is read again in the remembered currency. */
+function useStoredCurrency(isInAddress: boolean) {
+  const { currency } = useFrame();
+  const { revalidate } = useRevalidator();
+  const checked = useRef(false);
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = true;
+    const local = rememberedChoice('currency');
+    if (isInAddress || !isCurrency(local) || local === currency) return;
+    rememberChoice('currency', local);
+    void revalidate();
+  }, [isInAddress, currency, revalidate]);
+}

@@ -1,0 +1,57 @@
+import { addressOf, queryValue, without } from '@crescendo/rules/navigation/visit';
+import { Button } from '@crescendo/ui/button';
+import { LayoutGrid } from 'lucide-react';
+import { lazy, Suspense, useId, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useCurrentRoute } from '../frame/current-route.ts';
+import { useScrollLock } from '../page/use-scroll-lock.ts';
+import { useOpenPanel } from './open-panel.tsx';
+import { useDismissal } from './use-dismissal.ts';
+
+const loadFlyout = () => import('./services-flyout.tsx');
+const ServicesFlyout = lazy(loadFlyout);
+
+/** Opens the services panel. Whoever looks at favourites only is shown everything again first. */
+export function ServicesButton() {
+  const t = useTranslations('shell');
+  const [isOpen, change] = useOpenPanel('services');
+  const { query } = useCurrentRoute();
+  const navigate = useNavigate();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panelId = useId();
+  useDismissal({ isOpen, close: () => change(false), area, button });
+  useScrollLock(isOpen);
+
+  function onClick() {
+    if (!isOpen && queryValue(query, 'isFavourites') !== undefined) {
+      const rest = addressOf({ path: '', query: without(query, 'isFavourites') });
+      void navigate({ search: rest }, { replace: true });
+    }
+    change(!isOpen);
+  }
+  return (
+    <div ref={area} className="hidden toolbar:block">
+      <Button
+        ref={button}
+        variant="header"
+        className="bg-header-control px-3 aria-expanded:bg-header-line"
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={onClick}
+        onPointerEnter={() => void loadFlyout().catch(() => {})}
+      >
+        <LayoutGrid aria-hidden="true" />
+        {t('services')}
+      </Button>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
+          <Suspense>
+            <ServicesFlyout close={() => change(false)} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

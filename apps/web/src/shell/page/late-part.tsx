@@ -1,0 +1,78 @@
+// A part of a page that the server draws and that can be read without its program. The program comes when somebody
+// begins to use the page, so that a phone that shows it has nothing else to do.
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { ShouldRevalidateFunction } from 'react-router';
+import { doKept } from '../frame/early-presses.tsx';
+import { firstSign, isDocumentNew, wakeUp } from '../frame/first-sign.ts';
+
+/**
+ * `isWanted` tells that it is needed without waiting for its visitor. The loader of the page awaits `load`, so that the
+ * server draws it in its place.
+ */
+export function latePart<Props extends object>(
+  fetchPart: () => Promise<ComponentType<Props>>,
+  isWanted: () => boolean = () => false,
+) {
+  let known: ComponentType<Props> | undefined;
+  const load = async () => {
+    known ??= await fetchPart();
+    return known;
+  };
+  const AtOnce = lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+  const AfterSign = lazy(async () => {
+    if (!isWanted()) await firstSign;
+    return { default: await load() };
+  }) as unknown as ComponentType<Props>;
+  // Whoever comes by a link waits for it.
+  if (typeof document !== 'undefined' && !isDocumentNew()) load().catch(() => {});
+
+  // What changes around it does not reach it: React would draw anew what has no program yet.
+  const Late = memo(function Late(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    const [isLate, setIsLate] = useState(true);
+    useEffect(() => {
+      if (!isLate) doKept();
+    }, [isLate]);
+    // One of them for good: another would be drawn anew.
+    const [Part] = useState(() => known ?? (isDocumentNew() ? AfterSign : AtOnce));
+    return (
+      // Until it listens, what is pressed and typed in it is kept.
+      <div ref={place} data-late={isLate || undefined}>
+        <Suspense fallback={<AsItWas place={place} />}>
+          <Part {...props} />
+          <Listening tell={() => setIsLate(false)} />
+        </Suspense>
+      </div>
+    );
+  }) as unknown as ComponentType<Props>;
+  return { Late, load };
+}
+
+/** For the pages of such parts: what is read anew is shown, whoever wants it. */
+export const wakeForChange: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) => {
+  wakeUp();
+  return defaultShouldRevalidate;
+};
+
+/** The last of a part, so it begins when everything in it listens. */
+function Listening({ tell }: { tell: () => void }) {
+  const tellOnce = useEffectEvent(tell);
+  useEffect(() => tellOnce(), []);
+  return null;
+}
+
+/** Should React need the place before the program is here, what the server drew there stays to be seen. */
+function AsItWas({ place }: { place: RefObject<HTMLElement | null> }) {
+  const [drawn] = useState(() => [...(place.current?.children ?? [])]);
+  return <div ref={(own) => own?.append(...drawn)} className="min-h-[150dvh]" />;
+}
