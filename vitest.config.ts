@@ -20,7 +20,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['apps/server/**/*.test.ts'],
-          globalSetup: 'apps/server/src/testing/test-cluster.ts',
+          globalSetup: 'apps/server/src/testing/processes/test-cluster.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

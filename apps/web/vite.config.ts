@@ -25,13 +25,13 @@ const onDemand =
 
 /** What forms are made of: pages without one do not load it, those with one load it as one file. */
 const formParts =
-  /ui[\\/]src[\\/](note|field|field-control|input|control-frame|select-options)\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
+  /ui[\\/]src[\\/](note|forms[\\/](field|field-control|input|control-frame|select-options))\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
 
 /** What pages that inform share, and what those share at which somebody signs in: a file each, not one a piece. */
 const informationParts =
   /features[\\/]information[\\/](call-to-action|feature-grid|hero|order-path|section|steps)\.|shell[\\/]formats[\\/]use-price|ui[\\/]src[\\/]price\.|icons[\\/](badge-check|megaphone|repeat)\./;
 const signInParts =
-  /features[\\/]sign-in[\\/](address-after-login|sign-in-frame|submit-button|use-captcha)\.|icons[\\/](eye|eye-off)\./;
+  /features[\\/]sign-in[\\/](address-after-login|sign-in-frame|submit-button|captcha[\\/]use-captcha)\.|icons[\\/](eye|eye-off)\./;
 const sharedIcons = /icons[\\/](arrow-right|gauge|receipt-text|undo-2)\./;
 
 /** Where the repository lies says nothing about what is in a file. */

@@ -1,7 +1,7 @@
 // Orders and submissions in bulk, past the calls that would make them: a bench of following is none of ordering.
 import { appendFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import type { Database } from '../../apps/server/src/platform/database.ts';
+import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
 import { accountOf, type TakenOrder } from '../../apps/server/src/simulated-provider/oracle-log.ts';
 
 export type Desk = {

@@ -1,10 +1,10 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
-import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/postgres/migrate.ts';
+import { ensureRoles } from '../../apps/server/src/platform/postgres/roles.ts';
 import { seedDemo } from '../../apps/server/src/seed-demo.ts';
 
 export type BenchDatabase = {

@@ -5,9 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sealKey } from '../../apps/server/src/features/providers/provider-access.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { simulatedServices } from '../../apps/server/src/simulated-provider/simulated-services.ts';
-import { testKey } from '../../apps/server/src/testing/forked-api.ts';
 import { forkSimulator, forkWorker } from '../../apps/server/src/testing/fulfilment-chaos/fork-worker.ts';
 import { newCustomers } from '../../apps/server/src/testing/new-customers.ts';
+import { testKey } from '../../apps/server/src/testing/processes/forked-api.ts';
 import { type Desk, handOverAll, placeMany } from './active-orders.ts';
 import { type BenchDatabase, withBenchDatabase } from './bench-database.ts';
 

@@ -11,12 +11,12 @@ import { insertSession } from '../../apps/server/src/features/accounts/accounts.
 import { openPanelDirectory } from '../../apps/server/src/features/panels/panels.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
 import type { Panel, Visitor } from '../../apps/server/src/platform/context.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
 import { createPanelCache } from '../../apps/server/src/platform/panel-cache.ts';
-import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/postgres/migrate.ts';
+import { ensureRoles } from '../../apps/server/src/platform/postgres/roles.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { seedDemo } from '../../apps/server/src/seed-demo.ts';
 import { giveMoney } from '../../apps/server/src/testing/money.ts';

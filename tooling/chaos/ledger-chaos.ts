@@ -3,9 +3,9 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
-import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { migrate } from '../../apps/server/src/platform/postgres/migrate.ts';
+import { ensureRoles } from '../../apps/server/src/platform/postgres/roles.ts';
 import { type Chaos, runChaos } from '../../apps/server/src/testing/chaos/run-chaos.ts';
 import { printBooks } from '../operations/print-books.ts';
 

@@ -45,7 +45,7 @@ function maySpeakSql(path: string): boolean {
 }
 
 /** main.ts hands the environment to config.ts; the programs of the embedded database need its PATH to start. */
-const environmentReaders = /^apps\/server\/src\/(config\.ts|main\.ts|platform\/embedded-postgres\/.+)$/;
+const environmentReaders = /^apps\/server\/src\/(config\.ts|main\.ts|platform\/postgres\/embedded-postgres\/.+)$/;
 
 function mayReadEnvironment(path: string): boolean {
   const place = placeOf(path);

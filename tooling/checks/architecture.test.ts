@@ -39,7 +39,7 @@ const clean: Record<string, string> = {
   'apps/web/src/pages/index.page.tsx': "import { List } from '../features/orders/order-list.tsx'; export default List;",
   'apps/web/src/features/orders/order-list.tsx':
     "import type { Order } from '@crescendo/contract/orders'; import { paths } from '@crescendo/contract/paths.gen'; import { Button } from '@crescendo/ui/button'; import { Frame } from '../../shell/frame.tsx'; export const List = (o: Order) => <Frame><Button />{paths}{o}</Frame>;",
-  'apps/web/src/shell/frame/frame.tsx': 'export const Frame = (p: any) => <i>{p.children}</i>;',
+  'apps/web/src/shell/frame.tsx': 'export const Frame = (p: any) => <i>{p.children}</i>;',
   'e2e/pages/index.spec.ts':
     "import { route } from '@crescendo/contract/route'; import { expect } from '@playwright/test'; expect(route);",
   'tooling/operations/db.ts': "import { now } from '../../apps/server/src/platform/database.ts'; now(process.env);",

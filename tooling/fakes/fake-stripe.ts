@@ -1,7 +1,7 @@
 // Stripe for browser tests: the stand-in of the server's own tests with a page to pay on, and with the events it would
 // send, which a test fetches and delivers itself: how late Stripe calls is for the test to say.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { newStripe } from '../../apps/server/src/testing/stripe-server.ts';
+import { newStripe } from '../../apps/server/src/testing/fakes/stripe-server.ts';
 
 /** What a panel has to know to be a customer of this house. */
 const keys = { secret: 'sk_test_of_the_browser_tests', webhook: 'whsec_of_the_browser_tests' };

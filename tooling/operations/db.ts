@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readConfig } from '../../apps/server/src/config.ts';
-import { migrate } from '../../apps/server/src/platform/migrate.ts';
-import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { migrate } from '../../apps/server/src/platform/postgres/migrate.ts';
+import { ensureRoles } from '../../apps/server/src/platform/postgres/roles.ts';
 import { describeTypes } from '../../apps/server/src/testing/database-types.ts';
+import { startThrowAwayCluster } from '../../apps/server/src/testing/processes/test-cluster.ts';
 import { describeSchema } from '../../apps/server/src/testing/schema-sql.ts';
-import { startThrowAwayCluster } from '../../apps/server/src/testing/test-cluster.ts';
 import { ensureOwnRoles, recreate, withClient, withStoppedDatabase } from './own-database.ts';
 
 const SERVER = join(import.meta.dirname, '..', '..', 'apps', 'server');
@@ -26,7 +26,7 @@ async function dump(): Promise<void> {
     await migrate(cluster.url);
     await writeFile(join(SERVER, 'schema.sql'), await withClient(cluster.url, describeSchema));
     await writeFile(join(SERVER, 'src', 'platform', 'database-types.gen.ts'), await describeTypes(cluster.url));
-    console.log('Wrote apps/server/schema.sql and apps/server/src/platform/database-types.gen.ts');
+    console.log('Wrote apps/server/schema.sql and apps/server/src/platform/postgres/database-types.gen.ts');
   } finally {
     await cluster.destroy();
   }

@@ -1,7 +1,7 @@
 // npm run mails [-- ADDRESS] shows what was written to customers: without a mail server this is where they read it.
 import { readConfig } from '../../apps/server/src/config.ts';
 import { listNewestMails } from '../../apps/server/src/features/mail/mail.store.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { withAnyDatabase } from './own-database.ts';
 
 /** As many as are read in a terminal. */

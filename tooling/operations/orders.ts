@@ -8,16 +8,16 @@ import {
   findPanelOfSubmission,
   findSubmissionOfOrder,
   listReview,
-} from '../../apps/server/src/features/fulfilment/review.queries.ts';
+} from '../../apps/server/src/features/fulfilment/review/review.queries.ts';
 import {
   confirmSubmission,
   endSubmission,
   type Reviewer,
   releaseSubmission,
-} from '../../apps/server/src/features/fulfilment/review-submission.ts';
+} from '../../apps/server/src/features/fulfilment/review/review-submission.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
-import { type Database, openDatabase, type Trx } from '../../apps/server/src/platform/database.ts';
-import { Failure } from '../../apps/server/src/platform/failure.ts';
+import { Failure } from '../../apps/server/src/platform/http/failure.ts';
+import { type Database, openDatabase, type Trx } from '../../apps/server/src/platform/postgres/database.ts';
 import { withAnyDatabase } from './own-database.ts';
 
 const usage = `Usage: npm run orders -- review | confirm SUBMISSION EXTERNAL-ID | release SUBMISSION requeue|refund REASON

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '../../apps/server/src/config.ts';
-import { findHome } from '../../apps/server/src/platform/embedded-postgres/home.ts';
-import { adoptPostmaster, databaseUrl } from '../../apps/server/src/platform/embedded-postgres/postmaster.ts';
-import { startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { ensureRoles } from '../../apps/server/src/platform/roles.ts';
+import { findHome } from '../../apps/server/src/platform/postgres/embedded-postgres/home.ts';
+import { adoptPostmaster, databaseUrl } from '../../apps/server/src/platform/postgres/embedded-postgres/postmaster.ts';
+import { startEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { ensureRoles } from '../../apps/server/src/platform/postgres/roles.ts';
 import { createSecrets, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {

@@ -1,5 +1,5 @@
 import { proveBooks } from '../../apps/server/src/features/ledger/ledger.ts';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
+import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 
 /** Prints what the books of each panel come to, and says whether all of them hold. */
 export async function printBooks(ownerUrl: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { addProviderByCommand } from '../../apps/server/src/features/providers/a
 import { listEnabledProviders } from '../../apps/server/src/features/providers/providers.store.ts';
 import { listProviders, syncProvider } from '../../apps/server/src/features/providers/providers.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
-import { type Database, openDatabase } from '../../apps/server/src/platform/database.ts';
+import { type Database, openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { createSecrets, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { withAnyDatabase } from './own-database.ts';
 

@@ -2,7 +2,7 @@
 // server; with "opens" the account is made first.
 import { hashPassword, insertCode, insertUser } from '../../apps/server/src/features/accounts/accounts.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
-import type { openDatabase, Trx } from '../../apps/server/src/platform/database.ts';
+import type { openDatabase, Trx } from '../../apps/server/src/platform/postgres/database.ts';
 import { openTestSession } from '../../apps/server/src/testing/test-session.ts';
 import { withTestDatabase } from './test-server-database.ts';
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { type AccountName, charge, post, refund } from '../../apps/server/src/features/ledger/ledger.ts';
 import { renewGrades } from '../../apps/server/src/features/promotions/promotions.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
-import type { openDatabase, Trx } from '../../apps/server/src/platform/database.ts';
+import type { openDatabase, Trx } from '../../apps/server/src/platform/postgres/database.ts';
 
 const panelId = 1;
 const dollars = (amount: number) => BigInt(Math.round(amount * 100)) * 10_000n;

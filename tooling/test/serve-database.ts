@@ -3,7 +3,7 @@
 // {"sql"}, the token of {"mint"}, nothing for {"money"}; or the problem.
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
-import type { openDatabase } from '../../apps/server/src/platform/database.ts';
+import type { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
 import { type Mint, mint } from './mint-session.ts';
 import { type Movement, moveMoney } from './move-money.ts';
 import { withTestDatabase } from './test-server-database.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDatabase } from '../../apps/server/src/platform/database.ts';
-import { findHome } from '../../apps/server/src/platform/embedded-postgres/home.ts';
-import { adoptPostmaster, databaseUrl } from '../../apps/server/src/platform/embedded-postgres/postmaster.ts';
+import { openDatabase } from '../../apps/server/src/platform/postgres/database.ts';
+import { findHome } from '../../apps/server/src/platform/postgres/embedded-postgres/home.ts';
+import { adoptPostmaster, databaseUrl } from '../../apps/server/src/platform/postgres/embedded-postgres/postmaster.ts';
 
 type Database = ReturnType<typeof openDatabase>;
 

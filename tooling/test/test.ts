@@ -2,8 +2,8 @@
 // does not hide the ones after it; the last line counts everything. With --full: the matrix of every page instead.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { destroyEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres.ts';
-import { createThrowAwayFolder, removeStaleFolders } from '../../apps/server/src/testing/test-cluster.ts';
+import { destroyEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
+import { createThrowAwayFolder, removeStaleFolders } from '../../apps/server/src/testing/processes/test-cluster.ts';
 import { findChromium } from './chromium.ts';
 import { failedAt, ONE_PASSED, type Outcome, sum, summaryLine } from './outcome.ts';
 import { countPlaywright, countVitest } from './reports.ts';

@@ -9,8 +9,8 @@ import { openApiDocument } from '@crescendo/contract/openapi';
 import { perMinute, type Route } from '@crescendo/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from './app.ts';
-import { checkLimits } from './platform/rate-limit.ts';
-import { visitorOf } from './platform/visitor.ts';
+import { checkLimits } from './platform/http/rate-limit.ts';
+import { visitorOf } from './platform/http/visitor.ts';
 
 type Kept = { title: string; body: Buffer; compressed: Buffer; etag: string };
 

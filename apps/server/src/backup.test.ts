@@ -8,10 +8,10 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { charge, readBalances } from './features/ledger/ledger.ts';
 import { restoreBackup } from './platform/backup/restore-backup.ts';
-import { type Database, openDatabase } from './platform/database.ts';
-import { compileCache } from './testing/forked-api.ts';
+import { type Database, openDatabase } from './platform/postgres/database.ts';
 import { giveMoney } from './testing/money.ts';
 import { newPerson } from './testing/new-person.ts';
+import { compileCache } from './testing/processes/forked-api.ts';
 import { testApp } from './testing/test-app.ts';
 import { emptyDatabase, outsideDatabase, query } from './testing/test-database.ts';
 

@@ -3,11 +3,11 @@ import { allRoutes } from '@crescendo/contract/all-routes';
 import type { Route } from '@crescendo/contract/route';
 import { afterEach, describe, expect, test } from 'vitest';
 import { insertCode, insertSession } from './features/accounts/accounts.ts';
-import { readSessionKey, sessionKeyCookie } from './platform/session-key.ts';
-import { visitorOf } from './platform/visitor.ts';
+import { readSessionKey, sessionKeyCookie } from './platform/http/session-key.ts';
+import { visitorOf } from './platform/http/visitor.ts';
 import { signInByCode } from './sign-in-by-code.ts';
+import { registering } from './testing/panels/registering.ts';
 import { password, newPerson as personWithPassword } from './testing/people.ts';
-import { registering } from './testing/registering.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();

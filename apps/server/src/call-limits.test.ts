@@ -5,7 +5,7 @@ import { couponTries, type Route } from '@crescendo/contract/route';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { newPerson } from './testing/new-person.ts';
-import { customerWith, newService, video } from './testing/order-panel.ts';
+import { customerWith, newService, video } from './testing/panels/order-panel.ts';
 import { rawRequest } from './testing/raw-request.ts';
 import { testApp } from './testing/test-app.ts';
 

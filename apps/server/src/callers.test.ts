@@ -11,7 +11,7 @@ import { hashPassword } from './features/accounts/accounts.ts';
 import { logOptions } from './platform/log.ts';
 import { giveMoney } from './testing/money.ts';
 import { newPerson } from './testing/new-person.ts';
-import { newService, oneLine } from './testing/order-panel.ts';
+import { newService, oneLine } from './testing/panels/order-panel.ts';
 import { proof, proven, withPassword } from './testing/proof.ts';
 import { testApp } from './testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { cookieDays } from '@crescendo/rules/accounts/cookies';
 import type { FastifyInstance } from 'fastify';
-import { countryOf } from './platform/visitor.ts';
+import { countryOf } from './platform/http/visitor.ts';
 
 const name = 'client_ip_country';
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { encoded, type Hints, type HostileCall, hostileCalls } from './testing/hostile-input.ts';
 import { giveMoney } from './testing/money.ts';
 import { newPerson } from './testing/new-person.ts';
-import { newService, video } from './testing/order-panel.ts';
+import { newService, video } from './testing/panels/order-panel.ts';
 import { testApp } from './testing/test-app.ts';
 
 /** Another seed finds other things; what one finds, it finds again. */

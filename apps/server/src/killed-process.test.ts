@@ -1,8 +1,8 @@
 // A process killed around the commit of a call that moves money: nothing or everything, and the retry finds it.
 import { expect, test } from 'vitest';
 import { readBalances } from './features/ledger/ledger.ts';
-import { startApiProcess } from './testing/api-process.ts';
 import { newPerson } from './testing/new-person.ts';
+import { startApiProcess } from './testing/processes/api-process.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();

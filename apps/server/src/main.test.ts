@@ -8,12 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, expect, test, vi } from 'vitest';
 import { insertSession } from './features/accounts/accounts.ts';
 import { createClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database.ts';
-import { findHome } from './platform/embedded-postgres/home.ts';
-import { adoptPostmaster, databaseUrl } from './platform/embedded-postgres/postmaster.ts';
-import { destroyEmbeddedPostgres } from './platform/embedded-postgres.ts';
+import { openDatabase } from './platform/postgres/database.ts';
+import { findHome } from './platform/postgres/embedded-postgres/home.ts';
+import { adoptPostmaster, databaseUrl } from './platform/postgres/embedded-postgres/postmaster.ts';
+import { destroyEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { giveMoney } from './testing/money.ts';
-import { createThrowAwayFolder } from './testing/test-cluster.ts';
+import { createThrowAwayFolder } from './testing/processes/test-cluster.ts';
 import { testDatabase } from './testing/test-database.ts';
 
 const main = new URL('./main.ts', import.meta.url).pathname;

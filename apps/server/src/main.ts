@@ -5,13 +5,13 @@ import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts
 import { startFulfilment } from './features/fulfilment/fulfilment.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
-import { type Database, openDatabase, roleFaults } from './platform/database.ts';
-import { startEmbeddedPostgres } from './platform/embedded-postgres.ts';
 import { type JobContext, startWorker } from './platform/jobs.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { migrate } from './platform/migrate.ts';
 import { createPanelCache, listenForChanges } from './platform/panel-cache.ts';
-import { ensureRoles } from './platform/roles.ts';
+import { type Database, openDatabase, roleFaults } from './platform/postgres/database.ts';
+import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
+import { migrate } from './platform/postgres/migrate.ts';
+import { ensureRoles } from './platform/postgres/roles.ts';
 import { createSecrets, loadKeys, type Secrets } from './platform/secrets.ts';
 import { StartRefused } from './platform/start-refused.ts';
 import { seedDemo } from './seed-demo.ts';

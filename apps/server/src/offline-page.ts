@@ -1,7 +1,7 @@
 // One small document that needs nothing from the network, in the panel's colours and name.
 import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import type { Panel } from './platform/context.ts';
-import { escapeHtml } from './platform/escape-html.ts';
+import { escapeHtml } from './platform/http/escape-html.ts';
 import { message } from './platform/messages.ts';
 
 export function offlineStyle({ theme }: Panel): string {

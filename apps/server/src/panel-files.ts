@@ -6,9 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';
 import { bannerDocument, bannerPolicy } from './features/content/content.ts';
 import { type PanelDirectory, panelCode, versionOf } from './features/panels/panels.ts';
-import { Failure } from './platform/failure.ts';
-import { localeOf } from './platform/mount.ts';
-import { visitorOf } from './platform/visitor.ts';
+import { Failure } from './platform/http/failure.ts';
+import { localeOf } from './platform/http/mount.ts';
+import { visitorOf } from './platform/http/visitor.ts';
 
 const forGood = 'public, max-age=31536000, immutable';
 

@@ -1,9 +1,9 @@
 // Calls repeated under one key, over HTTP: on a balance, where twice would be seen.
 import { afterAll, describe, expect, test } from 'vitest';
 import { readBalances } from './features/ledger/ledger.ts';
-import { databaseProxy } from './testing/database-proxy.ts';
 import { giveMoney } from './testing/money.ts';
 import { newPerson } from './testing/new-person.ts';
+import { databaseProxy } from './testing/processes/database-proxy.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();

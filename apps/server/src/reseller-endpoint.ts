@@ -4,9 +4,9 @@ import { readResellerCall } from '@crescendo/rules/reseller/reseller-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import { entriesOf, type GivenCall, Refusal, readBody, refusalText } from './features/reseller-api/reseller-api.ts';
-import type { Edge } from './platform/edge.ts';
-import { bearerToken, localeOf, sendCompressed, toFailure } from './platform/mount.ts';
-import { visitorOf } from './platform/visitor.ts';
+import type { Edge } from './platform/http/edge.ts';
+import { bearerToken, localeOf, sendCompressed, toFailure } from './platform/http/mount.ts';
+import { visitorOf } from './platform/http/visitor.ts';
 
 const busy = 'The service is not available right now. Try again in a moment';
 

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from './app.ts';
 import { decideSandbox, isSandboxOpen, sandboxPath, showSandboxPayment } from './features/payments/payments.ts';
-import { Failure } from './platform/failure.ts';
+import { Failure } from './platform/http/failure.ts';
 
 export function mountSandboxGateway(server: FastifyInstance, { directory, config, database, secrets }: Parts) {
   if (!isSandboxOpen({ config })) return;

@@ -12,9 +12,9 @@ import type { Config } from './config.ts';
 import { shownPart } from './features/catalogue/catalogue.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
 import type { Panel } from './platform/context.ts';
-import { Failure } from './platform/failure.ts';
+import { Failure } from './platform/http/failure.ts';
+import { visitorOf } from './platform/http/visitor.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
-import { visitorOf } from './platform/visitor.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 
 type Parts = { config: Config; directory: PanelDirectory; cache: PanelCache };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openAccess } from './features/providers/providers.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { seedDemo } from './seed-demo.ts';
-import { testKey } from './testing/forked-api.ts';
+import { testKey } from './testing/processes/forked-api.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();

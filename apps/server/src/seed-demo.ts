@@ -8,7 +8,7 @@ import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
 import { seedPromotions } from './features/promotions/promotions.seed.ts';
 import { seedProviders } from './features/providers/providers.seed.ts';
-import type { Database } from './platform/database.ts';
+import type { Database } from './platform/postgres/database.ts';
 import type { Secrets } from './platform/secrets.ts';
 import { simulatedServiceFor, simulatedServices } from './simulated-provider/simulated-services.ts';
 

@@ -5,10 +5,10 @@ import type { Config } from './config.ts';
 import { exchangeCode } from './features/accounts/accounts.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Panel } from './platform/context.ts';
-import type { Database } from './platform/database.ts';
+import { newSessionKey, sessionKeyCookie } from './platform/http/session-key.ts';
+import { visitorOf } from './platform/http/visitor.ts';
+import type { Database } from './platform/postgres/database.ts';
 import type { Secrets } from './platform/secrets.ts';
-import { newSessionKey, sessionKeyCookie } from './platform/session-key.ts';
-import { visitorOf } from './platform/visitor.ts';
 
 type Parts = { config: Config; database: Database; clock: Clock; secrets: Secrets };
 

@@ -3,9 +3,9 @@
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { endOrder } from './features/orders/orders.ts';
-import { buyingPanel } from './testing/buying-panel.ts';
-import { newService, ordersOf } from './testing/order-panel.ts';
-import { resellersOf } from './testing/reseller.ts';
+import { buyingPanel } from './testing/panels/buying-panel.ts';
+import { newService, ordersOf } from './testing/panels/order-panel.ts';
+import { resellersOf } from './testing/panels/reseller.ts';
 import { testApp } from './testing/test-app.ts';
 
 const app = await testApp();

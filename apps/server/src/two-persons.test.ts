@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { insertSession } from './features/accounts/accounts.ts';
 import { agreeToAll } from './testing/agree.ts';
 import { newPerson } from './testing/new-person.ts';
-import { newService, oneLine } from './testing/order-panel.ts';
-import { books, methodOf } from './testing/payment-panel.ts';
+import { newService, oneLine } from './testing/panels/order-panel.ts';
+import { books, methodOf } from './testing/panels/payment-panel.ts';
 import { proof, proven, withPassword } from './testing/proof.ts';
 import { testApp } from './testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import { languageTag, locales, localisedPath, splitLocale } from '@crescendo/rules/content/locales';
-import { ToastProvider } from '@crescendo/ui/toast';
+import { ToastProvider } from '@crescendo/ui/layers/toast';
 import latinFont from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, useContext } from 'react';
 import { Links, Meta, Outlet, Scripts, type ShouldRevalidateFunction, useLocation } from 'react-router';

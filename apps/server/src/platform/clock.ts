@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from './database.ts';
+import type { Trx } from './postgres/database.ts';
 
 /** The database's time decides; the offset exists so that tests can let time pass. */
 export type Clock = {

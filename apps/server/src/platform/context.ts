@@ -3,9 +3,9 @@ import type { Permission } from '@crescendo/contract/route';
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Database, OpenTransaction } from './database.ts';
 import type { Log } from './log.ts';
 import type { PanelCache } from './panel-cache.ts';
+import type { Database, OpenTransaction } from './postgres/database.ts';
 import type { Secrets } from './secrets.ts';
 
 /** The colours of one theme as CSS declarations, derived once when the settings were saved. */

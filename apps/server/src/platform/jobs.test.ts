@@ -3,9 +3,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createClock } from './clock.ts';
-import { openDatabase } from './database.ts';
 import { enqueue, freeDeadWorkers, startWorker } from './jobs.ts';
 import { createLog } from './log.ts';
+import { openDatabase } from './postgres/database.ts';
 import { createSecrets } from './secrets.ts';
 
 const urls = await testDatabase();

@@ -4,9 +4,9 @@ import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Database, Trx } from './database.ts';
 import type { Log } from './log.ts';
-import { patientPool } from './patient-pool.ts';
+import type { Database, Trx } from './postgres/database.ts';
+import { patientPool } from './postgres/patient-pool.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a job works with; it opens its own transactions, so that it can talk to the outside between two of them. */

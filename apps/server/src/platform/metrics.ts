@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { Database } from './database.ts';
-import { Failure } from './failure.ts';
+import { Failure } from './http/failure.ts';
+import type { Database } from './postgres/database.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

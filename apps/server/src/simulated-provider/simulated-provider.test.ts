@@ -13,7 +13,7 @@ import {
   readStatuses,
   submitOrder,
 } from '../features/providers/providers.ts';
-import { startTestSimulator } from '../testing/simulated-provider.ts';
+import { startTestSimulator } from '../testing/fakes/simulated-provider.ts';
 import type { FaultMode } from './faults.ts';
 import { readOracle } from './oracle-log.ts';
 import { startSimulatedProvider } from './simulated-provider.ts';

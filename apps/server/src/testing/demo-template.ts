@@ -1,5 +1,5 @@
 // The database that test applications are cloned from, filled once for a test run: a clone takes a fraction of the time.
-import { openDatabase } from '../platform/database.ts';
+import { openDatabase } from '../platform/postgres/database.ts';
 import { seedDemo } from '../seed-demo.ts';
 
 export const demoTemplate = 'crescendo_demo';

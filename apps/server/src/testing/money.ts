@@ -1,6 +1,6 @@
 // Customers with money, for tests that spend it.
 import { post } from '../features/ledger/ledger.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 
 let paid = 0;
 

@@ -1,4 +1,4 @@
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 import type { testApp } from './test-app.ts';
 
 type App = Pick<Awaited<ReturnType<typeof testApp>>, 'database' | 'signIn' | 'caller'> & { database: Database };

@@ -1,5 +1,5 @@
 import { findFaultsSql } from '../features/ledger/ledger.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 
 /** What the proof of the books says after these statements, which are taken back again. */
 export async function faultsAfter({ owner }: { owner: Database }, statements: readonly string[]): Promise<string[]> {

@@ -1,6 +1,6 @@
 // For calls that ask their caller to prove that the account is theirs.
 import { hashPassword } from '../features/accounts/accounts.ts';
-import type { Database } from '../platform/database.ts';
+import type { Database } from '../platform/postgres/database.ts';
 
 const password = 'proven by this sentence';
 let hash: Promise<string> | undefined;

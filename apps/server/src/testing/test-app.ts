@@ -7,14 +7,14 @@ import { allJobs, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
-import { openDatabase } from '../platform/database.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
+import { openDatabase } from '../platform/postgres/database.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
 import { demoPort, demoServices } from './demo-template.ts';
-import { testKey } from './forked-api.ts';
-import { runDueJobs } from './run-due-jobs.ts';
+import { testKey } from './processes/forked-api.ts';
+import { runDueJobs } from './processes/run-due-jobs.ts';
 import { testDatabase } from './test-database.ts';
 import { openTestSession } from './test-session.ts';
 

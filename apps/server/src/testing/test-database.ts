@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, expect, inject } from 'vitest';
 import { findFaultsSql } from '../features/ledger/ledger.ts';
 import { databaseIn, demoTemplate } from './demo-template.ts';
-import { TEST_APP_PASSWORD } from './test-cluster.ts';
+import { TEST_APP_PASSWORD } from './processes/test-cluster.ts';
 
 export type TestDatabase = {
   /** May change the schema and is not bound by row policies: for preparing and looking. */

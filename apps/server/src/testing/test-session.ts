@@ -1,6 +1,6 @@
 import { insertSession } from '../features/accounts/accounts.ts';
 import type { Clock } from '../platform/clock.ts';
-import type { Trx } from '../platform/database.ts';
+import type { Trx } from '../platform/postgres/database.ts';
 
 /** A session that began in no browser: of the console for staff, of the shop for everybody else. */
 export async function openTestSession(trx: Trx, clock: Clock, person: { panelId: number; userId: number }) {

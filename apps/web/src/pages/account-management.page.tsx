@@ -5,7 +5,7 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { Briefcase, Flame, type LucideIcon, Mic, Music, PackageSearch, PenLine, Radio } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
+import { Breadcrumbs } from '../features/information/content/breadcrumbs.tsx';
 import { Hero } from '../features/information/hero.tsx';
 import { OfferSection } from '../features/information/offer-section.tsx';
 import { orderPath } from '../features/information/order-path.ts';

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Article } from '../features/information/article.tsx';
-import { Breadcrumbs } from '../features/information/breadcrumbs.tsx';
 import { CallToAction } from '../features/information/call-to-action.tsx';
 import { ContactButton } from '../features/information/contact-button.tsx';
-import { withAnchors } from '../features/information/content-anchors.ts';
+import { Article } from '../features/information/content/article.tsx';
+import { Breadcrumbs } from '../features/information/content/breadcrumbs.tsx';
+import { withAnchors } from '../features/information/content/content-anchors.ts';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { readInformation } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';

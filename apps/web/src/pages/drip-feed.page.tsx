@@ -17,8 +17,8 @@ import { readStatus, StatusFilter } from '../features/drip-feeds/status-filter.t
 import { MoneyTrail } from '../features/finances/money-trail.tsx';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
+import { TargetsCard } from '../features/orders/detail/targets-card.tsx';
 import { LatestOrders } from '../features/orders/latest-orders.tsx';
-import { TargetsCard } from '../features/orders/targets-card.tsx';
 import { requestContext } from '../request-context.ts';
 import { unlessMissing } from '../shell/errors/unless-missing.ts';
 import { DetailHead } from '../shell/page/detail-head.tsx';

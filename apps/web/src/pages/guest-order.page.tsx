@@ -9,7 +9,7 @@ import type { Route } from './+types/guest-order.page';
 
 // Its program comes at once, because the browser keeps the link, but after the page can be read.
 const { Late: GuestOrder, load } = latePart(
-  async () => (await import('../features/orders/guest-order.tsx')).GuestOrderPage,
+  async () => (await import('../features/orders/detail/guest-order.tsx')).GuestOrderPage,
   () => true,
 );
 

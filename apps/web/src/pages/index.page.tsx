@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
-import { hasWish } from '../features/catalogue/favourite-wish.ts';
-import { readIndex } from '../features/catalogue/read-index.ts';
+import { hasWish } from '../features/catalogue/favourites/favourite-wish.ts';
+import { readIndex } from '../features/catalogue/search/read-index.ts';
 import { readPageMessages } from '../features/information/read-page-messages.ts';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';

@@ -1,4 +1,4 @@
-import { Gallery } from '@crescendo/ui/gallery';
+import { Gallery } from '@crescendo/ui/gallery/gallery';
 import { data } from 'react-router';
 import { requestContext } from '../request-context.ts';
 import type { Route } from './+types/kit.page';

@@ -1,6 +1,6 @@
 import { withMessages } from '../features/information/with-messages.tsx';
 import { readSignInMessages } from '../features/sign-in/read-messages.ts';
-import { Register } from '../features/sign-in/register.tsx';
+import { Register } from '../features/sign-in/register/register.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/register.page';

@@ -4,7 +4,7 @@ import { LinkButton } from '../features/information/link-button.tsx';
 import { questions } from '../features/information/points.ts';
 import { QuestionGroups } from '../features/information/question-list.tsx';
 import { informationLoader } from '../features/information/read-page-messages.ts';
-import { TaskPage } from '../features/information/task-page.tsx';
+import { TaskPage } from '../features/information/tasks/task-page.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { pageMeta } from '../shell/page/page-texts.ts';
 

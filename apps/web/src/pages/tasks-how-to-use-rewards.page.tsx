@@ -8,7 +8,7 @@ import { QuestionList } from '../features/information/question-list.tsx';
 import { informationLoader } from '../features/information/read-page-messages.ts';
 import { Section } from '../features/information/section.tsx';
 import { Steps } from '../features/information/steps.tsx';
-import { TaskPage } from '../features/information/task-page.tsx';
+import { TaskPage } from '../features/information/tasks/task-page.tsx';
 import { withMessages } from '../features/information/with-messages.tsx';
 import { pageMeta } from '../shell/page/page-texts.ts';
 

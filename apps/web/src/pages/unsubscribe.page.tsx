@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { withMessages } from '../features/information/with-messages.tsx';
-import { NotificationChoice } from '../features/sign-in/notification-choice.tsx';
 import { readSignInMessages } from '../features/sign-in/read-messages.ts';
+import { NotificationChoice } from '../features/sign-in/register/notification-choice.tsx';
 import { requestContext } from '../request-context.ts';
 import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import type { Route } from './+types/unsubscribe.page';

@@ -1,7 +1,7 @@
 import type { Profile } from '@crescendo/contract/profile';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
 

@@ -1,6 +1,6 @@
 import type { accountRoutes } from '@crescendo/contract/accounts';
-import type { Handlers } from '../../platform/edge.ts';
-import { sessionKeyCookie } from '../../platform/session-key.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { sessionKeyCookie } from '../../platform/http/session-key.ts';
 import { deleteSession } from './sessions.store.ts';
 import { tellProfile } from './tell-profile.ts';
 

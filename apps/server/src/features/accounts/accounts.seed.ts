@@ -1,5 +1,5 @@
-import type { Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 import { hashPassword } from './passwords.ts';
 
 export const demoCustomer = { email: 'demo@crescendo.test', password: 'demo-demo-demo', name: 'Demo customer' };

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { voidedWithPassword } from './users.store.ts';
 
 /** What lets somebody in, or tells somebody what happens in an account. */

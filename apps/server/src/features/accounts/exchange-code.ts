@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { takeCode } from './codes.store.ts';
 import { type GrantContext, openSession } from './grant-session.ts';
 import { insertSession } from './sessions.store.ts';

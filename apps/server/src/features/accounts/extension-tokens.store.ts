@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 type NewToken = { userId: number; sealed: string; hash: Buffer; replaces?: string | null };
 

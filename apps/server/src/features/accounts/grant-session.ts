@@ -1,8 +1,8 @@
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { Context, SessionKind } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
-import { newSessionKey, sessionKeyCookie } from '../../platform/session-key.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { newSessionKey, sessionKeyCookie } from '../../platform/http/session-key.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { queueMail } from '../mail/mail.ts';
 import { type Grant, insertGrantedSession } from './granted-sessions.store.ts';
 

@@ -4,7 +4,7 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { SessionKind } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { familyHash, hashToken, newToken } from './sessions.store.ts';
 
 export type Grant = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findReferrer, type NewUser } from './users.store.ts';
 
 /** Where mails to a customer go: the address of the account, or the one a guest gave. */

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /**
  * Everybody who owns the panel, held until the transaction ends: of two who would each leave the other as the last

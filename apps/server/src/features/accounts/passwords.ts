@@ -1,7 +1,7 @@
 import { isWeakPassword } from '@crescendo/rules/accounts/weak-password';
 import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../platform/context.ts';
-import type { FieldProblem } from '../../platform/failure.ts';
+import type { FieldProblem } from '../../platform/http/failure.ts';
 
 /** What OWASP asks for at least: argon2id (2) with 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };

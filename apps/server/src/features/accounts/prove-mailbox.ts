@@ -1,7 +1,7 @@
 // Somebody has shown that a mailbox is theirs: by a link or a code that was mailed to it, or by another service that has
 // verified it. Only now does an account with this address become theirs, with all that was bought with it as a guest.
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { renewGrades } from '../promotions/promotions.ts';
 import { closeOldWays } from './close-old-ways.store.ts';

@@ -3,7 +3,7 @@ import { sessionAge } from '@crescendo/rules/accounts/session-age';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Panel, Person, SessionKind, Visitor } from '../../platform/context.ts';
-import type { Database, Trx } from '../../platform/database.ts';
+import type { Database, Trx } from '../../platform/postgres/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { permissionsOf } from './permissions.ts';
 

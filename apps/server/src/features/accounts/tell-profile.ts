@@ -1,6 +1,6 @@
 import type { Profile } from '@crescendo/contract/profile';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { chatIdentity } from '../panels/panels.ts';
 import { tellGrades } from '../promotions/promotions.ts';
 import { readProfile } from './accounts.queries.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /**
  * Whether somebody could sign in again: by the mailbox, by another service, or by a passkey that stands alone. Asked

@@ -1,6 +1,6 @@
 import type { TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type StoredToken = Awaited<ReturnType<typeof readTokens>>[number];
 

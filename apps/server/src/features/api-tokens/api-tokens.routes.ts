@@ -1,8 +1,8 @@
 import type { apiTokenRoutes } from '@crescendo/contract/api-tokens';
 import { duplicateSeconds, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
-import type { Handlers } from '../../platform/edge.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { announceAccess, proveOwner } from '../second-factors/second-factors.ts';
 import { deleteDefaultToken, deleteToken, updateToken } from './api-tokens.store.ts';
 import { makeToken } from './make-token.ts';

@@ -1,7 +1,7 @@
 import type { TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type NewToken = {
   panelId: number;

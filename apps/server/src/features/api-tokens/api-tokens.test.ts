@@ -5,7 +5,7 @@ import { isApiToken } from '@crescendo/rules/reseller/api-tokens';
 import { describe, expect, test } from 'vitest';
 import { giveMoney } from '../../testing/money.ts';
 import { newPerson as newPlainPerson } from '../../testing/new-person.ts';
-import { newService, oneLine, video } from '../../testing/order-panel.ts';
+import { newService, oneLine, video } from '../../testing/panels/order-panel.ts';
 import { proof, proven, withPassword } from '../../testing/proof.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertSession } from '../accounts/accounts.ts';

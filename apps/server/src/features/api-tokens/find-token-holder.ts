@@ -3,9 +3,9 @@ import { isApiToken, type TokenScope } from '@crescendo/rules/reseller/api-token
 import type { Config } from '../../config.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { TokenHolder } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
-import { networkOf } from '../../platform/rate-limit.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { networkOf } from '../../platform/http/rate-limit.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import { hashToken } from '../accounts/accounts.ts';
 
 export type TokenCall = {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { ApiToken } from '@crescendo/contract/api-tokens';
 import { mostApiTokens, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { hashToken } from '../accounts/accounts.ts';
 import { countTokens, deleteDefaultToken, insertToken, lockHolder } from './api-tokens.store.ts';
 import { sealOf, tellToken } from './tell-tokens.ts';

@@ -1,6 +1,6 @@
 import type { ApiToken, DefaultApiToken } from '@crescendo/contract/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readTokens, type StoredToken } from './api-tokens.queries.ts';
 
 /** The seal names the person: a row that gets to another account opens nothing there. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import type { VisitedCall } from '../../platform/edge.ts';
+import type { VisitedCall } from '../../platform/http/edge.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type AuditEntry = {
   panelId: number;

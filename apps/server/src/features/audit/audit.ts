@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../platform/context.ts';
-import type { Database, Trx } from '../../platform/database.ts';
-import type { VisitedCall } from '../../platform/edge.ts';
+import type { VisitedCall } from '../../platform/http/edge.ts';
+import type { Database, Trx } from '../../platform/postgres/database.ts';
 import { insertAuditEntry, insertVisitedCall } from './audit.store.ts';
 
 export type Act = { action: string; subject: string; details?: object };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** Keeps a solution until its challenge is over; false where it was used before. */
 export async function insertSolution(

@@ -1,6 +1,6 @@
 // Which captcha a panel has, and whether a visitor solved it.
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readSecret } from '../panels/panels.ts';
 import { createAltcha, isAltchaSolved } from './altcha.ts';
 import { isRecaptchaSolved } from './recaptcha.adapter.ts';

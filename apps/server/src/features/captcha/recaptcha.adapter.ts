@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 const patienceMs = 5000;
 

@@ -7,7 +7,7 @@ import {
 } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Trx } from '../../platform/database.ts';
+import { openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const { ownerUrl, appUrl } = await testDatabase();

@@ -2,8 +2,8 @@ import type { Network, ServiceType, ServiceTypeSummary } from '@crescendo/contra
 import { networkColour } from '@crescendo/rules/catalogue/network-colour';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
-import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { optionalTextIn, textIn } from '../../platform/postgres/localised-column.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { readReviews } from './reviews.queries.ts';

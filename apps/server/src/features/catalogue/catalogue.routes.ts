@@ -1,6 +1,6 @@
 import type { catalogueRoutes } from '@crescendo/contract/catalogue';
-import type { Handlers } from '../../platform/edge.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { askWholesalePrice } from './ask-wholesale-price.ts';
 import { networkReference, readNetworkRows, readServiceType, readServiceTypes } from './catalogue.queries.ts';
 import { keyByPart, viewOf } from './catalogue-view.ts';

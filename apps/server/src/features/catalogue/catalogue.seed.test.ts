@@ -2,7 +2,7 @@ import { targetViewTypes } from '@crescendo/rules/catalogue/service-terms';
 import { discountedPrice } from '@crescendo/rules/pricing/discounted-price';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { seedCatalogue } from './catalogue.seed.ts';
 

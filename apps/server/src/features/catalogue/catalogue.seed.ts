@@ -1,6 +1,6 @@
 // The demo catalogue of a panel: written once, the same everywhere, in a handful of statements whatever its size.
-import type { Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 import type { DemoNetwork, DemoType } from './demo/demo-shape.ts';
 import { describeService } from './demo/describe-service.ts';
 import { crescendo, type Edition, greenhouse } from './demo/editions.ts';

@@ -1,8 +1,8 @@
 import type { Discount } from '@crescendo/contract/promotions';
 import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { isListed } from './services.queries.ts';

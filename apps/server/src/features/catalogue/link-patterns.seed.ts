@@ -1,6 +1,6 @@
 // What links of the demo networks look like. Written apart from the catalogue, so that panels that have one get them too.
-import type { Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 import type { StoredPattern } from './orderable.queries.ts';
 
 /** Any page of the network but its front page: what exactly a service takes is for people to say. */

@@ -1,5 +1,5 @@
 import type { Network } from '@crescendo/contract/catalogue';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { readListedServices } from './services.queries.ts';

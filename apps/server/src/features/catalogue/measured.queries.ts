@@ -2,7 +2,7 @@ import type { Measured } from '@crescendo/contract/catalogue';
 import { fewestMeasuredOrders } from '@crescendo/rules/delivery/measured-facts';
 import { ppmToFraction, wholeInPpm } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** What was measured of a service, where enough of its orders have ended. */
 export async function readMeasured(trx: Trx, serviceId: number): Promise<Measured | null> {

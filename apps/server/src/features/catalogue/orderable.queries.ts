@@ -3,8 +3,8 @@
 import type { PriceType, TargetViewType } from '@crescendo/rules/catalogue/service-terms';
 import type { LinkPattern } from '@crescendo/rules/ordering/order-link';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { executePrepared } from '../../platform/prepared.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';
 import type { OfferedKinds } from './catalogue-view.ts';
 

@@ -2,8 +2,8 @@
 import type { Country, Label } from '@crescendo/contract/catalogue';
 import { countryName } from '@crescendo/rules/catalogue/country-name';
 import { type Locale, languageTag } from '@crescendo/rules/content/locales';
-import type { Trx } from '../../platform/database.ts';
-import { textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 
 export async function readLabels(trx: Trx, locale: Locale): Promise<Label[]> {
   return trx

@@ -1,7 +1,7 @@
 // Which targets demo services cannot be delivered without. Written apart from the catalogue, so that panels that have
 // one get them too.
-import type { Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 import type { TargetKey } from './demo/targets.ts';
 
 const requiredTargets = [

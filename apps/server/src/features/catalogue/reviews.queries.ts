@@ -1,7 +1,7 @@
 import type { Review } from '@crescendo/contract/catalogue';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 const shownReviews = 30;
 

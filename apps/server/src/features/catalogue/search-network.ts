@@ -4,7 +4,7 @@ import {
   searchNetworkId,
 } from '@crescendo/rules/catalogue/network-search';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readNetworkRows } from './catalogue.queries.ts';
 
 type Question = {

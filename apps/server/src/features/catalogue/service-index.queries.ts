@@ -1,8 +1,8 @@
 import { flags, kindFlags, type ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
 import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { optionalTextIn, textIn } from '../../platform/postgres/localised-column.ts';
 import { networkReference, readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { listedServices } from './services.queries.ts';

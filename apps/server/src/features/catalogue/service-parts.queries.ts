@@ -3,8 +3,8 @@ import type { Country, Label, PackageContent, ServiceSummary, Target } from '@cr
 import { type Locale, type Localised, localise } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { type SqlBool, sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { optionalTextIn, textIn } from '../../platform/postgres/localised-column.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { readCountries, readLabels } from './reference.queries.ts';

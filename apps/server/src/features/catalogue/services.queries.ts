@@ -4,8 +4,8 @@ import { fewestSharedCustomers } from '@crescendo/rules/delivery/measured-facts'
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { type SqlBool, sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { optionalTextIn, textIn } from '../../platform/postgres/localised-column.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { readMeasured } from './measured.queries.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@crescendo/rules/content/locales';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 type WholesaleRequest = { panelId: number; email: string; locale: Locale };
 

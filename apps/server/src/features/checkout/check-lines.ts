@@ -4,7 +4,7 @@ import type { TargetableValue } from '@crescendo/contract/order-parts';
 import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
 import { completeLink, fitsLink } from '@crescendo/rules/ordering/order-link';
 import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
-import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
 import type { OrderableService } from '../catalogue/catalogue.ts';
 import { checkTargets, countLines } from './check-targets.ts';
 

@@ -1,7 +1,7 @@
 // What a customer gives beside the link: only what the service asks for, in the form it asks for, and all that it
 // cannot be delivered without.
 import type { TargetableValue } from '@crescendo/contract/order-parts';
-import type { FieldProblem } from '../../platform/failure.ts';
+import type { FieldProblem } from '../../platform/http/failure.ts';
 import type { OrderableService } from '../catalogue/catalogue.ts';
 
 type Target = OrderableService['targets'][number];

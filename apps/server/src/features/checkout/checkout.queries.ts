@@ -2,8 +2,8 @@ import type { OrderCreated } from '@crescendo/contract/checkout';
 import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import { executePrepared } from '../../platform/prepared.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 import {
   type OfferedKinds,
   type OrderableRow,

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** The invoice that was made for a checkout, for whoever repeats the call that made it. */
 export async function noteInvoice(trx: Trx, checkoutId: number, invoiceId: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { customerWith, newService, newTarget, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { customerWith, newService, newTarget, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -7,8 +7,8 @@ import {
   ordersOf,
   video,
   withSettings,
-} from '../../testing/order-panel.ts';
-import { books } from '../../testing/payment-panel.ts';
+} from '../../testing/panels/order-panel.ts';
+import { books } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countStatements } from '../../testing/watch-statements.ts';
 

@@ -1,8 +1,8 @@
 import { isOffered, type PaymentStrategy } from '@crescendo/rules/payments/payment-choice';
 import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findOrderMethod, type OrderMethod } from '../payments/payments.ts';
 
 type Wish = {

@@ -1,10 +1,10 @@
 // The way back to what a guest ordered: by its link, out of a mail, and from the page of a gateway.
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
-import { openPort, pressSandbox } from '../../testing/guest-panel.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
+import { openPort, pressSandbox } from '../../testing/panels/guest-panel.ts';
+import { newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
+import { books, methodOf } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { guestLink } from '../orders/orders.ts';
 

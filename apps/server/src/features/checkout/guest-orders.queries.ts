@@ -2,8 +2,8 @@ import type { GuestOrder } from '@crescendo/contract/guest-orders';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 import { readOrders } from '../orders/orders.ts';
 
 type Head = { created_at: Date; email: string; payment_method_id: number | null; is_waiting: boolean };

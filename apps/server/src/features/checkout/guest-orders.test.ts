@@ -1,11 +1,11 @@
 // Whose a guest's order is: attacks on what strangers buy, and what proving a mailbox gives and ends.
 import { describe, expect, test } from 'vitest';
-import { openPort, pressSandbox } from '../../testing/guest-panel.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
+import { openPort, pressSandbox } from '../../testing/panels/guest-panel.ts';
+import { endedWith, newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
+import { books, methodOf } from '../../testing/panels/payment-panel.ts';
+import { registering } from '../../testing/panels/registering.ts';
 import { proof, proven, withPassword } from '../../testing/proof.ts';
-import { registering } from '../../testing/registering.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { hashPassword, insertCode } from '../accounts/accounts.ts';
 import { findFaultsSql } from '../ledger/ledger.ts';

@@ -5,8 +5,8 @@ import type { GuestOrder } from '@crescendo/contract/guest-orders';
 import type { Order } from '@crescendo/contract/order-parts';
 import { methodBonus, methodFee } from '@crescendo/rules/payments/payment-terms';
 import type { Context, PersonContext } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { assertMayPay } from '../ledger/ledger.ts';
 import {
   awaitInvoice,

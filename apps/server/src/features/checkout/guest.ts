@@ -3,8 +3,8 @@
 import type { OrderCreated } from '@crescendo/contract/checkout';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findGuest, findUserByEmail, insertGuest, isMailboxFrozen, lockMailbox } from '../accounts/accounts.ts';
 import { countUnpaidOfGuest } from '../orders/orders.ts';
 import { isWelcomed } from './checkout.queries.ts';

@@ -1,10 +1,10 @@
 // Faults on the way through buying: there is one order or none, never a charge without an order, and whoever repeats the
 // call gets it.
 import { afterAll, describe, expect, test } from 'vitest';
-import { startApiProcess } from '../../testing/api-process.ts';
-import { databaseProxy } from '../../testing/database-proxy.ts';
-import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
-import { books } from '../../testing/payment-panel.ts';
+import { customerWith, newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
+import { books } from '../../testing/panels/payment-panel.ts';
+import { startApiProcess } from '../../testing/processes/api-process.ts';
+import { databaseProxy } from '../../testing/processes/database-proxy.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

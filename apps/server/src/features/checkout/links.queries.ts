@@ -1,6 +1,6 @@
 import type { FoundLink } from '@crescendo/contract/checkout';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 type Wish = { network_id: number; query: string };
 

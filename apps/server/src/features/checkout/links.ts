@@ -2,7 +2,7 @@
 import type { FoundLink } from '@crescendo/contract/checkout';
 import { completeLink, fitsLink, networkOfLink } from '@crescendo/rules/ordering/order-link';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readLinkPatterns, readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { findExamples, findOwnLinks } from './links.queries.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, newService, oneLine, ordersOf, video } from '../../testing/order-panel.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
+import { customerWith, newService, oneLine, ordersOf, video } from '../../testing/panels/order-panel.ts';
+import { books, methodOf } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, newService, oneLine, ordersOf, video, withSettings } from '../../testing/order-panel.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
+import { customerWith, newService, oneLine, ordersOf, video, withSettings } from '../../testing/panels/order-panel.ts';
+import { books, methodOf } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const port = await freePort();

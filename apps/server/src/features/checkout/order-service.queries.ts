@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export async function serviceOfOrder(trx: Trx, orderId: number): Promise<number> {
   const row = await trx.selectFrom('orders').select('service_id').where('id', '=', orderId).executeTakeFirstOrThrow();

@@ -9,8 +9,8 @@ import {
   ordersOf,
   video,
   withSettings,
-} from '../../testing/order-panel.ts';
-import { methodOf } from '../../testing/payment-panel.ts';
+} from '../../testing/panels/order-panel.ts';
+import { methodOf } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

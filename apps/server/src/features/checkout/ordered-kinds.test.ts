@@ -1,8 +1,8 @@
 // What a panel does not offer in a country is not had there by its id either.
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { describe, expect, test } from 'vitest';
-import { customerWith, newService, oneLine, ordersOf, video, withSettings } from '../../testing/order-panel.ts';
-import { methodOf } from '../../testing/payment-panel.ts';
+import { customerWith, newService, oneLine, ordersOf, video, withSettings } from '../../testing/panels/order-panel.ts';
+import { methodOf } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ TRUST_PROXY: 'true' });

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { OrderPayment } from '@crescendo/contract/checkout';
 import { methodBonus, methodFee } from '@crescendo/rules/payments/payment-terms';
 import type { PersonContext } from '../../platform/context.ts';
-import type { OpenTransaction, Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { OpenTransaction, Trx } from '../../platform/postgres/database.ts';
 import { assertMayPay } from '../ledger/ledger.ts';
 import { awaitInvoiceFor, lateCharge, lockFor, setLateDiscount } from '../orders/orders.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { assertFreeToOrder, chargeAll, post } from '../ledger/ledger.ts';
 import {
   awaitInvoice,

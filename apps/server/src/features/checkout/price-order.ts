@@ -4,8 +4,8 @@ import { largestAmountMicros } from '@crescendo/rules/money/written-amount';
 import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import { type OrderTotal, orderTotal } from '@crescendo/rules/pricing/order-total';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { type FoundCoupon, findCoupon, readGradeTerms } from '../promotions/promotions.ts';
 import type { CheckedLine } from './check-lines.ts';
 

@@ -8,7 +8,7 @@ import { wireAmount } from '@crescendo/rules/money/wire-amount';
 import { quantityByCost } from '@crescendo/rules/pricing/quantity-by-cost';
 import { guaranteeCost, serviceCost } from '@crescendo/rules/pricing/service-cost';
 import type { Context } from '../../platform/context.ts';
-import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
 import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 

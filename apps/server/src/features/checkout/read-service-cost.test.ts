@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newService } from '../../testing/order-panel.ts';
+import { newService } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

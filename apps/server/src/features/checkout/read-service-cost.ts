@@ -5,7 +5,7 @@ import { wireAmount } from '@crescendo/rules/money/wire-amount';
 import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
 import { serviceCost } from '@crescendo/rules/pricing/service-cost';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
+import { customerWith, newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
+import { books, methodOf } from '../../testing/panels/payment-panel.ts';
+import { waitTogether } from '../../testing/processes/wait-together.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { waitTogether } from '../../testing/wait-together.ts';
 
 const app = await testApp();
 const { orders, checkouts } = ordersOf(app);

@@ -1,6 +1,6 @@
 // What a service cannot be delivered without is asked for wherever it is bought: form, list of lines, cart and API alike.
 import { describe, expect, test } from 'vitest';
-import { customerWith, newService, newTarget, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { customerWith, newService, newTarget, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 
 const { ownerUrl, appUrl } = await testDatabase();

@@ -3,8 +3,8 @@ import { networkColour } from '@crescendo/rules/catalogue/network-colour';
 import { type Locale, type Localised, localise } from '@crescendo/rules/content/locales';
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Trx } from '../../platform/database.ts';
-import { textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 import { sanitiseContent } from './sanitise-content.ts';
 
 export type StoredPage = PageSettings & { requiredPermission: string | null };

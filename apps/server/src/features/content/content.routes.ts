@@ -1,6 +1,6 @@
 import type { contentRoutes } from '@crescendo/contract/content';
 import { isListedPage } from '@crescendo/rules/navigation/page-names';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';
 import { buildMenu } from './build-menu.ts';
 import { readBanners, readCustomMenuItems, readMenuRows, readPages, readSpecialOffers } from './content.queries.ts';

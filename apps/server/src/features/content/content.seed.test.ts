@@ -3,7 +3,7 @@ import { namedPages } from '@crescendo/rules/navigation/page-names';
 import { wcagContrast } from 'culori';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Trx } from '../../platform/database.ts';
+import { openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { readBanners, readCustomMenuItems, readMenuRows, readPages, readSpecialOffers } from './content.queries.ts';
 import { seedContent } from './content.seed.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 import { banners } from './demo/banners.ts';
 import type { DemoText, Variant } from './demo/demo-text.ts';
 import { customMenus, type DemoMenuItem, menus } from './demo/menus.ts';

@@ -1,7 +1,7 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
 import type { UploadedFile } from '@crescendo/contract/primitives';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { removeFile, storeFile } from './document-files.ts';
 import { documentName } from './document-name.ts';
 import { deleteReplaced, insertDocument, lockAndCount } from './documents.store.ts';

@@ -1,8 +1,8 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
 import { verificationSteps } from '@crescendo/rules/payments/verification';
 import { type Selectable, sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.gen.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import type { DB } from '../../platform/postgres/database-types.gen.ts';
 
 export const shown = [
   'verification_documents.id',

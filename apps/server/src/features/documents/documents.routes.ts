@@ -1,5 +1,5 @@
 import type { documentRoutes } from '@crescendo/contract/documents';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { addDocument } from './add-document.ts';
 import { documentName } from './document-name.ts';
 import { listDocuments } from './documents.queries.ts';

@@ -1,7 +1,7 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { shown, toDocument } from './documents.queries.ts';
 
 type NewDocument = {

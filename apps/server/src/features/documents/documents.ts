@@ -1,5 +1,5 @@
 // What other features may ask of documents.
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { deleteAllOf } from './documents.store.ts';
 import { eraseFiles } from './erase-files.ts';
 

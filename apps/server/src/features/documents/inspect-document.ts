@@ -1,6 +1,6 @@
 // What a document is, is told by its content. Pictures are drawn anew, which leaves behind where they were taken and
 // whatever else was hidden in the file; a PDF stays as it is and is only ever sent as a download.
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 export type MediaType = 'image/jpeg' | 'image/png' | 'application/pdf';
 export type Inspected = { mediaType: MediaType; bytes: Uint8Array };

@@ -2,7 +2,7 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
 import type { FileAnswer } from '@crescendo/contract/primitives';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { findFile, listDocumentsToReview } from './documents.queries.ts';
 import { readDocumentFile } from './read-document-file.ts';

@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@crescendo/contract/primitives';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { loadFile } from './document-files.ts';
 import { downloadName } from './document-name.ts';
 import { findFile } from './documents.queries.ts';

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { documentName } from './document-name.ts';
 import { listDocuments } from './documents.queries.ts';
 import { deleteUndecided } from './documents.store.ts';

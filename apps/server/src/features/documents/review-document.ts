@@ -1,6 +1,6 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { recordAct } from '../audit/audit.ts';
 import { panelLink, queueMail } from '../mail/mail.ts';

@@ -1,6 +1,6 @@
 import type { DripFeed } from '@crescendo/contract/drip-feeds';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { toDripFeed } from './drip-feeds.queries.ts';
 import { endDripFeed } from './end-drip-feed.ts';
 import { findFeed } from './read-drip-feed.ts';

@@ -5,7 +5,7 @@ import { microsToDollars } from '@crescendo/rules/money/money';
 import type { DripFeedMode } from '@crescendo/rules/ordering/drip-feed';
 import { sql } from 'kysely';
 import type * as z from 'zod';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { type ServiceColumn, serviceColumn, serviceJoins, targetsColumn, toService } from '../orders/orders.ts';
 
 export type FeedFilter = {

@@ -1,5 +1,5 @@
 import type { dripFeedRoutes } from '@crescendo/contract/drip-feeds';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { ownOrders } from '../orders/orders.ts';
 import { cancelDripFeed } from './cancel-drip-feed.ts';
 import { countFeeds, readFeeds, toDripFeed } from './drip-feeds.queries.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Clock, thisMoment } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** Stops the runs to come, once; undefined where it is over already, or not this customer's. */
 export async function stopFeed(trx: Trx, clock: Clock, { id, userId }: { id: number; userId: number }) {

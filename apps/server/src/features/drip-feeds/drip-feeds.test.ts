@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { customerWith, newService, newTarget, video } from '../../testing/order-panel.ts';
-import { books } from '../../testing/payment-panel.ts';
+import { customerWith, newService, newTarget, video } from '../../testing/panels/order-panel.ts';
+import { books } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { giveBack, holdOfFeed } from '../orders/orders.ts';
 import { noteRefunded, readTaken, stopFeed } from './drip-feeds.store.ts';

@@ -2,7 +2,7 @@ import type { DripFeedDetail } from '@crescendo/contract/drip-feeds';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { mostRuns, runQuantities } from '@crescendo/rules/ordering/drip-feed';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { listRecords } from '../ledger/ledger.ts';
 import { holdOfFeed, ownOrders, readOrders } from '../orders/orders.ts';
 import { type FeedRow, readFeeds, readRunOrders, toDripFeed } from './drip-feeds.queries.ts';

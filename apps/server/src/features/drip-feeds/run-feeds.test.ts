@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
-import { customerWith, newService, ordersOf, video } from '../../testing/order-panel.ts';
-import { books } from '../../testing/payment-panel.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
+import { customerWith, newService, ordersOf, video } from '../../testing/panels/order-panel.ts';
+import { books } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { endOrder } from '../orders/orders.ts';
 import { stopFeed } from './drip-feeds.store.ts';

@@ -2,8 +2,8 @@
 // no run twice.
 import { type DripFeedMode, runQuantities } from '@crescendo/rules/ordering/drip-feed';
 import { priceOfRun } from '@crescendo/rules/ordering/run-share';
-import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance, post } from '../ledger/ledger.ts';
 import { chargeOfOrder } from '../orders/orders.ts';
 import { completeFeeds, type DueFeed, insertRun, listDueFeeds, lockDueFeed, planNextRun } from './runs.store.ts';

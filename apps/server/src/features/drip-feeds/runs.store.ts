@@ -1,7 +1,7 @@
 import type { RunPrice } from '@crescendo/rules/ordering/run-share';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type DueFeed = { id: number; panel_id: number; user_id: number };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
-import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
-import { books } from '../../testing/payment-panel.ts';
+import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
+import { books } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { runFeedsDue } from './drip-feeds.ts';
 

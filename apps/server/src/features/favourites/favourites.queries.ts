@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export async function readFavourites(trx: Trx, userId: number): Promise<number[]> {
   const rows = await trx

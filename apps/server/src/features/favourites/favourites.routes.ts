@@ -1,5 +1,5 @@
 import type { favouriteRoutes } from '@crescendo/contract/favourites';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { readFavourites } from './favourites.queries.ts';
 import { toggleFavourite } from './toggle-favourite.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { isAllowed, type OfferedKinds } from '../catalogue/catalogue.ts';
 
 type Favourite = { userId: number; serviceId: number };

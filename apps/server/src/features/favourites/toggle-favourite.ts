@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { viewOf } from '../catalogue/catalogue.ts';
 import { deleteFavourite, insertFavourite } from './favourites.store.ts';
 

@@ -1,7 +1,7 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { beginAct } from '../money-acts/money-acts.ts';
 import { carryOut } from './carry-out.ts';

@@ -1,6 +1,6 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { carryOutOrderRefund } from '../fulfilment/fulfilment.ts';
 import { type Act, assertMayDecide, lockAct, settleAct } from '../money-acts/money-acts.ts';

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '@crescendo/contract/primitives';
 import type { PersonContext } from '../../platform/context.ts';
-import { toCsv } from '../../platform/csv.ts';
-import { Failure } from '../../platform/failure.ts';
+import { toCsv } from '../../platform/http/csv.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { listRecords } from '../ledger/ledger.ts';
 import { type RecordQuery, recordFilter } from './record-filter.ts';
 

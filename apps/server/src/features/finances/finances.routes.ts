@@ -1,5 +1,5 @@
 import type { financeRoutes } from '@crescendo/contract/finances';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { countRecords, listRecords, readProof } from '../ledger/ledger.ts';
 import { listActs } from '../money-acts/money-acts.ts';
 import { adjustBalance } from './adjust-balance.ts';

@@ -1,9 +1,9 @@
 import type { fulfilmentRoutes } from '@crescendo/contract/fulfilment';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { listAlerts } from '../alerts/alerts.ts';
-import { listReview, readHealth } from './review.queries.ts';
-import { reviewByStaff, reviewerOf } from './review-by-staff.ts';
-import { confirmSubmission } from './review-submission.ts';
+import { listReview, readHealth } from './review/review.queries.ts';
+import { reviewByStaff, reviewerOf } from './review/review-by-staff.ts';
+import { confirmSubmission } from './review/review-submission.ts';
 
 export const fulfilmentHandlers: Handlers<typeof fulfilmentRoutes> = {
   listReview: async ({ transaction }, { query: { page = 1, per_page = 20 } }) =>

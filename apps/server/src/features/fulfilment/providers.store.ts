@@ -2,7 +2,7 @@
 import { mostUnderWay, pauseSeconds } from '@crescendo/rules/providers/provider-circuit';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { callsLeft } from '../providers/providers.ts';
 
 export type ProviderRoom = {

@@ -3,9 +3,9 @@
 // is given back that is delivered, and every order is somewhere.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
+import type { Behaviour } from '../../testing/fakes/scripted-provider.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import type { Behaviour } from '../../testing/scripted-provider.ts';
+import { fulfilmentPanel } from '../../testing/panels/fulfilment-panel.ts';
 import { findFaultsSql } from '../ledger/ledger.ts';
 
 const panel = await fulfilmentPanel(2);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { ordersFor, scriptedProvider } from '../../testing/following-provider.ts';
-import { customerWith } from '../../testing/order-panel.ts';
+import { ordersFor, scriptedProvider } from '../../testing/fakes/following-provider.ts';
+import { customerWith } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { askRefillsDue } from './ask-refills.ts';
-import { followRefillsDue } from './follow-refills.ts';
-import { pollDue } from './poll-submissions.ts';
+import { askRefillsDue } from './follow/ask-refills.ts';
+import { followRefillsDue } from './follow/follow-refills.ts';
+import { pollDue } from './follow/poll-submissions.ts';
 
 const app = await testApp();
 

@@ -2,11 +2,11 @@
 // loops, and one that dies leaves nothing behind that another would not find.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobContext } from '../../platform/jobs.ts';
-import { probeProviders } from './probe-balance.ts';
-import type { FollowContext } from './provider-lanes.ts';
-import { followingSteps } from './steps.ts';
-import { createSubmitter } from './submit-orders.ts';
-import { sweepExpired } from './sweep.ts';
+import type { FollowContext } from './follow/provider-lanes.ts';
+import { followingSteps } from './follow/steps.ts';
+import { probeProviders } from './probe/probe-balance.ts';
+import { createSubmitter } from './submit/submit-orders.ts';
+import { sweepExpired } from './submit/sweep.ts';
 
 /** Does a part of what is due and says how much that was; nothing: it rests for about this long. */
 export type Loop = { name: string; idleMs: number; work: (context: FollowContext) => Promise<number> };

@@ -1,6 +1,6 @@
 // Many charges of one customer at once: an order of five hundred lines is two statements, not a thousand.
 import { partsOfCharge, spendableMicros } from '@crescendo/rules/money/spending-order';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { insertTransactions, type LockedAccount, lockCustomerAccounts, type NewTransaction } from './ledger.store.ts';
 import { balanceHeld, partsOf, tooLow } from './not-enough.ts';
 

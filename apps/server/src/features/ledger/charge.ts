@@ -1,5 +1,5 @@
 import { partsOfCharge } from '@crescendo/rules/money/spending-order';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
 import { balanceHeld, tooLow } from './not-enough.ts';
 import { type About, type AccountName, found, isOfCustomer, type Posted } from './post.ts';

@@ -1,6 +1,6 @@
 // What the proof must say of orders on their way to providers, each broken once by hand.
 import { expect, test } from 'vitest';
-import { fulfilmentPanel } from '../../testing/fulfilment-panel.ts';
+import { fulfilmentPanel } from '../../testing/panels/fulfilment-panel.ts';
 import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { fulfilmentInvariants } from './fulfilment-invariants.queries.ts';
 

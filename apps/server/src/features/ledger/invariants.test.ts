@@ -1,7 +1,7 @@
 // A check that does not fire is worth nothing: each invariant is broken once, past every guard, and has to be found.
 import pg from 'pg';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { newCustomers } from '../../testing/new-customers.ts';
 import { faultsAfter } from '../../testing/planted-faults.ts';

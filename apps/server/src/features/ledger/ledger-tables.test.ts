@@ -1,6 +1,6 @@
 // What the database itself refuses, whoever asks it: the application's role, and the owner of the schema too.
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase, type Trx } from '../../platform/database.ts';
+import { type Database, openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { newCustomers } from '../../testing/new-customers.ts';
 import { testDatabase } from '../../testing/test-database.ts';

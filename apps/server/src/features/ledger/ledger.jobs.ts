@@ -1,4 +1,4 @@
-import { deleteOldKeys } from '../../platform/idempotency.ts';
+import { deleteOldKeys } from '../../platform/http/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
 import { keepProofs, proveBooks } from './proofs.store.ts';
 

@@ -2,8 +2,8 @@ import type { FinanceRecord } from '@crescendo/contract/finances';
 import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
 import type { RecordType } from '@crescendo/rules/money/finance-records';
 import { microsToDollars } from '@crescendo/rules/money/money';
-import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { optionalTextIn } from '../../platform/postgres/localised-column.ts';
 
 export type Balances = {
   paidInMicros: bigint;

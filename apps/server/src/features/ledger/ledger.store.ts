@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { executePrepared } from '../../platform/prepared.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 import type { About, CustomerAccount, PanelAccount } from './post.ts';
 
 type CustomerKind = CustomerAccount['kind'];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
 import { giveMoney } from '../../testing/money.ts';
 import { newCustomers } from '../../testing/new-customers.ts';
 import { testDatabase } from '../../testing/test-database.ts';

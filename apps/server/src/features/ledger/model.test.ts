@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase, type Trx } from '../../platform/database.ts';
+import { openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { newCustomers } from '../../testing/new-customers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { charge, findFaultsSql, type Posted, post, readBalances, refund, returnReward } from './ledger.ts';

@@ -2,8 +2,8 @@ import { formatAmount } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { Parts } from '@crescendo/rules/money/spending-order';
 import pg from 'pg';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { readBalances } from './ledger.queries.ts';
 import type { LockedAccount } from './ledger.store.ts';
 

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
-import { methodOf } from '../../testing/payment-panel.ts';
+import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
+import { methodOf } from '../../testing/panels/payment-panel.ts';
 import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { orderInvariants } from './order-invariants.queries.ts';

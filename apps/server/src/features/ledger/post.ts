@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts, openPanelAccount } from './ledger.store.ts';
 import { notEnough } from './not-enough.ts';
 

@@ -1,7 +1,7 @@
 import type { LedgerProof } from '@crescendo/contract/finances';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findFaultsSql } from './invariants.queries.ts';
 
 export type Fault = LedgerProof['faults'][number];

@@ -1,5 +1,5 @@
 import { partsOfRefund } from '@crescendo/rules/money/spending-order';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts, readTrail } from './ledger.store.ts';
 import { type About, type CustomerAccount, found, type PanelAccount, type Posted } from './post.ts';
 

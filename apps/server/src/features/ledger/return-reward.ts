@@ -1,5 +1,5 @@
 import { partsOfReturn } from '@crescendo/rules/money/spending-order';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
 import { found, type Posted } from './post.ts';
 

@@ -1,5 +1,5 @@
 import type { liveRoutes } from '@crescendo/contract/live';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import type { LiveOrders } from './live.ts';
 
 export const liveHandlers = (live: LiveOrders): Handlers<typeof liveRoutes> => ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
-import { customerWith, newService, oneLine } from '../../testing/order-panel.ts';
+import { customerWith, newService, oneLine } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

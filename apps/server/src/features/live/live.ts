@@ -3,7 +3,7 @@
 // whoever opens one anew reads what it shows.
 import { Readable } from 'node:stream';
 import type { OrderChange } from '@crescendo/contract/live';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import type { Notices, PanelCache } from '../../platform/panel-cache.ts';
 
 type Follower = { panelId: number; userId: number; sessionId: number };

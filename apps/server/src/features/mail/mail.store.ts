@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.gen.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import type { DB } from '../../platform/postgres/database-types.gen.ts';
 
 const keptDays = 30;
 

@@ -1,6 +1,6 @@
 import { locales } from '@crescendo/rules/content/locales';
 import { expect, test } from 'vitest';
-import { runCommand } from '../../testing/run-command.ts';
+import { runCommand } from '../../testing/processes/run-command.ts';
 import { testApp } from '../../testing/test-app.ts';
 import type { MailContents } from './compose-mail.ts';
 import { mailJobs } from './mail.jobs.ts';

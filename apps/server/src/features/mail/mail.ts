@@ -2,8 +2,8 @@
 // something that did not happen. Without an SMTP server the stored mails are the mailbox.
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { composeMail, type MailContents } from './compose-mail.ts';
 import { insertMail } from './mail.store.ts';
 import { panelLink } from './panel-link.ts';

@@ -2,7 +2,7 @@
 import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import { wcagContrast } from 'culori';
 import type { Panel } from '../../platform/context.ts';
-import { escapeHtml } from '../../platform/escape-html.ts';
+import { escapeHtml } from '../../platform/http/escape-html.ts';
 import { message } from '../../platform/messages.ts';
 import type { Letter } from './compose-mail.ts';
 

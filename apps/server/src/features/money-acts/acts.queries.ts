@@ -1,8 +1,8 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { type Selectable, sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import type { BalanceAdjustments } from '../../platform/database-types.gen.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import type { BalanceAdjustments } from '../../platform/postgres/database-types.gen.ts';
 
 export function toMoneyAct(row: Selectable<BalanceAdjustments>): MoneyAct {
   return {

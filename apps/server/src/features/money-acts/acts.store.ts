@@ -1,8 +1,8 @@
 import type { MoneyAct } from '@crescendo/contract/finances';
 import { type Insertable, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import type { BalanceAdjustments } from '../../platform/database-types.gen.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import type { BalanceAdjustments } from '../../platform/postgres/database-types.gen.ts';
 import { toMoneyAct } from './acts.queries.ts';
 
 /** What one person may move in 24 hours, and what single persons may move for one customer; the database asks for the same. */

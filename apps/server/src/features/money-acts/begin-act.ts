@@ -2,7 +2,7 @@ import type { MoneyAct } from '@crescendo/contract/finances';
 import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { findParties } from './acts.queries.ts';
 import { aloneMicros, insertAct, isAsked, lockMovedAlone } from './acts.store.ts';

@@ -1,6 +1,6 @@
 import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { findParties, type Party, wasEmpoweredBy } from './acts.queries.ts';
 import type { Act } from './acts.store.ts';
 

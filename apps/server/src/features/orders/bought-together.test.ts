@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { customerWith, newService, oneLine, video } from '../../testing/order-panel.ts';
-import { methodOf } from '../../testing/payment-panel.ts';
+import { customerWith, newService, oneLine, video } from '../../testing/panels/order-panel.ts';
+import { methodOf } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -1,9 +1,9 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { post } from '../ledger/ledger.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
-import { settleRewards } from './give-back.ts';
+import { settleRewards } from './ending/give-back.ts';
+import type { OrderContext } from './ending/settle-orders.ts';
 import { hasUnpaid, readCheckout } from './orders.store.ts';
-import type { OrderContext } from './settle-orders.ts';
 
 /** What a coupon's use is for. */
 export const couponOf = (checkoutId: number) => `checkout:${checkoutId}`;

@@ -2,8 +2,8 @@ import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { OrderTotal } from '@crescendo/rules/pricing/order-total';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import { executePrepared } from '../../platform/prepared.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 import { frozenPrice, type NewLine, type Purchase } from './new-line.ts';
 
 export type NewCheckout = Purchase & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { customerWith, newService, ordersOf, video } from '../../testing/order-panel.ts';
+import { customerWith, newService, ordersOf, video } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { endOrder } from './orders.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, newService, oneLine } from '../../testing/order-panel.ts';
-import { methodOf } from '../../testing/payment-panel.ts';
+import { customerWith, newService, oneLine } from '../../testing/panels/order-panel.ts';
+import { methodOf } from '../../testing/panels/payment-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { post } from '../ledger/ledger.ts';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
-import { keepBoughtTogether } from './bought-together.store.ts';
-import { confirmOrders } from './confirm-orders.ts';
+import { tellOrderEnd, tellRefillEnd } from './ending/tell-ends.ts';
 import { expireGuestOrders } from './guest-checkouts.store.ts';
-import { measureServices } from './measured-services.store.ts';
-import { tellOrderEnd, tellRefillEnd } from './tell-ends.ts';
+import { keepBoughtTogether } from './reading/bought-together.store.ts';
+import { measureServices } from './reading/measured-services.store.ts';
+import { confirmOrders } from './requests/confirm-orders.ts';
 
 /** At night all panels are measured; after ends, the one they were on. */
 const Measured = z.object({ panelId: z.int().optional() });

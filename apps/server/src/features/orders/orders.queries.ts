@@ -10,18 +10,18 @@ import {
   percentOfFill,
 } from '@crescendo/rules/ordering/order-state';
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { contactAddress } from '../accounts/accounts.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
-import { type FactColumns, orderFacts } from './order-facts.ts';
+import { isShown, isStartMissed } from './orders.store.ts';
+import { type FactColumns, orderFacts } from './reading/order-facts.ts';
 import {
   type ServiceColumn,
   serviceColumn,
   serviceJoins,
   targetsColumn,
   toService,
-} from './ordered-service.queries.ts';
-import { isShown, isStartMissed } from './orders.store.ts';
+} from './reading/ordered-service.queries.ts';
 
 export type OrderFilter = {
   /** Staff see everybody's, what customers deleted or never paid as guests included. */

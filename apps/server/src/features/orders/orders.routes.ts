@@ -1,18 +1,18 @@
 import type { orderRoutes } from '@crescendo/contract/orders';
-import type { Handlers } from '../../platform/edge.ts';
-import { activateOrder, deleteOrder, pauseOrder } from './act-on-order.ts';
-import { addReviews } from './add-reviews.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { findOrder } from './find-order.ts';
-import { listOrders } from './list-orders.ts';
-import { listMyServices } from './my-services.queries.ts';
-import { listKeywords, listRefills } from './order-detail.queries.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { activateOrder, deleteOrder, pauseOrder } from './ending/act-on-order.ts';
+import { cancelOrder } from './ending/cancel-order.ts';
 import { payByBalance } from './pay-by-balance.ts';
-import { readDashboard } from './read-dashboard.ts';
-import { readOrder, readOrderAsStaff } from './read-order.ts';
-import { requestRefill } from './request-refill.ts';
-import { readStatistics } from './statistics.queries.ts';
-import { writeToSupport } from './write-to-support.ts';
+import { findOrder } from './reading/find-order.ts';
+import { listOrders } from './reading/list-orders.ts';
+import { listMyServices } from './reading/my-services.queries.ts';
+import { listKeywords, listRefills } from './reading/order-detail.queries.ts';
+import { readDashboard } from './reading/read-dashboard.ts';
+import { readOrder, readOrderAsStaff } from './reading/read-order.ts';
+import { readStatistics } from './reading/statistics.queries.ts';
+import { addReviews } from './requests/add-reviews.ts';
+import { requestRefill } from './requests/request-refill.ts';
+import { writeToSupport } from './requests/write-to-support.ts';
 
 /** Paying by an invoice stands with the checkout, which knows how to make one. */
 type OwnRoutes = Omit<typeof orderRoutes, 'payOrderByInvoice'>;

@@ -6,14 +6,14 @@ import { type OrderStatus, stateAfter } from '@crescendo/rules/ordering/order-st
 import { orderTotal } from '@crescendo/rules/pricing/order-total';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { Database, Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
+import type { Database, Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 import { readOrderableServices } from '../catalogue/catalogue.ts';
 import { chargeAll, post, refund } from '../ledger/ledger.ts';
 import { renewGrades } from '../promotions/promotions.ts';
 import { placeCheckout } from './checkouts.store.ts';
+import { chargeOfOrder, chargeParts } from './ending/settle-orders.ts';
 import { addRefunded, moveOrders } from './orders.store.ts';
-import { chargeOfOrder, chargeParts } from './settle-orders.ts';
 
 type Sample = {
   state: OrderStatus;

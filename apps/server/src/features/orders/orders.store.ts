@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type Actor = { actor: 'customer' | 'staff' | 'system'; actorId?: number };
 

@@ -1,5 +1,5 @@
 import type { panelCodeRoutes } from '@crescendo/contract/panel-code';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { savePanelCode } from './save-panel-code.ts';
 
 export const panelCodeHandlers: Handlers<typeof panelCodeRoutes> = {

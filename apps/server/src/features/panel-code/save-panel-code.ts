@@ -1,6 +1,6 @@
 import type { PanelCode } from '@crescendo/contract/panels';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { replacePanelCode, versionOf } from '../panels/panels.ts';
 import { proveSecondFactor } from '../second-factors/second-factors.ts';

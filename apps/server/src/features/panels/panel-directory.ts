@@ -1,9 +1,9 @@
 // Which panel a host belongs to, known in memory so that every request finds its panel without a query.
 import { panelHostOf } from '@crescendo/rules/navigation/api-host';
 import type { Panel } from '../../platform/context.ts';
-import type { Database } from '../../platform/database.ts';
 import type { Log } from '../../platform/log.ts';
 import type { PanelCache } from '../../platform/panel-cache.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import { listPanels } from './panels.queries.ts';
 
 export type PanelDirectory = Awaited<ReturnType<typeof openPanelDirectory>>;

@@ -2,7 +2,7 @@ import { PanelSettings } from '@crescendo/contract/panels';
 import { cookieDomain } from '@crescendo/rules/accounts/auth-cookie';
 import { baseDomain } from '@crescendo/rules/navigation/api-host';
 import type { Panel, PanelTheme } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type ListedPanel = Panel & { isDefault: boolean };
 

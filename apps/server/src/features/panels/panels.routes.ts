@@ -1,6 +1,6 @@
 import { BusinessSettings, type panelRoutes, SecretName } from '@crescendo/contract/panels';
 import { apiHost } from '@crescendo/rules/navigation/api-host';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';
 import { readBanners, readCustomMenuItems } from '../content/content.ts';
 import { readSettings } from './panels.queries.ts';

@@ -1,7 +1,7 @@
 import { PanelSettings } from '@crescendo/contract/panels';
 import { sql } from 'kysely';
 import type { PanelTheme } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type NewPanel = {
   id: number;

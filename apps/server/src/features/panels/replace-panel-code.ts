@@ -1,6 +1,6 @@
 import type { PanelCode } from '@crescendo/contract/panels';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { isJavaScript } from './custom-code.ts';
 import { deriveTheme } from './derive-theme.ts';
 import { lockSettings, updateSettings } from './panels.store.ts';

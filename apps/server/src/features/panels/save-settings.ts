@@ -1,8 +1,8 @@
 import type { PanelSettings } from '@crescendo/contract/panels';
 import { defaultLocale } from '@crescendo/rules/content/locales';
 import type { PersonContext } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { recordAct } from '../audit/audit.ts';
 import { readCountries } from '../catalogue/catalogue.ts';
 import { deriveTheme } from './derive-theme.ts';

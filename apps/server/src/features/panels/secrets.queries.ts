@@ -1,6 +1,6 @@
 import type { SecretName } from '@crescendo/contract/panels';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { sealOf } from './save-secret.ts';
 
 export async function findSealed(trx: Trx, name: SecretName): Promise<string | undefined> {

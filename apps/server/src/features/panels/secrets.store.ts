@@ -1,6 +1,6 @@
 import type { SecretName } from '@crescendo/contract/panels';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** Null takes it away. */
 export async function putSealed(trx: Trx, panelId: number, name: SecretName, sealed: string | null) {

@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { agreeToAll } from '../../testing/agree.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
+import { books, methodOf } from '../../testing/panels/payment-panel.ts';
 import { faultsAfter as faultsAfterIn } from '../../testing/planted-faults.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { reconcile } from './reconcile.ts';
+import { reconcile } from './callbacks/reconcile.ts';
 
 const app = await testApp();
 const { invoice } = books(app);

@@ -1,9 +1,9 @@
 // A process killed on the way through adding funds: nothing or everything, and the repeated call finds it.
 import { expect, test } from 'vitest';
-import { startApiProcess } from '../../testing/api-process.ts';
+import { stripeStandIn } from '../../testing/fakes/stripe-stand-in.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { books, methodOf } from '../../testing/payment-panel.ts';
-import { stripeStandIn } from '../../testing/stripe-stand-in.ts';
+import { books, methodOf } from '../../testing/panels/payment-panel.ts';
+import { startApiProcess } from '../../testing/processes/api-process.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const keys = { secret: 'sk_test_killed', webhook: 'whsec_killed' };

@@ -1,9 +1,9 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import { expireInvoices, reconcile } from './reconcile.ts';
-import { releaseVerified } from './release-verified.ts';
-import { forgetCard, forgetCardJob } from './remove-card.ts';
-import { refundJob, sendRefund } from './send-refund.ts';
-import { stopOrders, stopOrdersJob } from './stop-orders.ts';
+import { expireInvoices, reconcile } from './callbacks/reconcile.ts';
+import { stopOrders, stopOrdersJob } from './callbacks/stop-orders.ts';
+import { forgetCard, forgetCardJob } from './cards/remove-card.ts';
+import { releaseVerified } from './invoices/release-verified.ts';
+import { refundJob, sendRefund } from './invoices/send-refund.ts';
 
 export const paymentJobs: Jobs = {
   'payments.reconcile': { every: '*/5 * * * *', run: reconcile },

@@ -1,8 +1,8 @@
 // Ways to pay on the demo panels. Everything that could be taken for real says that it is not.
 import { dollarsToMicros } from '@crescendo/rules/money/money';
-import type { Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
-import { insertMethod } from './methods.store.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
+import { insertMethod } from './methods/methods.store.ts';
 
 type Draft = Parameters<typeof insertMethod>[2];
 type Text = { en: string; de: string; ru: string };

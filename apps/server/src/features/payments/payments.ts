@@ -1,14 +1,13 @@
 // What the app and other features may ask of payments.
 
-export { listCards } from './cards.queries.ts';
-export { carryOutConfirmation } from './decide-invoice.ts';
-export { eraseCardsOf } from './erase-cards.ts';
+export { listCards } from './cards/cards.queries.ts';
+export { eraseCardsOf } from './cards/erase-cards.ts';
 export { isSandboxOpen } from './gateways/gateways.ts';
 export { sandboxPath } from './gateways/sandbox.adapter.ts';
 export { decideSandbox, showSandboxPayment } from './gateways/sandbox-gateway.ts';
-export { findOpenInvoice } from './invoices.queries.ts';
-export { listPaymentMethods } from './list-methods.ts';
-export { openPayment } from './open-payment.ts';
+export { carryOutConfirmation } from './invoices/decide-invoice.ts';
+export { findOpenInvoice } from './invoices/invoices.queries.ts';
+export { openPayment } from './invoices/open-payment.ts';
 export {
   findOrderMethod,
   findRepeated,
@@ -16,5 +15,6 @@ export {
   type OrderInvoice,
   type OrderMethod,
   readOrderPayment,
-} from './order-invoice.ts';
-export { carryOutRefund } from './refund-invoice.ts';
+} from './invoices/order-invoice.ts';
+export { carryOutRefund } from './invoices/refund-invoice.ts';
+export { listPaymentMethods } from './methods/list-methods.ts';

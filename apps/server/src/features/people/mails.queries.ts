@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Person } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import type { Page } from './people.queries.ts';
 
 /** Whoever reads these can become their recipient. */

@@ -1,6 +1,6 @@
 import type { PersonOverview } from '@crescendo/contract/people';
 import type { Person } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { permissionsOf } from '../accounts/accounts.ts';
 
 const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });

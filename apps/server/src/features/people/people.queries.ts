@@ -1,6 +1,6 @@
 import type { PersonOverview } from '@crescendo/contract/people';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { contactAddress } from '../accounts/accounts.ts';
 
 export type Page = { page: number; perPage: number };

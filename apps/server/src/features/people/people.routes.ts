@@ -1,5 +1,5 @@
 import type { peopleRoutes } from '@crescendo/contract/people';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { freezePerson } from './freeze-person.ts';
 import { listMails } from './mails.queries.ts';
 import { listPeople } from './people.queries.ts';

@@ -1,7 +1,7 @@
 import type { PersonOverview } from '@crescendo/contract/people';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { findOverview } from './people.queries.ts';
 
 /** The account as it is and stays until the transaction ends. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
+import { waitTogether } from '../../testing/processes/wait-together.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { waitTogether } from '../../testing/wait-together.ts';
 import { exchangeCode, lockOwners } from '../accounts/accounts.ts';
 
 const app = await testApp();

@@ -1,6 +1,6 @@
 import type { PersonOverview } from '@crescendo/contract/people';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { lockOwners, permissionsOf } from '../accounts/accounts.ts';
 import { recordAct } from '../audit/audit.ts';
 import { assertMayActOn } from './may-act-on.ts';

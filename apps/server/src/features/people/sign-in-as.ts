@@ -1,6 +1,6 @@
-import { browserKeyCookie, newBrowserKey } from '../../platform/browser-key.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { insertCode } from '../accounts/accounts.ts';
 import { recordAct } from '../audit/audit.ts';
 import { assertIsNoStaff, assertMayActOn } from './may-act-on.ts';

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
 import { deleteOtherSessions, hashPassword, isPasswordRight, problemsOfPassword } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
 import { hasJustSignedIn, readAccess } from './profile.queries.ts';

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { lockOwners } from '../accounts/accounts.ts';
 import { eraseDocumentsOf } from '../documents/documents.ts';
 import { eraseCardsOf } from '../payments/payments.ts';

@@ -1,5 +1,5 @@
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** What belongs to the person alone. Documents are not among it: their files go with them. */
 const personalTables = [

@@ -1,5 +1,5 @@
 import { microsToDollars } from '@crescendo/rules/money/money';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { type Balances, listRecords, readBalances } from '../ledger/ledger.ts';
 
 /** More than any person has; a ceiling, so that one answer stays one answer. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
+import { waitTogether } from '../../testing/processes/wait-together.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { waitTogether } from '../../testing/wait-together.ts';
 import { hashPassword, lockOwners } from '../accounts/accounts.ts';
 
 const DATA_DIR = await mkdtemp(join(tmpdir(), 'crescendo-leave-'));

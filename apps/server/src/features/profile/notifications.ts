@@ -1,6 +1,6 @@
 import type { NotificationFlags } from '@crescendo/contract/profile';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { findNotifications } from './profile.queries.ts';
 import { updateUser } from './profile.store.ts';
 

@@ -2,7 +2,7 @@ import type { NotificationFlags, Session } from '@crescendo/contract/profile';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Person } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 const flags = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;
 

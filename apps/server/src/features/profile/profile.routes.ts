@@ -1,6 +1,6 @@
 import type { profileRoutes } from '@crescendo/contract/profile';
-import type { Handlers } from '../../platform/edge.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { deleteOtherSessions, renewExtensionToken, tellProfile } from '../accounts/accounts.ts';
 import { announceAccess, proveOwner } from '../second-factors/second-factors.ts';
 import { addMarketingSource } from './add-marketing-source.ts';

@@ -1,7 +1,7 @@
 import { sql, type Updateable } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import type { DB } from '../../platform/database-types.gen.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import type { DB } from '../../platform/postgres/database-types.gen.ts';
 import { voidedWithPassword } from '../accounts/accounts.ts';
 
 export async function updateUser(trx: Trx, userId: number, changes: Updateable<DB['users']>): Promise<void> {

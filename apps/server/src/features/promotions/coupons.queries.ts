@@ -5,8 +5,8 @@ import { ppmToFraction } from '@crescendo/rules/money/percent';
 import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import { optionalTextIn, textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { optionalTextIn, textIn } from '../../platform/postgres/localised-column.ts';
 
 const isOver = (clock: Clock) =>
   sql<boolean>`(ended_at is not null or approval = 'waiting' or coalesce(valid_to < ${now(clock)}, false))`;

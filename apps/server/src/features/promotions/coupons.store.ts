@@ -1,7 +1,7 @@
 import type { CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import type { Reservation } from './reserve-coupon.ts';
 
 export type Redemption = {

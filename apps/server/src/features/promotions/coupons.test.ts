@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { createClock } from '../../platform/clock.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
 import { newCustomers } from '../../testing/new-customers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
 import { findCoupon, grantCoupon, releaseCoupon, reserveCoupon } from './promotions.ts';

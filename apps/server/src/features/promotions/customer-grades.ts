@@ -6,7 +6,7 @@ import type { GradeTerms } from '@crescendo/rules/pricing/grade-discount';
 import { type GradeStanding, gradeStanding } from '@crescendo/rules/pricing/grade-standing';
 import type { Clock } from '../../platform/clock.ts';
 import type { Panel, PersonContext } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { readBalances } from '../ledger/ledger.ts';
 import { type GradeOfCustomer, readGradeDiscount, readGradesOf } from './grades.queries.ts';
 import { renewReachedGrades } from './grades.store.ts';

@@ -1,6 +1,6 @@
 import type { CouponTerms } from '@crescendo/rules/promotions/coupon-effect';
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { readCouponByCode } from './coupons.queries.ts';
 
 /** Customers are told only that it does not apply; the reason is for logs and tests, and helps nobody guess codes. */

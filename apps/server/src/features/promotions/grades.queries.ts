@@ -4,8 +4,8 @@ import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import { textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 
 /** A running grade, and since and until when one customer has it. */
 export type GradeOfCustomer = {

@@ -2,8 +2,8 @@ import type { GradeTerms } from '@crescendo/contract/promotions';
 import { gradeDays } from '@crescendo/rules/pricing/grade-standing';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import { executePrepared } from '../../platform/prepared.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 
 const lastingSeconds = gradeDays * 86_400;
 

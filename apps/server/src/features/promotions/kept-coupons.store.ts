@@ -3,7 +3,7 @@ import type { CouponTerms } from '@crescendo/contract/promotions';
 import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import type { CouponLimits } from '@crescendo/rules/promotions/coupon-worth';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type Approval = 'given' | 'waiting' | 'alone';
 

@@ -1,5 +1,5 @@
 import type { promotionRoutes } from '@crescendo/contract/promotions';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listDiscounts, viewOf } from '../catalogue/catalogue.ts';
 import { listKeptCoupons, listOpenCoupons } from './coupons.queries.ts';
 import { listGrades, tellGrades } from './customer-grades.ts';

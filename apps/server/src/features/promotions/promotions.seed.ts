@@ -1,6 +1,6 @@
 import type { CouponType } from '@crescendo/rules/promotions/coupon-effect';
-import type { Trx } from '../../platform/database.ts';
-import { once } from '../../platform/seed.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 
 type Text = { en: string; de: string; ru: string };
 const text = (en: string, de: string, ru: string): Text => ({ en, de, ru });

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 /** What the tables refuse, and where in the operator's form it belongs. */
 const refusals: Record<string, { field: string; key: string }> = {

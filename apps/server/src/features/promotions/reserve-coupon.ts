@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { isBeyondAlone } from '../money-acts/money-acts.ts';
 import { countUse, countUseOf, insertRedemption, readRedemption } from './coupons.store.ts';
 

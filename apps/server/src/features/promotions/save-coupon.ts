@@ -1,7 +1,7 @@
 import type { CouponTerms, KeptCoupon } from '@crescendo/contract/promotions';
 import { couponWorth, isCouponWidened } from '@crescendo/rules/promotions/coupon-worth';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { type Act, beginAct } from '../money-acts/money-acts.ts';
 import { readKeptCoupon } from './coupons.queries.ts';

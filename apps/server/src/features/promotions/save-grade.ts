@@ -1,6 +1,6 @@
 import type { GradeTerms, KeptGrade } from '@crescendo/contract/promotions';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { readKeptGrade } from './grades.queries.ts';
 import { endGrade as end, insertGrade, updateGrade } from './grades.store.ts';

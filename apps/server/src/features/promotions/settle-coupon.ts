@@ -1,5 +1,5 @@
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { giveUseBack, type Redemption, readRedemption, settle } from './coupons.store.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { ProviderDraft } from '@crescendo/contract/providers';
+import { leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import type { JobContext } from '../../platform/jobs.ts';
-import { leadsToPrivate } from '../../platform/outbound-http.ts';
 import { recordCommand } from '../audit/audit.ts';
 import { sealKey } from './provider-access.ts';
 import { insertProvider, isNameTaken } from './providers.store.ts';

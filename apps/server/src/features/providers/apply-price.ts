@@ -1,7 +1,7 @@
 import type { PriceProposal } from '@crescendo/contract/providers';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { endAlert } from '../alerts/alerts.ts';
 import { recordAct } from '../audit/audit.ts';
 import { keepMargins } from './keep-margins.ts';

@@ -1,7 +1,7 @@
 // How many calls a provider takes in a minute, counted in its row because all processes share it.
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /**
  * Of the calls of a minute a twentieth may come at once, and the rest evenly: so no minute ever sees more than the

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { providerDesk } from '../../testing/provider-desk.ts';
+import { providerDesk } from '../../testing/fakes/provider-desk.ts';
 
 const desk = await providerDesk();
 const { app, simulator, staff } = desk;

@@ -5,8 +5,8 @@ import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { costOfPrice, priceOver } from '@crescendo/rules/providers/provider-margin';
 import { isPackageType } from '@crescendo/rules/providers/provider-parameters';
 import type { PersonContext } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { recordAct } from '../audit/audit.ts';
 import { importKind } from './import-targets.ts';
 import {

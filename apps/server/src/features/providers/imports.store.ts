@@ -1,6 +1,6 @@
 import type { ImportDraft } from '@crescendo/contract/providers';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import type { ImportTarget } from './import-targets.ts';
 
 export type Importable = {

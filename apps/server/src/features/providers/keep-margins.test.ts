@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customerWith, video } from '../../testing/order-panel.ts';
-import { providerDesk } from '../../testing/provider-desk.ts';
+import { providerDesk } from '../../testing/fakes/provider-desk.ts';
+import { customerWith, video } from '../../testing/panels/order-panel.ts';
 
 const desk = await providerDesk();
 const { app, simulator, staff } = desk;

@@ -4,7 +4,7 @@ import { rankRoutes } from '@crescendo/rules/delivery/route-choice';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { costOfPrice, isMarginLost, priceOver } from '@crescendo/rules/providers/provider-margin';
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { recordSystemAct } from '../audit/audit.ts';
 import { lockSold, marginAlert, type SoldRoute, type SoldService, setPauses } from './margins.store.ts';

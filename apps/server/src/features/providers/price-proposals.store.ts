@@ -1,5 +1,5 @@
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** The price before the service's own discount, held until the transaction ends. */
 export async function findPriceOf(trx: Trx, serviceId: number): Promise<bigint> {

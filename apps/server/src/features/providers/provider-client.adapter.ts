@@ -11,7 +11,7 @@ import {
   readStatuses as readStatusesAnswer,
 } from '@crescendo/rules/providers/provider-answers';
 import { type Listing, readListing } from '@crescendo/rules/providers/provider-listing';
-import { outboundFetch } from '../../platform/outbound-http.ts';
+import { outboundFetch } from '../../platform/http/outbound-http.ts';
 
 export type ProviderAccess = {
   id: number;

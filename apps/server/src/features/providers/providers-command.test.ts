@@ -1,8 +1,8 @@
 // Providers from the machine itself, as an operator sets up the first one.
 import { expect, test } from 'vitest';
-import { books } from '../../testing/payment-panel.ts';
-import { providerDesk, secretKey } from '../../testing/provider-desk.ts';
-import { runCommand } from '../../testing/run-command.ts';
+import { providerDesk, secretKey } from '../../testing/fakes/provider-desk.ts';
+import { books } from '../../testing/panels/payment-panel.ts';
+import { runCommand } from '../../testing/processes/run-command.ts';
 
 const { app, simulator, staff } = await providerDesk();
 const { audits } = books(app);

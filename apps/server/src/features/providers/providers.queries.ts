@@ -9,8 +9,8 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
-import { textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 
 const dollarsOrNull = (micros: bigint | null) => (micros === null ? null : microsToDollars(micros));
 

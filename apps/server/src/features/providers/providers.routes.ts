@@ -1,6 +1,6 @@
 import type { providerRoutes } from '@crescendo/contract/providers';
-import type { Handlers } from '../../platform/edge.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { applyPrice } from './apply-price.ts';
 import { importServices } from './import-services.ts';

@@ -2,9 +2,9 @@
 // minute without an outside provider.
 import type { ListedService } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { once } from '../../platform/postgres/seed.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { once } from '../../platform/seed.ts';
 import { sealKey } from './provider-access.ts';
 
 type SoldService = { type: string; unitsPerDay: number | null; priceMicros: bigint };

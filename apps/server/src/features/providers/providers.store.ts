@@ -3,7 +3,7 @@ import { fractionToPpm } from '@crescendo/rules/money/percent';
 import type { ListedService } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 const toRow = (draft: ProviderDraft) => ({
   name: draft.name,

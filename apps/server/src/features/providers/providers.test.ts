@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newService } from '../../testing/order-panel.ts';
-import { providerDesk, secretKey } from '../../testing/provider-desk.ts';
+import { providerDesk, secretKey } from '../../testing/fakes/provider-desk.ts';
+import { newService } from '../../testing/panels/order-panel.ts';
 
 const desk = await providerDesk();
 const { app, simulator, staff } = desk;

@@ -2,7 +2,7 @@
 // must not become the panel's price: what is far from the old price is left to a person.
 import { isFarReprice } from '@crescendo/rules/providers/provider-margin';
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { setPrice } from './margins.store.ts';
 import { endProposals, findPriceOf, putProposal } from './price-proposals.store.ts';

@@ -1,8 +1,8 @@
 import type { ProviderDraft, ProviderRecord } from '@crescendo/contract/providers';
 import type { Config } from '../../config.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { hostAndPort, leadsToPrivate } from '../../platform/outbound-http.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { hostAndPort, leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import { recordAct } from '../audit/audit.ts';
 import { sealKey } from './provider-access.ts';
 import { listProviders } from './providers.queries.ts';

@@ -1,6 +1,6 @@
 import type { RoutesDraft, ServiceRoutes } from '@crescendo/contract/providers';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { keepMargins } from './keep-margins.ts';
 import { readServiceRoutes } from './providers.queries.ts';

@@ -2,8 +2,8 @@
 // in one: whoever buys afterwards meets the new prices, or a service that is paused.
 import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
 import type { Clock } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
 import type { JobContext } from '../../platform/jobs.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
 import { followImports } from './imports.store.ts';
 import { keepMargins } from './keep-margins.ts';

@@ -1,7 +1,7 @@
 import { type NamedId, namedIds, type ResellerCall } from '@crescendo/rules/reseller/reseller-request';
 import type { PersonContext } from '../../platform/context.ts';
-import type { OpenTransaction } from '../../platform/database.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import type { OpenTransaction } from '../../platform/postgres/database.ts';
 import { cancelDripFeed } from '../drip-feeds/drip-feeds.ts';
 import { cancelOrder, requestRefill } from '../orders/orders.ts';
 import type { TokenContext } from './add-order.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ResellerCall, wholeOf } from '@crescendo/rules/reseller/reseller-request';
 import type { Context, TokenHolder } from '../../platform/context.ts';
-import { keysOf } from '../../platform/idempotency.ts';
+import { keysOf } from '../../platform/http/idempotency.ts';
 import { createOrdersOnce, placeOrder, type Wish } from '../checkout/checkout.ts';
 import { wishOf } from './order-wish.ts';
 import { claimAdd, keepAdd } from './recent-adds.store.ts';

@@ -2,7 +2,7 @@ import { type ResellerAction, resellerActions } from '@crescendo/rules/reseller/
 import { actionOf, type ResellerCall, textOf } from '@crescendo/rules/reseller/reseller-request';
 import { amountText } from '@crescendo/rules/reseller/reseller-words';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { findTokenHolder } from '../api-tokens/api-tokens.ts';
 import { readBalances } from '../ledger/ledger.ts';
 import { askCancels, askRefills } from './act-on-orders.ts';

@@ -2,8 +2,8 @@
 import { type DeliveryKind, deliveryKinds } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { newService, withSettings } from '../../testing/order-panel.ts';
-import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
+import { newService, withSettings } from '../../testing/panels/order-panel.ts';
+import { add, resellersOf, type Sent } from '../../testing/panels/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp({ TRUST_PROXY: '1' });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context, TokenHolder } from '../../platform/context.ts';
-import type { Database, Trx } from '../../platform/database.ts';
+import type { Database, Trx } from '../../platform/postgres/database.ts';
 import { fromTokenUse, holderOf, type TokenCall, type TokenUse, tokenUseValues } from '../api-tokens/api-tokens.ts';
 
 export type ResellerOrder = {

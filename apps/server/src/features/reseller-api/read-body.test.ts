@@ -1,7 +1,7 @@
 import { readResellerCall, textOf } from '@crescendo/rules/reseller/reseller-request';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readBody } from './read-body.ts';
 
 const types = [

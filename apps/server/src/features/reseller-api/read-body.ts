@@ -1,6 +1,6 @@
 // The body of a call of API v2 as names and values, in whatever form it was sent: a form, JSON, multipart, or one of
 // them under another name.
-import { parseJson } from '../../platform/parse-json.ts';
+import { parseJson } from '../../platform/http/parse-json.ts';
 
 export type Entries = (readonly [string, unknown])[];
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Clock, thisMoment } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
-import { executePrepared } from '../../platform/prepared.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { executePrepared } from '../../platform/postgres/prepared.ts';
 
 export type Add = { panelId: number; tokenId: number; hash: Buffer };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newPerson } from '../../testing/new-person.ts';
-import { newService, ordersOf } from '../../testing/order-panel.ts';
+import { newService, ordersOf } from '../../testing/panels/order-panel.ts';
+import { add, resellersOf, type Sent } from '../../testing/panels/reseller.ts';
 import { proof, proven, withPassword } from '../../testing/proof.ts';
-import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { newService, ordersOf, video } from '../../testing/order-panel.ts';
-import { resellersOf, type Sent } from '../../testing/reseller.ts';
+import { newService, ordersOf, video } from '../../testing/panels/order-panel.ts';
+import { resellersOf, type Sent } from '../../testing/panels/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -3,8 +3,8 @@ import type { ResellerType } from '@crescendo/rules/reseller/reseller-api';
 import { type NamedTarget, parameterOf, resellerType } from '@crescendo/rules/reseller/reseller-words';
 import { sql } from 'kysely';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { textIn } from '../../platform/localised-column.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
+import { textIn } from '../../platform/postgres/localised-column.ts';
 import { isAllowed, shownPart, viewOf } from '../catalogue/catalogue.ts';
 
 type Row = {

@@ -1,9 +1,9 @@
 // A token for testing sits in scripts and on build machines: whoever finds it must reach nothing that was paid for.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
+import { add, resellersOf, type Sent } from '../../testing/panels/reseller.ts';
 import { proof, proven } from '../../testing/proof.ts';
-import { add, resellersOf, type Sent } from '../../testing/reseller.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

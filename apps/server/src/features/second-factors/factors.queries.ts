@@ -2,7 +2,7 @@ import type { SecondFactors } from '@crescendo/contract/second-factors';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type Factors = {
   email: string | null;

@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** Whoever changes how an account is proven waits here, so that changes made at once do not miss each other. */
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {

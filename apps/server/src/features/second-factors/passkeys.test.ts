@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { softwareAuthenticator } from '../../testing/fakes/software-authenticator.ts';
 import { newPerson, password, type TestPerson } from '../../testing/people.ts';
-import { softwareAuthenticator } from '../../testing/software-authenticator.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { relyingParty } from './relying-party.ts';
+import { relyingParty } from './passkeys/relying-party.ts';
 
 const app = await testApp();
 const { origin } = app.directory.find('localhost');

@@ -1,11 +1,11 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { isPasswordRight } from '../accounts/accounts.ts';
-import { acceptsAccountCode, sendAccountCode } from './account-code.ts';
+import { acceptsRecoveryCode } from './authenticator/recovery-codes.ts';
+import { acceptsTotp } from './authenticator/totp.ts';
+import { acceptsAccountCode, sendAccountCode } from './codes/account-code.ts';
 import { readOwner } from './factors.queries.ts';
-import { acceptsRecoveryCode } from './recovery-codes.ts';
 import { invalidCode } from './refusals.ts';
-import { acceptsTotp } from './totp.ts';
 
 export type Proof = { current_password?: string | undefined; code?: string | undefined };
 

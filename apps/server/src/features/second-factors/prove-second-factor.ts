@@ -1,10 +1,10 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { acceptsAccountCode, sendAccountCode } from './account-code.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { acceptsRecoveryCode } from './authenticator/recovery-codes.ts';
+import { acceptsTotp } from './authenticator/totp.ts';
+import { acceptsAccountCode, sendAccountCode } from './codes/account-code.ts';
 import { readFactors } from './factors.queries.ts';
-import { acceptsRecoveryCode } from './recovery-codes.ts';
 import { invalidCode } from './refusals.ts';
-import { acceptsTotp } from './totp.ts';
 
 /**
  * Makes sure that whoever holds the session has a second factor of the account at hand, now. A password is none, and

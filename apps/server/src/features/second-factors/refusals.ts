@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 /** TFA-003: whatever is wrong with a code, this is all that is said of it. */
 export const invalidCode = () => new Failure('invalid', { fields: { code: [{ key: 'invalid-code' }] } });

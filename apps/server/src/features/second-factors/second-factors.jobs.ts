@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import { deleteOldChecks } from './code-checks.store.ts';
-import { deleteOldChallenges } from './passkeys.store.ts';
-import { deleteUnusedTotp } from './totp.store.ts';
+import { deleteUnusedTotp } from './authenticator/totp.store.ts';
+import { deleteOldChecks } from './codes/code-checks.store.ts';
+import { deleteOldChallenges } from './passkeys/passkeys.store.ts';
 
 export const secondFactorJobs: Jobs = {
   'second-factors.delete-old': {

@@ -1,18 +1,18 @@
 import type { secondFactorRoutes } from '@crescendo/contract/second-factors';
-import type { Handlers } from '../../platform/edge.ts';
-import { addPasskey } from './add-passkey.ts';
-import { askPasskey } from './ask-passkey.ts';
-import { confirmTotp } from './confirm-totp.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { confirmTotp } from './authenticator/confirm-totp.ts';
+import { removeTotp } from './authenticator/remove-totp.ts';
+import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
+import { startTotp } from './authenticator/start-totp.ts';
+import { sendCode } from './codes/send-code.ts';
+import { updateTwoFactor } from './codes/update-two-factor.ts';
+import { verifyCode } from './codes/verify-code.ts';
 import { listFactors } from './factors.queries.ts';
-import { logInWithPasskey } from './log-in-with-passkey.ts';
-import { removePasskey } from './remove-passkey.ts';
-import { removeTotp } from './remove-totp.ts';
-import { renewRecoveryCodes } from './renew-recovery-codes.ts';
-import { sendCode } from './send-code.ts';
-import { startPasskey } from './start-passkey.ts';
-import { startTotp } from './start-totp.ts';
-import { updateTwoFactor } from './update-two-factor.ts';
-import { verifyCode } from './verify-code.ts';
+import { addPasskey } from './passkeys/add-passkey.ts';
+import { askPasskey } from './passkeys/ask-passkey.ts';
+import { logInWithPasskey } from './passkeys/log-in-with-passkey.ts';
+import { removePasskey } from './passkeys/remove-passkey.ts';
+import { startPasskey } from './passkeys/start-passkey.ts';
 
 export const secondFactorHandlers: Handlers<typeof secondFactorRoutes> = {
   sendCode: (context, { body }) => sendCode(context, body.session),

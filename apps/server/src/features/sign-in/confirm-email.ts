@@ -1,6 +1,6 @@
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { message } from '../../platform/messages.ts';
 import {
   closeOldWays,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registering } from '../../testing/registering.ts';
+import { registering } from '../../testing/panels/registering.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { signInJobs } from './sign-in.jobs.ts';
 

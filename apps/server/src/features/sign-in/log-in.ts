@@ -1,7 +1,7 @@
 import type { Input } from '@crescendo/contract/route';
 import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { findUserByEmail, isPasswordRight } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import { isStaff } from './sign-in.store.ts';

@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { renewSession } from '../accounts/accounts.ts';
 
 /** A fresh token for the session of the token that came with the call. */

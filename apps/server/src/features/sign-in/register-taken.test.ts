@@ -1,6 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { registering } from '../../testing/registering.ts';
+import { registering } from '../../testing/panels/registering.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { countStatements } from '../../testing/watch-statements.ts';
 

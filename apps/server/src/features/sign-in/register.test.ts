@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registering } from '../../testing/registering.ts';
+import { registering } from '../../testing/panels/registering.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const app = await testApp();

@@ -2,7 +2,7 @@ import type { Input } from '@crescendo/contract/route';
 import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
-import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
 import { hashPassword, problemsOfPassword, sourceOf } from '../accounts/accounts.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import { beginRegistration } from '../second-factors/second-factors.ts';

@@ -1,8 +1,8 @@
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/database.ts';
-import { Failure, type FieldProblem } from '../../platform/failure.ts';
+import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
 import { message } from '../../platform/messages.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 import {
   deleteCodes,
   deleteOtherSessions,

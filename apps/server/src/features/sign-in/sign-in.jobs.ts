@@ -1,5 +1,5 @@
+import { deleteOldCounters } from '../../platform/http/rate-limit.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { deleteOldCounters } from '../../platform/rate-limit.ts';
 import { mailPasswordLink, passwordLinkJob } from './send-password-link.ts';
 import { deleteExpiredAssertions, deleteExpiredReturns } from './sign-in.store.ts';
 

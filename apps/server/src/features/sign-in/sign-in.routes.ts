@@ -1,5 +1,5 @@
 import type { signInRoutes } from '@crescendo/contract/sign-in';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { askCaptcha } from '../captcha/captcha.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { logIn, signInToConsole } from './log-in.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 /** Whether the password that was checked still holds; keeps it from being changed until the transaction is over. */
 export async function holdsPassword(trx: Trx, userId: number, passwordHash: string): Promise<boolean> {

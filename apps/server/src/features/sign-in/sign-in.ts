@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { Context, SessionKind } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { grantSession } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
 import { holdsPassword } from './sign-in.store.ts';

@@ -1,7 +1,7 @@
 import type { Input } from '@crescendo/contract/route';
 import type { socialRoutes } from '@crescendo/contract/social';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { findUserOf, holdSubject, insertIdentity, lockOwner, setLabel, setTelegram } from './identities.store.ts';
 import { telegramRefused } from './refusals.ts';

@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readSecret } from '../panels/panels.ts';
 import type { Client } from './provider.ts';
 

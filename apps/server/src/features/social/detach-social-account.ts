@@ -1,5 +1,5 @@
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { hasWayIn } from '../accounts/accounts.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { deleteIdentity, lockOwner } from './identities.store.ts';

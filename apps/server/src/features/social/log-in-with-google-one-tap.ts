@@ -4,7 +4,7 @@ import type { SignInAnswer } from '@crescendo/contract/sign-in';
 import type { socialRoutes } from '@crescendo/contract/social';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { admit } from './admit.ts';
 import { personOfIdToken } from './google.adapter.ts';

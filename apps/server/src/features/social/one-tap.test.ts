@@ -1,7 +1,7 @@
 import { exportSPKI, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeEach, expect, test } from 'vitest';
-import { openIdProvider } from '../../testing/openid-provider.ts';
-import { socialPanel } from '../../testing/social-panel.ts';
+import { openIdProvider } from '../../testing/fakes/openid-provider.ts';
+import { socialPanel } from '../../testing/panels/social-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const provider = await openIdProvider({ id: 'panel.apps.test', secret: 'between-us' });

@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 
 /** The data of a provider makes no account. Why not is not told: it would tell of other people's accounts. */
 export const notRegister = () => new Failure('invalid', { fields: { not_register: [{ key: 'not-register' }] } });

@@ -1,5 +1,5 @@
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 const lifeSeconds = 10 * 60;
 

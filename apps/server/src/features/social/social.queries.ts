@@ -1,4 +1,4 @@
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export async function listIdentities(trx: Trx, userId: number) {
   const rows = await trx

@@ -1,5 +1,5 @@
 import type { socialRoutes } from '@crescendo/contract/social';
-import type { Handlers } from '../../platform/edge.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
 import { tellProfile } from '../accounts/accounts.ts';
 import { attachTelegram } from './attach-telegram.ts';
 import { detachSocialAccount } from './detach-social-account.ts';

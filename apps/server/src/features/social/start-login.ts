@@ -7,8 +7,8 @@ import {
   randomPKCECodeVerifier,
   randomState,
 } from 'openid-client';
-import { browserKeyCookie, newBrowserKey } from '../../platform/browser-key.ts';
 import type { Context } from '../../platform/context.ts';
+import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
 import { clientAt } from './client-at.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
 import type { Client } from './provider.ts';

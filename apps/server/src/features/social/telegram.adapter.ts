@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { TelegramData } from '@crescendo/contract/social';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { readSecret } from '../panels/panels.ts';
 import type { SocialPerson } from './provider.ts';
 import { telegramRefused } from './refusals.ts';

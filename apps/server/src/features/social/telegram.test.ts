@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { socialPanel } from '../../testing/social-panel.ts';
+import { socialPanel } from '../../testing/panels/social-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertSession } from '../accounts/accounts.ts';
 

@@ -2,7 +2,7 @@
 // writes what came of it.
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export type TakenDelivery = {
   id: number;

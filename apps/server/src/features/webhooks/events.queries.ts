@@ -1,6 +1,6 @@
 import type { WebhookEventType } from '@crescendo/contract/webhooks';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 type Told = {
   id: number;

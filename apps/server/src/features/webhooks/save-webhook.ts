@@ -1,8 +1,8 @@
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
 import type { Config } from '../../config.ts';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
-import { hostAndPort, leadsToPrivate } from '../../platform/outbound-http.ts';
+import { Failure } from '../../platform/http/failure.ts';
+import { hostAndPort, leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import { announceAccess, type Proof, proveOwner } from '../second-factors/second-factors.ts';
 import { findWebhook } from './tell-webhooks.ts';
 import { newSecret, secretSealOf } from './webhook-secret.ts';

@@ -1,6 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@crescendo/contract/webhooks';
 import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/failure.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { countDeliveries, readDeliveries, readWebhooks } from './webhooks.queries.ts';
 
 export async function tellWebhooks({ caller, transaction }: PersonContext): Promise<Webhook[]> {

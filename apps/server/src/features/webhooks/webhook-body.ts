@@ -1,6 +1,6 @@
 // What a webhook is told: the event as it was, and what it happened to as that stands when this is first sent.
 import { amountText, resellerRefillStatus, resellerStatus } from '@crescendo/rules/reseller/reseller-words';
-import type { Database } from '../../platform/database.ts';
+import type { Database } from '../../platform/postgres/database.ts';
 import type { TakenDelivery } from './deliveries.store.ts';
 import { type EventRow, readEvent } from './events.queries.ts';
 

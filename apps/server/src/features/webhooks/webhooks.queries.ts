@@ -1,6 +1,6 @@
 import type { WebhookDelivery } from '@crescendo/contract/webhooks';
 import { sql } from 'kysely';
-import type { Trx } from '../../platform/database.ts';
+import type { Trx } from '../../platform/postgres/database.ts';
 
 export async function readWebhooks(trx: Trx, userId: number, id?: number) {
   let query = trx

@@ -1,6 +1,6 @@
 import type { webhookRoutes } from '@crescendo/contract/webhooks';
-import type { Handlers } from '../../platform/edge.ts';
-import { Failure } from '../../platform/failure.ts';
+import type { Handlers } from '../../platform/http/edge.ts';
+import { Failure } from '../../platform/http/failure.ts';
 import { addWebhook, changeWebhook, renewSecret } from './save-webhook.ts';
 import { findDelivery, findWebhook, tellDeliveries, tellWebhooks } from './tell-webhooks.ts';
 import { deleteWebhook, insertReplay } from './webhooks.store.ts';

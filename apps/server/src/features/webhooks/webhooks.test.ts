@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '../../platform/log.ts';
 import { newPerson } from '../../testing/new-person.ts';
-import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/order-panel.ts';
+import { customerWith, endedWith, newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';
 import { proof, proven, withPassword } from '../../testing/proof.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { insertSession } from '../accounts/accounts.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrate } from '../migrate.ts';
+import { migrate } from '../postgres/migrate.ts';
 import { StartRefused } from '../start-refused.ts';
 import { type EndLine, endOfRows, format, type Header, readBackupFile, type TableLine } from './backup-file.ts';
 import { copyIn } from './copy.ts';

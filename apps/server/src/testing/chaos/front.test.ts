@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { startSimulatedProvider } from '../../simulated-provider/simulated-provider.ts';
-import { createThrowAwayFolder } from '../test-cluster.ts';
+import { createThrowAwayFolder } from '../processes/test-cluster.ts';
 import { openFront } from './front.ts';
 import { httpCall } from './http-call.ts';
 import { createRandom } from './random.ts';

@@ -1,6 +1,6 @@
 // Processes of the API that are killed at random moments, or kill themselves at a crash point, and come back.
 import { setTimeout as pass } from 'node:timers/promises';
-import { forkApi } from '../forked-api.ts';
+import { forkApi } from '../processes/forked-api.ts';
 import { raiseMortals } from './mortals.ts';
 import type { Random } from './random.ts';
 

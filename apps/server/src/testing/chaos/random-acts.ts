@@ -1,6 +1,6 @@
 // What customers and staff do with money, by chance, and how the journal remembers it.
 import { dollarsToMicros } from '@crescendo/rules/money/money';
-import { type DeskCharge, type DeskRefund, orderDeskPath } from '../order-desk.ts';
+import { type DeskCharge, type DeskRefund, orderDeskPath } from '../panels/order-desk.ts';
 import type { Deposit, Journal, Movement } from './journal.ts';
 import type { Random } from './random.ts';
 import type { RepeatingClient } from './repeating-client.ts';

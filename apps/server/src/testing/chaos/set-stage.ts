@@ -1,5 +1,5 @@
 import { createClock } from '../../platform/clock.ts';
-import { type Database, openDatabase } from '../../platform/database.ts';
+import { type Database, openDatabase } from '../../platform/postgres/database.ts';
 import { seedDemo } from '../../seed-demo.ts';
 import { newCustomers } from '../new-customers.ts';
 import { openTestSession } from '../test-session.ts';

@@ -1,11 +1,11 @@
 import { readConfig } from '../../config.ts';
-import { reconcile } from '../../features/payments/reconcile.ts';
+import { reconcile } from '../../features/payments/callbacks/reconcile.ts';
 import { createClock } from '../../platform/clock.ts';
-import { openDatabase } from '../../platform/database.ts';
 import { createLog } from '../../platform/log.ts';
+import { openDatabase } from '../../platform/postgres/database.ts';
 import { createSecrets } from '../../platform/secrets.ts';
-import { testKey } from '../forked-api.ts';
-import { runDueJobs } from '../run-due-jobs.ts';
+import { testKey } from '../processes/forked-api.ts';
+import { runDueJobs } from '../processes/run-due-jobs.ts';
 
 /** What time would bring: jobs that died with their worker are done, and the gateway is asked about what it never told. */
 export async function settleRest(

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
 import { httpCall } from '../chaos/http-call.ts';
-import { newStripe } from '../stripe-server.ts';
+import { newStripe } from '../fakes/stripe-server.ts';
 
 export type CardPayments = Awaited<ReturnType<typeof openCardPayments>>;
 

@@ -2,8 +2,8 @@
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Mortals } from '../chaos/mortals.ts';
 import type { Random } from '../chaos/random.ts';
-import type { databaseProxy } from '../database-proxy.ts';
-import type { ForkedApi } from '../forked-api.ts';
+import type { databaseProxy } from '../processes/database-proxy.ts';
+import type { ForkedApi } from '../processes/forked-api.ts';
 import type { ForkedProgram } from './fork-worker.ts';
 import type { KillableDatabase } from './killable-database.ts';
 import type { KillableProvider } from './killable-provider.ts';

@@ -1,8 +1,8 @@
 // A worker as it is started in earnest, and the simulated provider as a program of its own: both to be killed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { endWithParent } from '../end-with-parent.ts';
-import { compileCache, endsWithParent, testKey } from '../forked-api.ts';
+import { endWithParent } from '../processes/end-with-parent.ts';
+import { compileCache, endsWithParent, testKey } from '../processes/forked-api.ts';
 
 export type ForkedProgram = ReturnType<typeof follow>;
 

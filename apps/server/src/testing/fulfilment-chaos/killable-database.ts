@@ -4,9 +4,9 @@ import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate } from '../../platform/migrate.ts';
-import { ensureRoles } from '../../platform/roles.ts';
-import { startThrowAwayCluster } from '../test-cluster.ts';
+import { migrate } from '../../platform/postgres/migrate.ts';
+import { ensureRoles } from '../../platform/postgres/roles.ts';
+import { startThrowAwayCluster } from '../processes/test-cluster.ts';
 
 export type KillableDatabase = Awaited<ReturnType<typeof startKillableDatabase>>;
 

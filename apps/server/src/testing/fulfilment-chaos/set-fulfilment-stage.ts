@@ -4,14 +4,14 @@ import { sealOf } from '../../features/panels/save-secret.ts';
 import { putSealed } from '../../features/panels/secrets.store.ts';
 import { sealKey } from '../../features/providers/provider-access.ts';
 import { createClock } from '../../platform/clock.ts';
-import { openDatabase, type Trx } from '../../platform/database.ts';
+import { openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { seedDemo } from '../../seed-demo.ts';
 import { accountOf } from '../../simulated-provider/oracle-log.ts';
 import { simulatedServices } from '../../simulated-provider/simulated-services.ts';
-import { testKey } from '../forked-api.ts';
 import { giveMoney } from '../money.ts';
 import { newCustomers } from '../new-customers.ts';
+import { testKey } from '../processes/forked-api.ts';
 import type { Customer } from './customer-acts.ts';
 import type { CouponTerms } from './journals.ts';
 

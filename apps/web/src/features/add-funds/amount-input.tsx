@@ -1,5 +1,5 @@
 import { groupDigits } from '@crescendo/rules/money/grouped-digits';
-import { Input, type InputProps } from '@crescendo/ui/input';
+import { Input, type InputProps } from '@crescendo/ui/forms/input';
 import { useLayoutEffect, useRef, useState } from 'react';
 
 type Props = Omit<InputProps, 'value' | 'onChange'> & { value: string; onValue: (value: string) => void };

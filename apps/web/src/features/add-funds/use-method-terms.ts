@@ -3,7 +3,7 @@ import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import { chargeRate } from '../../shell/checkout/charge-rate.ts';
+import { chargeRate } from '../../shell/checkout/total/charge-rate.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** What a method costs and takes, and how one pays with it, in words. */

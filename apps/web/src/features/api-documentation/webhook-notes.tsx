@@ -1,6 +1,6 @@
 import { webhookPauses, webhookTimeoutSeconds } from '@crescendo/rules/reseller/webhook-schedule';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { TextLink } from '@crescendo/ui/link';
-import { SegmentedControl } from '@crescendo/ui/segmented-control';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

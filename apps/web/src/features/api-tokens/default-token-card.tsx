@@ -1,7 +1,7 @@
 import type { ApiToken } from '@crescendo/contract/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

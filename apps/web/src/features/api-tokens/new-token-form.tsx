@@ -1,10 +1,10 @@
 import { duplicateSeconds, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import { Button } from '@crescendo/ui/button';
-import { Checkbox } from '@crescendo/ui/checkbox';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
-import { Textarea } from '@crescendo/ui/textarea';
-import { useToasts } from '@crescendo/ui/toast';
+import { Checkbox } from '@crescendo/ui/forms/checkbox';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { Textarea } from '@crescendo/ui/forms/textarea';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: between a list element and its items no boxes may stand, and blocks are boxes.
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ListedService } from './card-service.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
+import type { PressFavourite } from './favourites/use-favourites.ts';
 import { ServiceCard } from './service-card.tsx';
 import { knownPerRow, useBlocks } from './use-blocks.ts';
-import type { PressFavourite } from './use-favourites.ts';
 import { type ServiceTexts, useServiceTexts } from './use-service-texts.ts';
 
 export type ListProps = {

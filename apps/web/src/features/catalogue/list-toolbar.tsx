@@ -5,13 +5,13 @@ import {
   serviceSorts,
 } from '@crescendo/rules/catalogue/service-filter';
 import { Chip } from '@crescendo/ui/chip';
-import { SegmentedControl } from '@crescendo/ui/segmented-control';
-import { Select } from '@crescendo/ui/select';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
+import { Select } from '@crescendo/ui/forms/select';
 import { Heart, LayoutGrid, Rows3, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { FilterChips, type FilterNames, type FilterPart, SetChip } from './filter-chips.tsx';
-import { SearchField } from './search-field.tsx';
-import type { ChangeFilter } from './use-service-filter.ts';
+import { FilterChips, type FilterNames, type FilterPart, SetChip } from './filter/filter-chips.tsx';
+import { SearchField } from './filter/search-field.tsx';
+import type { ChangeFilter } from './filter/use-service-filter.ts';
 import type { View } from './use-view.ts';
 
 type Props = {

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
-import { filterQuery } from './filter-query.ts';
+import { filterQuery } from './filter/filter-query.ts';
 
 const tile =
   'flex flex-col items-center rounded-card border border-transparent py-3 text-center text-13 font-medium hover:bg-surface-2 aria-[current]:border-line aria-[current]:bg-surface aria-[current]:shadow-1 [&>:first-child]:mb-2';

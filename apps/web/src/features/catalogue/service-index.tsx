@@ -12,23 +12,23 @@ import { useFrame } from '../../shell/frame/frame-data.ts';
 import { CardBlocks } from './card-blocks.tsx';
 import type { ListedService } from './card-service.ts';
 import { EmptyList, type EmptyReason } from './empty-list.tsx';
-import type { FilterPart } from './filter-chips.tsx';
-import { FilterDrawer } from './filter-drawer.tsx';
-import { filterQuery } from './filter-query.ts';
-import { nothingChosen } from './known-filter.ts';
+import { useFavourites, useSignIn } from './favourites/use-favourites.ts';
+import type { FilterPart } from './filter/filter-chips.tsx';
+import { FilterDrawer } from './filter/filter-drawer.tsx';
+import { filterQuery } from './filter/filter-query.ts';
+import { nothingChosen } from './filter/known-filter.ts';
+import { servicesIn } from './filter/services-in.ts';
+import { useServiceFilter } from './filter/use-service-filter.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 import { NetworkRail } from './network-rail.tsx';
-import type { IndexData } from './read-index.ts';
-import { useSearchEngine } from './ready-engine.ts';
-import { servicesIn } from './services-in.ts';
-import { useFavourites, useSignIn } from './use-favourites.ts';
-import { useFound } from './use-found.ts';
-import { useServiceFilter } from './use-service-filter.ts';
-import { useShown } from './use-shown.ts';
+import type { IndexData } from './search/read-index.ts';
+import { useSearchEngine } from './search/ready-engine.ts';
+import { useFound } from './search/use-found.ts';
+import { useShown } from './search/use-shown.ts';
 import { useView } from './use-view.ts';
 
-export { readyEngine } from './ready-engine.ts';
+export { readyEngine } from './search/ready-engine.ts';
 
 let table: typeof import('./service-table.tsx').default | undefined;
 /** Fetches the table, before a page that the server drew with one begins to listen. */
@@ -38,7 +38,7 @@ export async function loadTable() {
   return loaded;
 }
 const LateTable = lazy(loadTable);
-const FavouriteNotice = lazy(() => import('./favourite-notice.tsx'));
+const FavouriteNotice = lazy(() => import('./favourites/favourite-notice.tsx'));
 
 export type ServiceIndexProps = {
   data: IndexData;

@@ -9,7 +9,7 @@ import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import type { ListProps } from './card-blocks.tsx';
 import type { ListedService } from './card-service.ts';
-import { FavouriteButton } from './favourite-button.tsx';
+import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { FeatureMarks } from './feature-marks.tsx';
 import { ServiceDetails } from './service-details.tsx';
 import { ServicePriceCell } from './service-price-cell.tsx';

@@ -1,7 +1,7 @@
 import type { VerificationDocument } from '@crescendo/contract/documents';
 import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,6 +1,6 @@
 import type { DripFeed } from '@crescendo/contract/drip-feeds';
 import { Button } from '@crescendo/ui/button';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

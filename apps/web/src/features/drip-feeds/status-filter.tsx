@@ -1,5 +1,5 @@
 import type { DripFeedStatus } from '@crescendo/contract/drip-feeds';
-import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 

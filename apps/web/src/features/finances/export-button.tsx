@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import { isRecordType, type RecordType, recordTypes } from '@crescendo/rules/money/finance-records';
 import { Button } from '@crescendo/ui/button';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
-import { Select } from '@crescendo/ui/select';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { Select } from '@crescendo/ui/forms/select';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 

@@ -1,7 +1,7 @@
 import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from './breadcrumbs.tsx';
 import { CallToAction } from './call-to-action.tsx';
+import { Breadcrumbs } from './content/breadcrumbs.tsx';
 import { Hero } from './hero.tsx';
 import { PageWidth } from './page-width.tsx';
 

@@ -6,15 +6,15 @@ import { createRoutesStub } from 'react-router';
 import { IntlProvider } from 'use-intl';
 import { expect, test } from 'vitest';
 import checkout from '../../../locales/en/checkout.json' with { type: 'json' };
-import { newCartItem } from '../../shell/cart/new-cart-item.ts';
-import { CouponField } from '../../shell/checkout/coupon-field.tsx';
+import { newCartItem } from '../../shell/cart/items/new-cart-item.ts';
 import { GuestEmail } from '../../shell/checkout/guest-email.tsx';
-import { speedupOffer } from '../../shell/checkout/speedup-offer.ts';
-import { TotalLines } from '../../shell/checkout/total-lines.tsx';
-import { formService } from './form-service.ts';
+import { CouponField } from '../../shell/checkout/total/coupon-field.tsx';
+import { speedupOffer } from '../../shell/checkout/total/speedup-offer.ts';
+import { TotalLines } from '../../shell/checkout/total/total-lines.tsx';
 import { changeForm, type FormChange, newForm } from './form-state.ts';
 import { linesOf } from './order-lines.ts';
 import { readOrderPresets } from './order-presets.ts';
+import { formService } from './service/form-service.ts';
 
 const amounts = { currency: 'USD', precision: 2 } as const;
 const listed = {

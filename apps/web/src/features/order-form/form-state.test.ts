@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { FormService } from './form-service.ts';
 import { changeForm, type FormChange, newForm, type OrderForm } from './form-state.ts';
 import { linesOf, linksOf, orderLine, readyLines } from './order-lines.ts';
+import type { FormService } from './service/form-service.ts';
 
 const service = (id: number, changes: Partial<FormService> = {}): FormService =>
   ({

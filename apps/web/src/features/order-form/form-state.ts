@@ -1,10 +1,10 @@
 // The order form as one state: groups of services for the same links, and how they are spread over time. Pure, so that
 // every way through the form can be told without a screen.
 import { type DripFeed, newDripFeed } from '@crescendo/rules/ordering/drip-feed';
-import { countedQuantity, type EnteredTargets } from '../../shell/checkout/order-targets.ts';
-import type { FormService } from './form-service.ts';
+import { countedQuantity, type EnteredTargets } from '../../shell/checkout/targets/order-targets.ts';
+import { type OrderGroup, placeOfIndex, removeService } from './bulk/order-groups.ts';
 import { startOf } from './order-choice.ts';
-import { type OrderGroup, placeOfIndex, removeService } from './order-groups.ts';
+import type { FormService } from './service/form-service.ts';
 
 export const formTabs = ['single', 'bulk', 'drip-feed', 'autopromotion'] as const;
 export type FormTab = (typeof formTabs)[number];

@@ -1,8 +1,8 @@
 import { Tabs } from '@crescendo/ui/tabs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { AutopromotionCard } from './autopromotion-card.tsx';
 import { type FormTab, formTabs } from './form-state.ts';
+import { AutopromotionCard } from './service/autopromotion-card.tsx';
 
 type Props = {
   tab: FormTab;

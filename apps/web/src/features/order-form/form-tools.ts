@@ -2,8 +2,8 @@
 
 import type { Dispatch } from 'react';
 import type { FormErrors } from '../../shell/checkout/order-errors.ts';
-import type { FormNetwork, FormService } from './form-service.ts';
 import type { FormChange, OrderForm } from './form-state.ts';
+import type { FormNetwork, FormService } from './service/form-service.ts';
 
 export type FormTools = {
   form: OrderForm;

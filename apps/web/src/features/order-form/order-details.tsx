@@ -1,10 +1,10 @@
 import { dripFeedQuantity } from '@crescendo/rules/ordering/drip-feed';
-import { TargetFields } from '../../shell/checkout/target-fields.tsx';
-import { DripFeedFields } from './drip-feed-fields.tsx';
+import { TargetFields } from '../../shell/checkout/targets/target-fields.tsx';
 import type { FormTools } from './form-tools.ts';
-import { GuaranteeSwitch } from './guarantee-switch.tsx';
-import { PackageContents } from './package-contents.tsx';
-import { QuantityFields } from './quantity-fields.tsx';
+import { DripFeedFields } from './quantity/drip-feed-fields.tsx';
+import { GuaranteeSwitch } from './quantity/guarantee-switch.tsx';
+import { QuantityFields } from './quantity/quantity-fields.tsx';
+import { PackageContents } from './service/package-contents.tsx';
 
 /** What is left to say about one order once service and link stand: targets, how much, when, and with which guarantee. */
 export function OrderDetails({ tools }: { tools: FormTools }) {

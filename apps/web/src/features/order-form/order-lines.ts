@@ -3,11 +3,11 @@ import type { OrderLine } from '@crescendo/contract/checkout';
 import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { guaranteeOf, type ReadyLine } from '../../shell/checkout/order-readiness.ts';
-import { targetableValues } from '../../shell/checkout/order-targets.ts';
-import type { FormService } from './form-service.ts';
+import { targetableValues } from '../../shell/checkout/targets/order-targets.ts';
+import { firstIndexOf } from './bulk/order-groups.ts';
 import type { OrderForm, ServiceEntry } from './form-state.ts';
 import { limitsOf } from './order-choice.ts';
-import { firstIndexOf } from './order-groups.ts';
+import type { FormService } from './service/form-service.ts';
 
 /** A line with what a summary says about it; `index` is that of its service on the form. */
 export type FormLine = OrderLine & { index: number; service: FormService; totalQuantity: number };

@@ -7,15 +7,15 @@ import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { CouponField } from '../../shell/checkout/coupon-field.tsx';
-import { TotalLine, TotalLines } from '../../shell/checkout/total-lines.tsx';
+import { CouponField } from '../../shell/checkout/total/coupon-field.tsx';
+import { TotalLine, TotalLines } from '../../shell/checkout/total/total-lines.tsx';
 import type { Checkout } from '../../shell/checkout/use-checkout.ts';
 import { usePrice } from '../../shell/formats/use-price.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { costsByPlace } from './costs-by-place.ts';
 import type { FormLine } from './order-lines.ts';
 import { PayButton } from './pay-button.tsx';
-import { pricedService } from './priced-service.ts';
+import { costsByPlace } from './service/costs-by-place.ts';
+import { pricedService } from './service/priced-service.ts';
 
 type Props = {
   checkout: Checkout;

@@ -1,13 +1,13 @@
 // What the order form begins with, read by its loader: the choice the address asks for, or the first there is.
 import type { ServiceSummary } from '@crescendo/contract/catalogue';
 import type { Client } from '@crescendo/contract/client';
-import type { EnteredTargets } from '../../shell/checkout/order-targets.ts';
 import { type ReorderSource, reorderSource } from '../../shell/checkout/reorder.ts';
-import { type FormService, formNetwork, formService } from './form-service.ts';
+import type { EnteredTargets } from '../../shell/checkout/targets/order-targets.ts';
 import { chosenOrFirst } from './order-choice.ts';
 import type { OrderFormData } from './order-form.tsx';
 import { type OrderPresets, readOrderPresets } from './order-presets.ts';
-import { readSuggested } from './read-suggested.ts';
+import { type FormService, formNetwork, formService } from './service/form-service.ts';
+import { readSuggested } from './service/read-suggested.ts';
 
 export async function readOrderForm(api: Client, query: URLSearchParams, isSignedIn: boolean): Promise<OrderFormData> {
   const presets = readOrderPresets(query);

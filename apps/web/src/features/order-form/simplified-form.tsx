@@ -3,15 +3,15 @@ import { Chip } from '@crescendo/ui/chip';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { chooseFrom } from './choose-from.ts';
-import { FavouritesChip } from './favourites-chip.tsx';
 import type { FormTools } from './form-tools.ts';
-import { LinkField } from './link-field.tsx';
-import { NetworkChoice } from './network-choice.tsx';
+import { LinkField } from './link/link-field.tsx';
+import { useFirstLink } from './link/use-first-link.ts';
 import { allowedTypes } from './order-choice.ts';
 import { OrderDetails } from './order-details.tsx';
-import { ServiceCards } from './service-cards.tsx';
-import { useFirstLink } from './use-first-link.ts';
+import { chooseFrom } from './service/choose-from.ts';
+import { FavouritesChip } from './service/favourites-chip.tsx';
+import { NetworkChoice } from './service/network-choice.tsx';
+import { ServiceCards } from './service/service-cards.tsx';
 
 type Props = { tools: FormTools; settingsError: string | undefined; isChosen: boolean };
 

@@ -2,15 +2,15 @@ import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
-import { chooseFrom } from './choose-from.ts';
-import { FavouritesChip } from './favourites-chip.tsx';
 import type { FormTools } from './form-tools.ts';
-import { LinkField } from './link-field.tsx';
-import { NetworkChoice } from './network-choice.tsx';
+import { LinkField } from './link/link-field.tsx';
+import { useFirstLink } from './link/use-first-link.ts';
 import { OrderDetails } from './order-details.tsx';
-import { ServiceChoice } from './service-choice.tsx';
-import { ServiceFacts } from './service-facts.tsx';
-import { useFirstLink } from './use-first-link.ts';
+import { chooseFrom } from './service/choose-from.ts';
+import { FavouritesChip } from './service/favourites-chip.tsx';
+import { NetworkChoice } from './service/network-choice.tsx';
+import { ServiceChoice } from './service/service-choice.tsx';
+import { ServiceFacts } from './service/service-facts.tsx';
 
 /** One order in full: network, type and service, then the link and how much. Also as a drip-feed. */
 export function SingleForm({ tools, settingsError }: { tools: FormTools; settingsError: string | undefined }) {

@@ -1,13 +1,13 @@
 // Choosing network, type and service. What is chosen first brings the rest: the services of another network have to be
 // fetched, and an answer that comes after the next choice is dropped.
 
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { type Dispatch, startTransition, useCallback, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FormNetwork, FormService } from './form-service.ts';
+import { firstIndexOf, placeOfIndex } from './bulk/order-groups.ts';
 import type { FormChange, OrderForm } from './form-state.ts';
 import { allowedTypes, chosenOrFirst, shownServices } from './order-choice.ts';
-import { firstIndexOf, placeOfIndex } from './order-groups.ts';
+import type { FormNetwork, FormService } from './service/form-service.ts';
 
 type Given = {
   form: OrderForm;

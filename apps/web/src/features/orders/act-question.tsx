@@ -1,9 +1,9 @@
 import type { Order } from '@crescendo/contract/order-parts';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
-import { Dialog } from '@crescendo/ui/dialog';
-import { Field } from '@crescendo/ui/field';
-import { Textarea } from '@crescendo/ui/textarea';
+import { Field } from '@crescendo/ui/forms/field';
+import { Textarea } from '@crescendo/ui/forms/textarea';
+import { Dialog } from '@crescendo/ui/layers/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

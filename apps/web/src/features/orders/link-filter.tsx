@@ -1,5 +1,5 @@
+import { Input } from '@crescendo/ui/forms/input';
 import { IconButton } from '@crescendo/ui/icon-button';
-import { Input } from '@crescendo/ui/input';
 import { Link2, X } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

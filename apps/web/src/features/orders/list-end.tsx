@@ -1,5 +1,5 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
-import { Select } from '@crescendo/ui/select';
+import { Select } from '@crescendo/ui/forms/select';
 import { useTranslations } from 'use-intl';
 import { pageLengths } from './orders-address.ts';
 

@@ -1,6 +1,6 @@
 import type { Order } from '@crescendo/contract/order-parts';
 import { IconButton } from '@crescendo/ui/icon-button';
-import { Menu, type MenuEntry } from '@crescendo/ui/menu';
+import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
 import { CirclePause, CircleX, CreditCard, Ellipsis, FileText, Play, Repeat, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import type { Profile } from '@crescendo/contract/profile';
 import { Button } from '@crescendo/ui/button';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
-import { Textarea } from '@crescendo/ui/textarea';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { Textarea } from '@crescendo/ui/forms/textarea';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '../../shell/errors/refusal.tsx';

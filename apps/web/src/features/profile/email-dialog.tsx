@@ -1,7 +1,7 @@
 import { Button } from '@crescendo/ui/button';
-import { CloseButton, Dialog } from '@crescendo/ui/dialog';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';

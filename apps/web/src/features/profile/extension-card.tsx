@@ -1,7 +1,7 @@
 import { Button } from '@crescendo/ui/button';
-import { Field } from '@crescendo/ui/field';
-import { PasswordInput } from '@crescendo/ui/password-input';
-import { useToasts } from '@crescendo/ui/toast';
+import { Field } from '@crescendo/ui/forms/field';
+import { PasswordInput } from '@crescendo/ui/forms/password-input';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@crescendo/contract/payments';
 import { Button } from '@crescendo/ui/button';
-import { Field } from '@crescendo/ui/field';
-import { Select } from '@crescendo/ui/select';
+import { Field } from '@crescendo/ui/forms/field';
+import { Select } from '@crescendo/ui/forms/select';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import type { Client } from '@crescendo/contract/client';
 import { Button } from '@crescendo/ui/button';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';

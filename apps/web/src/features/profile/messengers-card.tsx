@@ -1,8 +1,8 @@
 import type { Profile } from '@crescendo/contract/profile';
 import { Button } from '@crescendo/ui/button';
+import { Input } from '@crescendo/ui/forms/input';
+import { Select } from '@crescendo/ui/forms/select';
 import { IconButton } from '@crescendo/ui/icon-button';
-import { Input } from '@crescendo/ui/input';
-import { Select } from '@crescendo/ui/select';
 import { Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { NotificationFlags, Profile } from '@crescendo/contract/profile';
-import { Switch } from '@crescendo/ui/switch';
+import { Switch } from '@crescendo/ui/forms/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Refusal } from '../../shell/errors/refusal.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@crescendo/ui/button';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
-import { useToasts } from '@crescendo/ui/toast';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 // Back from the gateway, which tells the panel of the card by itself, perhaps after its owner is here again.
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import type { Client } from '@crescendo/contract/client';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../../shell/calls/use-call.ts';

@@ -4,7 +4,7 @@ import { callLate } from '../../shell/calls/late-client.ts';
 import type { FrameData } from '../../shell/frame/frame-data.ts';
 import { keepToken } from '../../shell/session/session-cookies.ts';
 import { addressAfterLogin } from './address-after-login.ts';
-import { forgetSecondStep } from './kept-second-step.ts';
+import { forgetSecondStep } from './second-step/kept-second-step.ts';
 import { readSignIn, type SignedIn } from './sign-in-answer.ts';
 
 /** Makes one call that may open a session. The token stands in a header that only this call looks at. */

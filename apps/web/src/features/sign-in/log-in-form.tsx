@@ -1,8 +1,8 @@
 import { ApiError } from '@crescendo/contract/errors';
 import { Button } from '@crescendo/ui/button';
-import { Checkbox } from '@crescendo/ui/checkbox';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
+import { Checkbox } from '@crescendo/ui/forms/checkbox';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
 import { TextLink } from '@crescendo/ui/link';
 import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
@@ -11,20 +11,20 @@ import { useTranslations } from 'use-intl';
 import { getCookie } from '../../shell/consent/browser-cookie.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { rememberEmail } from '../../shell/session/session-cookies.ts';
-import { CaptchaBox } from './captcha-box.tsx';
+import { CaptchaBox } from './captcha/captcha-box.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
 import { Divider } from './divider.tsx';
 import { callForSession, goIn } from './enter.ts';
 import { LegalNote } from './legal-note.tsx';
 import { PasswordField } from './password-field.tsx';
 import type { SecondStep } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { SocialButtons, useSocialProviders } from './social-buttons.tsx';
-import { SocialProblem } from './social-problem.tsx';
+import { SocialButtons, useSocialProviders } from './social/social-buttons.tsx';
+import { SocialProblem } from './social/social-problem.tsx';
+import { useSocialReturn } from './social/use-social-return.ts';
+import { wayOn } from './social/way-on.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { useCaptcha } from './use-captcha.ts';
 import { textOf, useForm } from './use-form.ts';
-import { useSocialReturn } from './use-social-return.ts';
-import { wayOn } from './way-on.ts';
 
 type Props = { hasCaptcha: boolean; onSecondStep: (step: SecondStep) => void };
 
@@ -59,7 +59,7 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
 
   const withPasskey = () =>
     form.run(async () => {
-      const { enterWithPasskey, PasskeyNotUsed } = await import('./passkey.ts');
+      const { enterWithPasskey, PasskeyNotUsed } = await import('./second-step/passkey.ts');
       await enter(enterWithPasskey(frame)).catch((failure: unknown) => {
         throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
       });

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingScreen } from '../../shell/frame/loading-screen.tsx';
-import { forgetSecondStep, keepSecondStep, keptSecondStep } from './kept-second-step.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { forgetSecondStep, keepSecondStep, keptSecondStep } from './second-step/kept-second-step.ts';
 import type { SecondStep as Step } from './sign-in-answer.ts';
 
 /** Most have none: it is fetched when an account asks for it. */
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const SecondStep = lazy(async () => ({ default: (await import('./second-step/second-step.tsx')).SecondStep }));
 
 /** The password first, and then, where the account asks for it, the second step. */
 export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {

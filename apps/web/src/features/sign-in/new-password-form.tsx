@@ -1,6 +1,6 @@
 import { Button } from '@crescendo/ui/button';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
 import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';

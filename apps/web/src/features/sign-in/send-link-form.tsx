@@ -1,6 +1,6 @@
 import { Button } from '@crescendo/ui/button';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
 import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
@@ -8,10 +8,10 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { callLate } from '../../shell/calls/late-client.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { CaptchaBox } from './captcha-box.tsx';
+import { CaptchaBox } from './captcha/captcha-box.tsx';
+import { useCaptcha } from './captcha/use-captcha.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { useCaptcha } from './use-captcha.ts';
 import { textOf, useForm } from './use-form.ts';
 
 /** Asks for a link. The answer is the same for every address, so that nobody learns who has an account. */

@@ -2,7 +2,7 @@ import type { StatisticsEntry } from '@crescendo/contract/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { BarChart } from '@crescendo/ui/bar-chart';
 import { Card } from '@crescendo/ui/card';
-import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@crescendo/ui/button';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
-import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';

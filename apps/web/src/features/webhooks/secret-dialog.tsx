@@ -1,6 +1,6 @@
 import type { WebhookWithSecret } from '@crescendo/contract/webhooks';
 import { Button } from '@crescendo/ui/button';
-import { CloseButton, Dialog } from '@crescendo/ui/dialog';
+import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../shell/page/copy-button.tsx';

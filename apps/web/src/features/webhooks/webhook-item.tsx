@@ -1,8 +1,8 @@
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
 import { Button } from '@crescendo/ui/button';
+import { Switch } from '@crescendo/ui/forms/switch';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
-import { Switch } from '@crescendo/ui/switch';
-import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { FileJson } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

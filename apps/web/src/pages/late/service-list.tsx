@@ -2,7 +2,7 @@
 import type { SpecialOffer } from '@crescendo/contract/content';
 import { BannerPlace } from '../../features/banners/banner-place.tsx';
 import type { ListedService } from '../../features/catalogue/card-service.ts';
-import type { IndexData } from '../../features/catalogue/read-index.ts';
+import type { IndexData } from '../../features/catalogue/search/read-index.ts';
 import { ServiceIndex } from '../../features/catalogue/service-index.tsx';
 import { orderPath } from '../../features/information/order-path.ts';
 import { Offers } from '../../features/offers/offers.tsx';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BannerPlace } from '../../features/banners/banner-place.tsx';
-import { Breadcrumbs } from '../../features/information/breadcrumbs.tsx';
+import { Breadcrumbs } from '../../features/information/content/breadcrumbs.tsx';
 import { Hero } from '../../features/information/hero.tsx';
 import { orderPath } from '../../features/information/order-path.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';

@@ -4,7 +4,7 @@ import { Button } from '@crescendo/ui/button';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
-import { type CartService, newCartItem } from './new-cart-item.ts';
+import { type CartService, newCartItem } from './items/new-cart-item.ts';
 
 type TargetFacts = { id: number; target_type: { view_type: string } };
 type Line = OrderLine & { service: CartService & { targets: readonly TargetFacts[] } };

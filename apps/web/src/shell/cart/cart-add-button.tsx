@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@crescendo/ui/button';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { ShoppingCart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -20,7 +20,7 @@ export function CartAddButton({ service, children, ...look }: Props) {
 
   async function add() {
     setIsAdding(true);
-    const isAdded = await import('./add-service.ts')
+    const isAdded = await import('./items/add-service.ts')
       .then(({ addServiceToCart }) => addServiceToCart(frame, service.id))
       .catch(() => false);
     setIsAdding(false);

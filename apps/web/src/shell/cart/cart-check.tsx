@@ -1,8 +1,8 @@
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
-import { readCartServices } from './cart-services.ts';
+import { readCartServices } from './items/cart-services.ts';
 import { readShop, removeFromCart } from './shop.ts';
 
 /** Looks through the cart once for each document: what can no longer be bought goes, and its owner is told. */

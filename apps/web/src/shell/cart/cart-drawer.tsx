@@ -1,13 +1,13 @@
 import { Button } from '@crescendo/ui/button';
-import { Drawer } from '@crescendo/ui/drawer';
+import { Drawer } from '@crescendo/ui/layers/drawer';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
 import { mobileScreens } from '../page/screen-widths.ts';
 import { useMedia } from '../page/use-media.ts';
-import { CartItems } from './cart-items.tsx';
 import { ClearCart } from './clear-cart.tsx';
 import { EmptyCart } from './empty-cart.tsx';
+import { CartItems } from './items/cart-items.tsx';
 import { PayingFields, PhoneBar } from './paying.tsx';
 import { useShop } from './shop.ts';
 import { useCartCheckout } from './use-cart-checkout.ts';

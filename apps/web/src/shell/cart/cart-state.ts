@@ -2,7 +2,7 @@
 // read with care and never priced here: the server says what it comes to.
 import type { DripFeedMode } from '@crescendo/rules/ordering/drip-feed';
 import { dripFeedModes, dripFeedQuantity, newDripFeed, stepOf } from '@crescendo/rules/ordering/drip-feed';
-import { type AnyTarget, type EnteredTargets, missingTargets } from '../checkout/order-targets.ts';
+import { type AnyTarget, type EnteredTargets, missingTargets } from '../checkout/targets/order-targets.ts';
 
 export type CartTarget = { targetId: number; viewType: string; values: string[] };
 

@@ -1,6 +1,6 @@
 import { Button } from '@crescendo/ui/button';
-import { CloseButton } from '@crescendo/ui/dialog';
 import { EmptyState } from '@crescendo/ui/empty-state';
+import { CloseButton } from '@crescendo/ui/layers/dialog';
 import { ShoppingCart } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -3,10 +3,10 @@ import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
-import { CouponField } from '../checkout/coupon-field.tsx';
 import { GuestEmail } from '../checkout/guest-email.tsx';
 import { PaymentChoice } from '../checkout/payment-choice.tsx';
-import { TotalLines } from '../checkout/total-lines.tsx';
+import { CouponField } from '../checkout/total/coupon-field.tsx';
+import { TotalLines } from '../checkout/total/total-lines.tsx';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import { useFrame } from '../frame/frame-data.ts';
 

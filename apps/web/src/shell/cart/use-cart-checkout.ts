@@ -10,8 +10,8 @@ import { useFrame } from '../frame/frame-data.ts';
 import { isStandalone } from '../install/display-mode.ts';
 import { isAppleDevice } from '../install/may-prompt.ts';
 import { type CartItem, isUnfinished } from './cart-state.ts';
+import { useCartServices } from './items/use-cart-services.ts';
 import { keepChoices, keepTotal, leaveCart, readShop, type Shop, settleCart } from './shop.ts';
-import { useCartServices } from './use-cart-services.ts';
 
 /** Buying what lies in the cart, as long as it is open. */
 export function useCartCheckout(shop: Shop, isOpen: boolean) {

@@ -1,5 +1,5 @@
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
 import { useTranslations } from 'use-intl';
 import type { Checkout } from './use-checkout.ts';
 

@@ -2,16 +2,16 @@ import type { PaymentMethod } from '@crescendo/contract/payments';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
-import { Field } from '@crescendo/ui/field';
+import { Field } from '@crescendo/ui/forms/field';
+import { Radio, RadioGroup } from '@crescendo/ui/forms/radio-group';
+import { Select } from '@crescendo/ui/forms/select';
 import { Note } from '@crescendo/ui/note';
-import { Radio, RadioGroup } from '@crescendo/ui/radio-group';
-import { Select } from '@crescendo/ui/select';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { MethodIcon } from '../icons/method-icon.tsx';
 import { useSameList, useSteady } from '../page/steady.ts';
-import { chargeRate } from './charge-rate.ts';
+import { chargeRate } from './total/charge-rate.ts';
 import { type Checkout, methodKey } from './use-checkout.ts';
 
 type Props = {

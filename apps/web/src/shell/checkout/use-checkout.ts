@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
 import type { CheckoutPlace } from './order-attempt.ts';
 import { type FormErrors, isBlocking } from './order-errors.ts';
-import { useOrderTotal } from './use-order-total.ts';
+import { useOrderTotal } from './total/use-order-total.ts';
 import { type OrderOutcome, useOrdering } from './use-ordering.tsx';
 
 export type CheckoutGiven = {

@@ -4,7 +4,7 @@ import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/con
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import type { PaymentMethod } from '@crescendo/contract/payments';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,9 +18,9 @@ import { orderRefusal } from './order-refusal.ts';
 import { costBody, type OrderWish } from './order-wish.ts';
 import { keepGuestLink } from './returning-guest.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
-import { speedupOffer } from './speedup-offer.ts';
+import { speedupOffer } from './total/speedup-offer.ts';
+import { readTotal } from './total/use-order-total.ts';
 import type { CheckoutGiven } from './use-checkout.ts';
-import { readTotal } from './use-order-total.ts';
 
 export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 

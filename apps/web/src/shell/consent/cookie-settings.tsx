@@ -1,6 +1,6 @@
 import { Button } from '@crescendo/ui/button';
-import { Dialog } from '@crescendo/ui/dialog';
-import { SegmentedControl } from '@crescendo/ui/segmented-control';
+import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
+import { Dialog } from '@crescendo/ui/layers/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readChoice } from './consent.ts';

@@ -1,4 +1,4 @@
-import { whenIdle } from '@crescendo/ui/toast';
+import { whenIdle } from '@crescendo/ui/layers/toast';
 import { useEffect, useState } from 'react';
 import { CookieAlert } from '../consent/cookie-alert.tsx';
 import { useCookieQuestion } from '../consent/use-cookie-question.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { Drawer } from '@crescendo/ui/drawer';
+import { Drawer } from '@crescendo/ui/layers/drawer';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 import { currencies, currencySymbols, isCurrency } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
-import { Menu, type MenuEntry } from '@crescendo/ui/menu';
+import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { Menu } from '@crescendo/ui/menu';
+import { Menu } from '@crescendo/ui/layers/menu';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import { defaultLocale, type Locale, languageTag, locales, localisedPath } from '@crescendo/rules/content/locales';
 import { addressOf } from '@crescendo/rules/navigation/visit';
 import { Button } from '@crescendo/ui/button';
-import { Dialog } from '@crescendo/ui/dialog';
-import { Menu } from '@crescendo/ui/menu';
+import { Dialog } from '@crescendo/ui/layers/dialog';
+import { Menu } from '@crescendo/ui/layers/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { Check, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';

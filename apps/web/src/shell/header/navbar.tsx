@@ -1,6 +1,6 @@
 import { isActiveItem, type Place } from '@crescendo/rules/navigation/route-name';
 import { Button } from '@crescendo/ui/button';
-import { Menu, type MenuEntry } from '@crescendo/ui/menu';
+import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

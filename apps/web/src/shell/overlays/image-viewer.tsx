@@ -1,4 +1,4 @@
-import { Dialog } from '@crescendo/ui/dialog';
+import { Dialog } from '@crescendo/ui/layers/dialog';
 import { useTranslations } from 'use-intl';
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void; src: string; alt: string };

@@ -1,9 +1,9 @@
 import { Button } from '@crescendo/ui/button';
-import { Dialog } from '@crescendo/ui/dialog';
-import { Field } from '@crescendo/ui/field';
+import { Field } from '@crescendo/ui/forms/field';
+import { Textarea } from '@crescendo/ui/forms/textarea';
+import { Dialog } from '@crescendo/ui/layers/dialog';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
-import { Textarea } from '@crescendo/ui/textarea';
-import { useToasts } from '@crescendo/ui/toast';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 

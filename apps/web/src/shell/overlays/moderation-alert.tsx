@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { CloseButton, Dialog } from '@crescendo/ui/dialog';
+import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 

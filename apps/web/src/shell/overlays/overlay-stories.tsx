@@ -2,7 +2,7 @@
 // sees it.
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { ToastProvider } from '@crescendo/ui/toast';
+import { ToastProvider } from '@crescendo/ui/layers/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { InstallPrompt } from '../install/install-prompt.tsx';
 import { UpdateNotice } from '../install/update-notice.tsx';

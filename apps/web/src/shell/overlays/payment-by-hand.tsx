@@ -1,8 +1,8 @@
 import type { PaymentInfo } from '@crescendo/contract/payments';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
-import { useToasts } from '@crescendo/ui/toast';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserClient } from '../calls/browser-client.ts';

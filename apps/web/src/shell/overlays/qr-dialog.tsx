@@ -1,5 +1,5 @@
-import { Dialog } from '@crescendo/ui/dialog';
 import { IconButton } from '@crescendo/ui/icon-button';
+import { Dialog } from '@crescendo/ui/layers/dialog';
 import { Check, Copy } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { Dialog } from '@crescendo/ui/dialog';
+import { Dialog } from '@crescendo/ui/layers/dialog';
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,8 +1,8 @@
 import { Button } from '@crescendo/ui/button';
-import { CloseButton, Dialog } from '@crescendo/ui/dialog';
-import { Field } from '@crescendo/ui/field';
-import { Input } from '@crescendo/ui/input';
-import { PasswordInput } from '@crescendo/ui/password-input';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { PasswordInput } from '@crescendo/ui/forms/password-input';
+import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../calls/use-call.ts';

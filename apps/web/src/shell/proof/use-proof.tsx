@@ -2,7 +2,7 @@
 // it has mailed to somebody who has none.
 import type { Client } from '@crescendo/contract/client';
 import type { SecondFactors } from '@crescendo/contract/second-factors';
-import { useToasts } from '@crescendo/ui/toast';
+import { useToasts } from '@crescendo/ui/layers/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';

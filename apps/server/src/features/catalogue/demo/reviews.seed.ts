@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
 import { between, chance } from './chance.ts';
 import type { Edition } from './editions.ts';
 import { sampleAuthor, sampleReviews } from './reviews.ts';

@@ -1,7 +1,7 @@
 // Writes services and what hangs on them. Rows travel as one JSON document per thousand services and are taken
 // apart by the database, which makes a hundred thousand of them a matter of seconds.
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
 import type { DemoService } from './describe-service.ts';
 import { demoTargets } from './targets.ts';
 import { budgetIds } from './variants.ts';

@@ -1,4 +1,4 @@
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
 import { listSecretNames, readSecret } from '../../panels/panels.ts';
 import { crypto } from './crypto.adapter.ts';
 import { type Gateway, type GatewayName, gatewayNames, type House, type PaymentContext } from './gateway.ts';

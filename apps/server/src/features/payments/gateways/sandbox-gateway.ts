@@ -1,8 +1,8 @@
 // The other side of the test gateway: it shows a payment, takes the choice of who pays, and calls the panel back.
 import { request } from 'node:http';
 import type { Panel } from '../../../platform/context.ts';
-import type { Database } from '../../../platform/database.ts';
 import type { Log } from '../../../platform/log.ts';
+import type { Database } from '../../../platform/postgres/database.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { sandboxSecret, sandboxSignature } from './sandbox.adapter.ts';
 import { decideSandboxPayment, findSandboxPayment } from './sandbox.store.ts';

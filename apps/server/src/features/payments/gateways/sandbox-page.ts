@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isLocale, type Locale, languageTag } from '@crescendo/rules/content/locales';
 import { minorText } from '@crescendo/rules/payments/charge-amount';
 import type { Panel } from '../../../platform/context.ts';
-import { escapeHtml } from '../../../platform/escape-html.ts';
+import { escapeHtml } from '../../../platform/http/escape-html.ts';
 import { message } from '../../../platform/messages.ts';
 import { sandboxPath } from './sandbox.adapter.ts';
 

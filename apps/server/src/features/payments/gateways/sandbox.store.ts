@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Trx } from '../../../platform/database.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
 
 export type CardSession = { successUrl: string; cancelUrl: string; locale: string };
 type NewPayment = CardSession & {

@@ -1,0 +1,208 @@
+// What a provider told of a batch of its orders, written down: how far they are, which have ended, and what goes back.
+import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery/delivery-step';
+import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
+import { mayBeOfAnother } from '@crescendo/rules/delivery/status-owner';
+import { isUnclear } from '@crescendo/rules/delivery/unclear-order';
+import type { ProviderStatus } from '@crescendo/rules/providers/provider-answers';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import { lockBalance } from '../../ledger/ledger.ts';
+import { closeOrders, endOrder } from '../../orders/orders.ts';
+import {
+  endReviewAlerts,
+  type Followed,
+  holdFollowed,
+  type OtherOrder,
+  type Poll,
+  type PollBatch,
+  type Progress,
+  writePolls,
+  writeProgress,
+} from './polls.store.ts';
+import type { FollowContext } from './provider-lanes.ts';
+
+/** Of each id what was said of it; undefined where the call came to nothing. */
+export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> | undefined;
+
+type Heard = {
+  order: Followed;
+  told: ProviderStatus | undefined;
+  /** Where the provider answered, and yet did not say what became of the order: for whoever looks at it. */
+  unclear: string | undefined;
+  step: DeliveryStep;
+};
+type Ended = Heard & { step: Extract<DeliveryStep, { kind: 'end' }> };
+
+const system = { actor: 'system' } as const;
+/** A number that no counter of a network reaches is none. */
+const mostStartCount = 2_147_483_647;
+
+/**
+ * One transaction for all of a batch; those that give money back come after it, each in its own, because they lock
+ * their customer's money first. Whatever dies in between is heard again.
+ */
+export async function applyStatuses(
+  context: FollowContext,
+  { provider, followed }: PollBatch,
+  statuses: Statuses,
+): Promise<void> {
+  const { database, clock, config } = context;
+  const panelId = provider.panel_id;
+  const unitValue = BigInt(provider.unit_value_micros);
+  const all = followed.map((order) => hear(order, statuses, unitValue));
+  const isEnded = (one: Heard): one is Ended => one.step.kind === 'end';
+  const refunded = all.filter(isEnded).filter(({ step }) => step.end !== 'completed');
+
+  await database.panel(panelId, async (trx) => {
+    const decided = await holdFollowed(
+      trx,
+      all.filter(({ step }) => step.kind === 'end' || step.kind === 'review'),
+    );
+    const heard = [...all.filter(({ step }) => step.kind === 'progress' || step.kind === 'garbage'), ...decided];
+    const whole = heard.filter(isEnded).filter(({ step }) => step.end === 'completed');
+    await writeProgress(trx, panelId, clock, [
+      ...heard.flatMap(progressOf),
+      // Whatever ends has begun, even where nobody saw it.
+      ...whole.map((one) => ({ ...startOf(one), is_started: true })),
+      ...heard.filter((one) => refunded.some(({ order }) => order === one.order)).map(startOf),
+    ]);
+    const closings = whole.map(({ order }) => ({
+      orderId: order.order_id,
+      to: 'completed' as const,
+      isPartial: false,
+      delivered: order.quantity,
+      refundMicros: 0n,
+      cause: 'completed',
+      text: null,
+      reason: null,
+      description: null,
+    }));
+    await closeOrders(trx, { panelId, clock }, closings, system);
+    await writePolls(
+      trx,
+      clock,
+      heard.map((one) => pollOf(one, unitValue)),
+    );
+    const isSettled = ({ step }: Heard) => step.kind === 'progress' || step.kind === 'end';
+    await endReviewAlerts(
+      trx,
+      clock,
+      heard.filter(isSettled).map(({ order }) => order.order_id),
+    );
+  });
+
+  for (const one of refunded) {
+    const { order, step } = one;
+    await database.panel(panelId, async (trx) => {
+      await lockBalance(trx, panelId, order.user_id);
+      if ((await holdFollowed(trx, [one])).length === 0) return;
+      await endOrder(
+        trx,
+        { panelId, clock },
+        {
+          orderId: order.order_id,
+          end: step.end,
+          delivered: step.delivered,
+          cause: step.end,
+          reason: step.end === 'canceled' ? (order.is_cancel_wished ? 'user' : 'provider') : null,
+          by: system,
+        },
+      );
+      crashPoint(config, 'fulfilment-end');
+    });
+  }
+}
+
+function hear(order: Followed, statuses: Statuses, unitValue: bigint): Heard {
+  const answer = statuses?.get(order.external_id);
+  const told = answer && 'state' in answer ? answer : undefined;
+  // A call that came to nothing says nothing of the order.
+  const unclear = statuses && unclearIn(answer);
+  if (unclear && isUnclear({ answers: order.unclear_answers + 1, seconds: order.unclear_seconds })) {
+    return { order, told, unclear, step: { kind: 'review', why: 'unclear' } };
+  }
+  const step: DeliveryStep = told ? stepOf(order, told) : { kind: 'garbage' };
+  return { order, told, unclear, step: told ? whileDoubtful(order, step, told, unitValue) : step };
+}
+
+/**
+ * An end that may be another order's: as long as that one is on its way its answer is waited for, and when it is lost
+ * somebody has to find out which of them the id names. Once the other has an id, or never was, the end is believed.
+ */
+function whileDoubtful(order: Followed, step: DeliveryStep, told: ProviderStatus, unitValue: bigint): DeliveryStep {
+  if (step.kind !== 'end') return step;
+  const sent = ({ quantity, expected_micros }: Pick<OtherOrder, 'quantity' | 'expected_micros'>) => ({
+    quantity,
+    costMicros: BigInt(expected_micros),
+  });
+  const isDoubtful = (others: readonly OtherOrder[]) =>
+    mayBeOfAnother(sent({ ...order, quantity: order.submitted_quantity }), others.map(sent), {
+      end: step.end,
+      remains: told.remains,
+      chargeMicros: inOurMoney(told, unitValue),
+    });
+  if (isDoubtful(order.others.filter(({ is_sending }) => !is_sending))) return { kind: 'review', why: 'another' };
+  return isDoubtful(order.others) ? { kind: 'progress', delivered: order.current_quantity, isStarted: true } : step;
+}
+
+const inOurMoney = ({ chargeMicros }: ProviderStatus, unitValue: bigint) =>
+  chargeMicros === undefined ? undefined : (chargeMicros * unitValue) / 1_000_000n;
+
+function unclearIn(answer: ProviderStatus | { error: string } | undefined): string | undefined {
+  if (!answer) return 'The provider does not know it any more: it was left out of the answer';
+  if ('error' in answer) return `The provider does not know it any more: ${answer.error}`;
+  return answer.state === 'unknown-word' ? `The provider says what nobody knows: "${answer.word}"` : undefined;
+}
+
+/** Decided by what the provider was asked for, and told by what the customer ordered. */
+function stepOf(order: Followed, told: ProviderStatus): DeliveryStep {
+  const { quantity, submitted_quantity: submitted, current_quantity } = order;
+  if (submitted === quantity || submitted < 1) return deliveryStep({ quantity, delivered: current_quantity }, told);
+  const step = deliveryStep({ quantity: submitted, delivered: 0 }, told);
+  return 'delivered' in step ? { ...step, delivered: Math.floor((quantity * step.delivered) / submitted) } : step;
+}
+
+function startOf({ order, told }: Heard): Progress {
+  const count = told?.startCount;
+  const isCount = count !== undefined && count >= 0 && count <= mostStartCount;
+  return {
+    order_id: order.order_id,
+    delivered: 0,
+    start_count: isCount ? count : null,
+    is_started: false,
+    review: null,
+  };
+}
+
+function progressOf(one: Heard): Progress[] {
+  const { step, told } = one;
+  if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
+  if (step.kind !== 'review') return [];
+  const numbers = `remains ${told?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
+  const review = one.unclear ?? `${told?.word ?? ''} (${step.why}): ${numbers}${rivals(one)}`;
+  return [{ ...startOf(one), review: review.slice(0, 300) }];
+}
+
+/** Whoever looks is told which orders it may be instead. */
+function rivals({ order, step }: Heard): string {
+  if (step.kind !== 'review' || step.why !== 'another') return '';
+  const ids = order.others.map(({ order_id }) => order_id).join(', ');
+  return `; ${order.external_id} may be the id of another order that was never answered: ${ids}`;
+}
+
+const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
+
+function pollOf({ order, told, unclear, step }: Heard, unitValue: bigint): Poll {
+  const isFailure = step.kind === 'garbage' || unclear !== undefined;
+  const charge = (told && inOurMoney(told, unitValue)) ?? null;
+  return {
+    id: order.submission_id,
+    external_id: order.external_id,
+    poll_after: pollDelaySeconds(order.age_seconds, isFailure ? order.poll_failures + 1 : 0),
+    is_failure: isFailure,
+    is_unclear: told || unclear ? unclear !== undefined : null,
+    status: told?.word ?? null,
+    start_count: safe(told?.startCount),
+    remains: safe(told?.remains),
+    charge_micros: charge === null || charge < 0n || charge > 9_000_000_000_000_000n ? null : String(charge),
+  };
+}

@@ -1,0 +1,78 @@
+// What customers wished to end is passed on to whoever has it. Money follows when the provider's status says so.
+import { endOrder } from '../../orders/orders.ts';
+import { askCancel, openAccess } from '../../providers/providers.ts';
+import { noteAnswer } from '../submit/provider-answers.store.ts';
+import {
+  askAgain,
+  type CancelBatch,
+  claimCancels,
+  type Denied,
+  listCancelable,
+  nextToCancel,
+  noteAsked,
+  noteDenied,
+  passWishesOn,
+} from './cancels.store.ts';
+import { type FollowContext, workByProvider } from './provider-lanes.ts';
+
+/** After as many tries without an answer it counts as asked: the statuses will tell. */
+const mostTries = 8;
+
+/** Ends at once what no provider has after all, and asks for the rest. Says how many were handled. */
+export async function askCancelsDue(context: FollowContext): Promise<number> {
+  const { database, clock } = context;
+  const ended = await endUnsubmitted(context);
+  await database.system((trx) => passWishesOn(trx, clock));
+  const asked = await workByProvider(context, {
+    next: nextToCancel,
+    claim: claimCancels,
+    work: (batch) => ask(context, batch),
+  });
+  return ended + asked;
+}
+
+async function endUnsubmitted({ database, clock }: FollowContext): Promise<number> {
+  let ended = 0;
+  for (const { id, panel_id: panelId, user_id, current_quantity } of await database.system(listCancelable)) {
+    const isEnded = await database.panel(panelId, (trx) =>
+      endOrder(
+        trx,
+        { panelId, clock },
+        {
+          orderId: id,
+          end: 'canceled',
+          delivered: current_quantity,
+          cause: 'canceled',
+          reason: 'user',
+          by: { actor: 'customer', actorId: user_id },
+        },
+      ),
+    );
+    if (isEnded) ended += 1;
+  }
+  return ended;
+}
+
+async function ask(context: FollowContext, { provider, wished }: CancelBatch): Promise<number> {
+  const { database, clock } = context;
+  const answer = await askCancel(
+    openAccess(context, provider),
+    wished.map(({ external_id }) => external_id),
+  );
+  await noteAnswer(context, provider, answer.ok ? undefined : answer.text);
+  const asked: number[] = [];
+  const silent = new Map<number, number[]>();
+  const denied: Denied[] = [];
+  for (const { submission_id, order_id, external_id, cancel_tries, is_start_missed } of wished) {
+    const said = answer.ok ? answer.answers.get(external_id) : undefined;
+    if (said === 'asked' || (said === undefined && cancel_tries >= mostTries)) asked.push(submission_id);
+    else if (said === undefined) silent.set(cancel_tries, [...(silent.get(cancel_tries) ?? []), submission_id]);
+    else denied.push({ submission_id, order_id, text: said.error, is_start_missed: is_start_missed ?? false });
+  }
+  await database.panel(provider.panel_id, async (trx) => {
+    await noteDenied(trx, provider.panel_id, clock, denied);
+    await noteAsked(trx, clock, asked);
+    for (const [tries, ids] of silent) await askAgain(trx, clock, ids, 10 * 2 ** tries);
+  });
+  return wished.length;
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { type Clock, now } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { mostIdsPerCall } from '../../providers/providers.ts';
+import { isReachable, type ProviderRow, providerColumn } from '../provider-row.queries.ts';
+
+const leaseSeconds = 120;
+
+export type Unsubmitted = { id: number; panel_id: number; user_id: number; current_quantity: number };
+
+/** Whose customers wished for their end while it was not known whether a provider has them, and none has. */
+export async function listCancelable(trx: Trx): Promise<Unsubmitted[]> {
+  const { rows } = await sql<Unsubmitted>`
+    select id, panel_id, user_id, current_quantity from orders o
+    where cancel_requested_at is not null and status not in ('completed', 'canceled')
+      and delivery_state in ('waiting', 'queued') and not exists (select from submissions s
+        where s.panel_id = o.panel_id and s.order_id = o.id and s.state in ('sending', 'unknown', 'accepted'))
+    order by cancel_requested_at limit 100`.execute(trx);
+  return rows;
+}
+
+/** A wish that came while an order was on its way to the provider is passed on when it has arrived. */
+export async function passWishesOn(trx: Trx, clock: Clock): Promise<void> {
+  await sql`
+    update submissions s set cancel_state = 'requested', cancel_at = ${now(clock)} from orders o
+    where o.cancel_requested_at is not null and o.status not in ('completed', 'canceled')
+      and s.panel_id = o.panel_id and s.order_id = o.id and s.state = 'accepted' and s.ended_at is null
+      and s.cancel_state is null`.execute(trx);
+}
+
+export type Wished = {
+  submission_id: number;
+  order_id: number;
+  external_id: string;
+  cancel_tries: number;
+  is_start_missed: boolean | null;
+};
+export type CancelBatch = { provider: ProviderRow; wished: Wished[] };
+
+const isDue = (clock: Clock) => sql`s.cancel_state in ('requested', 'asking') and s.cancel_at <= ${now(clock)}
+  and s.state = 'accepted' and s.ended_at is null`;
+
+/** Who has the order whose end was wished for first. */
+export async function nextToCancel(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from submissions s ${isReachable(clock, busy)}
+    where ${isDue(clock)} order by s.cancel_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+/** What one provider is to be asked to end, as many as one call carries. Asking twice does no harm. */
+export async function claimCancels(trx: Trx, clock: Clock, providerId: number): Promise<CancelBatch | undefined> {
+  const { rows } = await sql<Wished & { provider: ProviderRow }>`
+    with due as (
+      select s.id from submissions s where ${isDue(clock)} and s.provider_id = ${providerId}
+      order by s.cancel_at limit ${mostIdsPerCall} for update skip locked
+    ), claimed as (
+      update submissions s set cancel_state = 'asking', cancel_tries = s.cancel_tries + 1,
+        cancel_at = ${now(clock, leaseSeconds)}
+      from due where s.id = due.id
+      returning s.id, s.panel_id, s.order_id, s.provider_id, s.external_id, s.cancel_tries
+    )
+    select c.id as submission_id, c.order_id, c.external_id, c.cancel_tries,
+      coalesce(o.started_at, ${now(clock)}) > o.start_promised_at as is_start_missed, ${providerColumn} as provider
+    from claimed c join orders o on o.panel_id = c.panel_id and o.id = c.order_id
+    join providers p on p.panel_id = c.panel_id and p.id = c.provider_id order by c.order_id`.execute(trx);
+  const [first] = rows;
+  return first && { provider: first.provider, wished: rows };
+}
+
+/** The provider heard it: its statuses tell the rest, and soon. */
+export async function noteAsked(trx: Trx, clock: Clock, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update submissions set cancel_state = 'asked', poll_at = ${now(clock)}
+    where id = any(${[...ids]}::bigint[]) and cancel_state = 'asking' and ended_at is null`.execute(trx);
+}
+
+/** Nobody knows whether the provider heard it: it is asked once more. */
+export async function askAgain(trx: Trx, clock: Clock, ids: readonly number[], afterSeconds: number): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update submissions set cancel_state = 'requested', cancel_at = ${now(clock, afterSeconds)}
+    where id = any(${[...ids]}::bigint[]) and cancel_state = 'asking'`.execute(trx);
+}
+
+export type Denied = { submission_id: number; order_id: number; text: string; is_start_missed: boolean };
+
+/** The provider will not: the order goes on, and its customer may ask again. Where a start was missed, staff are told. */
+export async function noteDenied(trx: Trx, panelId: number, clock: Clock, denied: readonly Denied[]): Promise<void> {
+  if (denied.length === 0) return;
+  await sql`
+    with told as (
+      select * from jsonb_to_recordset(${JSON.stringify(denied)}::jsonb) as line (submission_id bigint, order_id bigint,
+        text text, is_start_missed boolean)
+    ), locked as (
+      select o.id from orders o join told on told.order_id = o.id
+      where o.status not in ('completed', 'canceled') order by o.id for update of o
+    ), denied as (
+      update orders o set cancel_requested_at = null, cancel_description = null from locked, told
+      where o.id = locked.id and told.order_id = o.id
+      returning o.id, o.status, told.submission_id, told.text, told.is_start_missed
+    ), kept as (
+      update submissions s set cancel_state = 'refused' from denied
+      where s.id = denied.submission_id and s.cancel_state = 'asking'
+    ), noted as (
+      insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, created_at)
+      select ${panelId}, id, status, status, 'cancel-refused', 'system', ${now(clock)} from denied order by id
+    )
+    insert into alerts (panel_id, kind, subject, text, created_at)
+    select ${panelId}, 'cancel-refused', 'order:' || id, text, ${now(clock)} from denied where is_start_missed
+    on conflict (panel_id, kind, subject) where ended_at is null do nothing`.execute(trx);
+}

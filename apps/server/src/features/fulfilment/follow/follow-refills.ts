@@ -1,0 +1,39 @@
+import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
+import { openAccess, readRefills } from '../../providers/providers.ts';
+import { noteAnswer } from '../submit/provider-answers.store.ts';
+import { type FollowContext, workByProvider } from './provider-lanes.ts';
+import {
+  claimRefillPolls,
+  nextRefillToPoll,
+  type RefillBatch,
+  type RefillPoll,
+  writeRefillPolls,
+} from './refills.store.ts';
+
+/** Follows refills that providers took on to their end. Says how many were asked about. */
+export const followRefillsDue = (context: FollowContext): Promise<number> =>
+  workByProvider(context, {
+    next: nextRefillToPoll,
+    claim: claimRefillPolls,
+    work: (batch) => follow(context, batch),
+  });
+
+async function follow(context: FollowContext, { provider, refills }: RefillBatch): Promise<number> {
+  const { database, clock } = context;
+  const ids = refills.map(({ external_id }) => external_id);
+  const answer = await readRefills(openAccess(context, provider), ids);
+  await noteAnswer(context, provider, answer.ok ? undefined : answer.text);
+  const polls = refills.map(({ id, external_id, poll_failures, age_seconds }): RefillPoll => {
+    const told = answer.ok ? answer.refills.get(external_id) : undefined;
+    const isFailure = told === undefined || typeof told === 'object' || told === 'unknown-word';
+    const isEnd = told === 'completed' || told === 'rejected';
+    return {
+      id,
+      status: isEnd ? told : 'in_progress',
+      poll_after: pollDelaySeconds(age_seconds, isFailure ? poll_failures + 1 : 0),
+      is_failure: isFailure,
+    };
+  });
+  await database.panel(provider.panel_id, (trx) => writeRefillPolls(trx, clock, polls));
+  return refills.length;
+}

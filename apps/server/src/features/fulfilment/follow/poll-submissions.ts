@@ -1,0 +1,38 @@
+import { deniesOrder, isUnclear } from '@crescendo/rules/delivery/unclear-order';
+import { openAccess, readStatuses } from '../../providers/providers.ts';
+import { noteAnswer } from '../submit/provider-answers.store.ts';
+import { applyStatuses } from './apply-status.ts';
+import { claimPolls, nextToPoll, type PollBatch } from './polls.store.ts';
+import { type FollowContext, workByProvider } from './provider-lanes.ts';
+
+/** Asks providers about the orders whose turn it is, a hundred at a time. Says how many were asked about. */
+export const pollDue = (context: FollowContext): Promise<number> =>
+  workByProvider(context, {
+    next: nextToPoll,
+    claim: claimPolls,
+    work: (batch) => poll(context, batch),
+  });
+
+async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
+  const { provider, followed } = batch;
+  const answer = await readStatuses(
+    openAccess(context, provider),
+    followed.map(({ external_id }) => external_id),
+  );
+  const statuses = answer.ok ? answer.statuses : undefined;
+  // An answer in which nothing can be understood is as bad as none; that it has no such order can be understood.
+  const isUsable = followed.some((order) => {
+    const told = statuses?.get(order.external_id);
+    if (!told) return false;
+    if ('error' in told) return deniesOrder(told.error);
+    // A word that staff look at already is one of this house, and no sign that it is not well.
+    return (
+      told.state !== 'unknown-word' || isUnclear({ answers: order.unclear_answers, seconds: order.unclear_seconds })
+    );
+  });
+  if (!answer.ok)
+    context.log.warn({ provider: provider.id, text: answer.text }, 'A provider told nothing of its orders');
+  await noteAnswer(context, provider, isUsable ? undefined : answer.ok ? 'Nothing of it could be read' : answer.text);
+  await applyStatuses(context, batch, statuses);
+  return followed.length;
+}

@@ -1,0 +1,189 @@
+import { sql } from 'kysely';
+import { type Clock, now } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { mostIdsPerCall } from '../../providers/providers.ts';
+import { isReachable, type ProviderRow, providerColumn } from '../provider-row.queries.ts';
+
+const leaseSeconds = 120;
+const firstPollSeconds = 10;
+/** A request nobody knows the fate of is over by then, so that the customer can ask again. */
+const unknownForSeconds = 86_400;
+
+export type Asking = { id: number; panel_id: number; order_id: number; external_id: string; lease_token: string };
+
+const isToAsk = (clock: Clock) =>
+  sql`r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}`;
+const submitted = sql`join submissions s on s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted'`;
+
+/** Who is to be asked for the refill that waits longest. */
+export async function nextToRefill(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from refill_requests r ${submitted} ${isReachable(clock, busy)}
+    where ${isToAsk(clock)} order by r.poll_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+/**
+ * The next request that this provider is to be asked for. The intent is written first: what dies while asking is
+ * unknown, and not asked for a second time.
+ */
+export async function claimRefill(
+  trx: Trx,
+  clock: Clock,
+  providerId: number,
+): Promise<(Asking & { provider: ProviderRow }) | undefined> {
+  const { rows } = await sql<Asking & { provider: ProviderRow }>`
+    with due as (
+      select r.id, s.id as submission_id from refill_requests r ${submitted}
+      where ${isToAsk(clock)} and s.provider_id = ${providerId}
+      order by r.poll_at limit 1 for update of r skip locked
+    ), claimed as (
+      update refill_requests r set ask_state = 'asking', submission_id = due.submission_id,
+        lease_token = gen_random_uuid(), lease_until = ${now(clock, leaseSeconds)}
+      from due where r.id = due.id
+      returning r.id, r.panel_id, r.order_id, r.submission_id, r.lease_token
+    )
+    select c.id, c.panel_id, c.order_id, c.lease_token, s.external_id, ${providerColumn} as provider
+    from claimed c join submissions s on s.panel_id = c.panel_id and s.id = c.submission_id
+    join providers p on p.panel_id = s.panel_id and p.id = s.provider_id`.execute(trx);
+  return rows[0];
+}
+
+export type RefillAnswer =
+  | { kind: 'asked'; externalId: string }
+  | { kind: 'refused'; text: string }
+  | { kind: 'unknown'; text: string }
+  | { kind: 'unsent'; text: string; afterSeconds: number };
+
+/** Only whoever asked writes the answer: somebody frozen meanwhile finds another's lease. */
+export async function writeRefillAnswer(
+  trx: Trx,
+  clock: Clock,
+  asking: Asking,
+  answer: RefillAnswer,
+): Promise<boolean> {
+  const text = answer.kind === 'asked' ? null : answer.text.slice(0, 500);
+  const { rows } = await sql`
+    update refill_requests set ${changesBy(clock, answer)}, answer = ${text}, lease_token = null, lease_until = null
+    where id = ${asking.id} and ask_state = 'asking' and lease_token = ${asking.lease_token}::uuid
+    returning id`.execute(trx);
+  if (rows.length === 0) return false;
+  if (answer.kind === 'unknown') await alertUnknown(trx, clock, [asking.id]);
+  if (answer.kind === 'refused') await announceEnds(trx, [asking.id]);
+  return true;
+}
+
+function changesBy(clock: Clock, answer: RefillAnswer) {
+  switch (answer.kind) {
+    case 'asked':
+      return sql`ask_state = 'asked', status = 'in_progress', external_id = ${answer.externalId}, poll_failures = 0,
+        poll_at = ${now(clock, firstPollSeconds)}`;
+    case 'refused':
+      return sql`ask_state = 'refused', status = 'rejected', ended_at = ${now(clock)}, poll_at = null`;
+    case 'unknown':
+      return sql`ask_state = 'unknown', poll_at = ${now(clock, unknownForSeconds)}`;
+    case 'unsent':
+      return sql`ask_state = 'waiting', poll_failures = poll_failures + 1, poll_at = ${now(clock, answer.afterSeconds)}`;
+  }
+}
+
+async function alertUnknown(trx: Trx, clock: Clock, ids: readonly number[]): Promise<void> {
+  await sql`insert into alerts (panel_id, kind, subject, text, created_at)
+    select panel_id, 'refill-unknown', 'order:' || order_id, coalesce(answer, ''), ${now(clock)}
+    from refill_requests where id = any(${[...ids]}::bigint[])
+    on conflict (panel_id, kind, subject) where ended_at is null do nothing`.execute(trx);
+}
+
+const announceEnds = (trx: Trx, ids: readonly number[]) =>
+  sql`select graphile_worker.add_job('orders.refill-ended', json_build_object('panelId', panel_id, 'refillId', id))
+    from refill_requests where id = any(${[...ids]}::bigint[])`.execute(trx);
+
+/**
+ * What was being asked when a process died is unknown; what has been unknown for a day is over; and what no provider can
+ * be asked for waits for staff. Gives how many changed.
+ */
+export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
+  const lost = await sql<{ id: number }>`
+    update refill_requests set ask_state = 'unknown', answer = 'No answer was kept', lease_token = null,
+      lease_until = null, poll_at = ${now(clock, unknownForSeconds)}
+    where ask_state = 'asking' and status = 'requested' and lease_until < ${now(clock)} returning id`.execute(trx);
+  await alertUnknown(
+    trx,
+    clock,
+    lost.rows.map(({ id }) => id),
+  );
+  const over = await sql<{ id: number }>`
+    update refill_requests set status = 'rejected', ended_at = ${now(clock)}, poll_at = null
+    where ask_state = 'unknown' and status = 'requested' and poll_at <= ${now(clock)} returning id`.execute(trx);
+  if (over.rows.length > 0) {
+    await announceEnds(
+      trx,
+      over.rows.map(({ id }) => id),
+    );
+  }
+  const orphans = await sql<{ id: number }>`
+    with orphans as (
+      update refill_requests r set poll_at = null
+      where r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}
+        and not exists (select from submissions s
+          where s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted')
+      returning r.id, r.panel_id, r.order_id
+    ), told as (
+      insert into alerts (panel_id, kind, subject, text, created_at)
+      select panel_id, 'refill-without-provider', 'order:' || order_id, '', ${now(clock)} from orphans
+      on conflict (panel_id, kind, subject) where ended_at is null do nothing
+    )
+    select id from orphans`.execute(trx);
+  return lost.rows.length + over.rows.length + orphans.rows.length;
+}
+
+export type Refill = { id: number; external_id: string; poll_failures: number; age_seconds: number };
+export type RefillBatch = { provider: ProviderRow; refills: Refill[] };
+
+const isToFollow = (clock: Clock) =>
+  sql`r.status = 'in_progress' and r.ask_state = 'asked' and r.poll_at <= ${now(clock)}`;
+const asked = sql`join submissions s on s.panel_id = r.panel_id and s.id = r.submission_id`;
+
+/** Who has the refill whose turn is oldest. */
+export async function nextRefillToPoll(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`select p.id from refill_requests r ${asked} ${isReachable(clock, busy)}
+    where ${isToFollow(clock)} order by r.poll_at limit 1`.execute(trx);
+  return rows[0]?.id;
+}
+
+export async function claimRefillPolls(trx: Trx, clock: Clock, providerId: number): Promise<RefillBatch | undefined> {
+  const { rows } = await sql<Refill & { provider: ProviderRow }>`
+    with due as (
+      select r.id, s.provider_id from refill_requests r ${asked}
+      where ${isToFollow(clock)} and s.provider_id = ${providerId}
+      order by r.poll_at limit ${mostIdsPerCall} for update of r skip locked
+    ), claimed as (
+      update refill_requests r set poll_at = ${now(clock, leaseSeconds)} from due where r.id = due.id
+      returning r.id, r.panel_id, r.external_id, r.poll_failures, due.provider_id,
+        extract(epoch from ${now(clock)} - r.created_at)::float8 as age_seconds
+    )
+    select c.id, c.external_id, c.poll_failures, c.age_seconds, ${providerColumn} as provider
+    from claimed c join providers p on p.panel_id = c.panel_id and p.id = c.provider_id order by c.id`.execute(trx);
+  const [first] = rows;
+  return first && { provider: first.provider, refills: rows };
+}
+
+export type RefillPoll = {
+  id: number;
+  status: 'in_progress' | 'completed' | 'rejected';
+  poll_after: number;
+  is_failure: boolean;
+};
+
+export async function writeRefillPolls(trx: Trx, clock: Clock, polls: readonly RefillPoll[]): Promise<void> {
+  const { rows } = await sql<{ id: number; is_ended: boolean }>`
+    update refill_requests r set status = told.status,
+      poll_failures = case when told.is_failure then r.poll_failures + 1 else 0 end,
+      ended_at = case when told.status <> 'in_progress' then ${now(clock)} end,
+      poll_at = case when told.status = 'in_progress' then ${now(clock)} + make_interval(secs => told.poll_after) end
+    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as told (id bigint, status text, poll_after float8,
+      is_failure boolean)
+    where r.id = told.id and r.status = 'in_progress'
+    returning r.id, r.ended_at is not null as is_ended`.execute(trx);
+  const ended = rows.filter(({ is_ended }) => is_ended).map(({ id }) => id);
+  if (ended.length > 0) await announceEnds(trx, ended);
+}

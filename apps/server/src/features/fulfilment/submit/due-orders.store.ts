@@ -1,0 +1,135 @@
+// The orders that are due, read under lock. The order's row is the queue: whatever is lost beside it, nothing is lost.
+
+import type { RouteWish } from '@crescendo/rules/delivery/route-choice';
+import type { GivenTarget } from '@crescendo/rules/providers/provider-parameters';
+import { type RawBuilder, sql } from 'kysely';
+import { type Clock, now } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+
+export type RouteRow = {
+  route_id: number;
+  provider_id: number;
+  external_id: string;
+  type: string;
+  priority: number;
+  rate: string;
+  min: number;
+  max: number;
+  can_cancel: boolean;
+  is_simulated: boolean;
+};
+export type EarlierAttempt = {
+  no: number;
+  route_id: number | null;
+  provider_id: number;
+  state: string;
+  refusal: string | null;
+};
+
+export type DueOrder = {
+  id: number;
+  panel_id: number;
+  user_id: number;
+  service_id: number;
+  url: string | null;
+  quantity: number;
+  delivery_state: 'waiting' | 'queued';
+  is_test: boolean;
+  is_cancel_requested: boolean;
+  routes_by: RouteWish['by'];
+  /** Waits for others on its link, as its service wants it. */
+  is_in_line: boolean;
+  /** Nobody else decides about this link now. */
+  has_link: boolean;
+  routes: RouteRow[];
+  attempts: EarlierAttempt[];
+  targets: GivenTarget[];
+};
+
+const columns = sql`o.id, o.panel_id, o.user_id, o.service_id, o.url, o.quantity, o.delivery_state, o.is_test,
+  o.cancel_requested_at is not null as is_cancel_requested, s.routes_by,
+  s.queues_same_link and o.url is not null as is_in_line,
+  case when s.queues_same_link and o.url is not null then pg_try_advisory_xact_lock(
+    hashtextextended('link:' || o.panel_id || ':' || o.service_id || ':' || o.url, 0)) else true end as has_link,
+  coalesce((select jsonb_agg(jsonb_build_object('route_id', r.id, 'provider_id', p.id, 'external_id', ps.external_id,
+      'type', ps.type, 'priority', r.priority, 'rate', ps.rate_micros::text, 'min', ps.min_quantity,
+      'max', ps.max_quantity, 'can_cancel', ps.can_cancel, 'is_simulated', p.is_simulated))
+    from service_routes r
+    join provider_services ps on ps.panel_id = r.panel_id and ps.id = r.provider_service_id
+    join providers p on p.panel_id = ps.panel_id and p.id = ps.provider_id
+    where r.panel_id = o.panel_id and r.service_id = o.service_id and r.is_enabled and ps.is_listed and p.is_enabled
+  ), '[]') as routes,
+  coalesce((select jsonb_agg(jsonb_build_object('no', a.attempt_no, 'route_id', a.route_id,
+      'provider_id', a.provider_id, 'state', a.state, 'refusal', a.refusal) order by a.attempt_no)
+    from submissions a where a.panel_id = o.panel_id and a.order_id = o.id), '[]') as attempts,
+  coalesce((select jsonb_agg(jsonb_build_object('name', t.name, 'viewType', k.view_type, 'values', given.values))
+    from jsonb_to_recordset(o.targets) as given (target_id bigint, values jsonb)
+    join targets t on t.panel_id = o.panel_id and t.id = given.target_id
+    join target_types k on k.panel_id = t.panel_id and k.id = t.target_type_id), '[]') as targets`;
+
+const read = (due: RawBuilder<unknown>) => sql<DueOrder>`
+  with due as materialized (${due})
+  select ${columns} from due
+  join orders o on o.id = due.id
+  join services s on s.panel_id = o.panel_id and s.id = o.service_id
+  order by o.submit_at, o.id`;
+
+/** The oldest that are due and that nobody else holds, past the services whose providers can take nothing now. */
+export async function lockDueOrders(
+  trx: Trx,
+  clock: Clock,
+  { most, heldServices }: { most: number; heldServices: readonly number[] },
+): Promise<DueOrder[]> {
+  const { rows } = await read(sql`
+    select id from orders where status = 'in_processing' and delivery_state in ('waiting', 'queued') and not is_sample
+      and submit_at <= ${now(clock)}
+      and service_id <> all(${[...heldServices]}::bigint[])
+    order by submit_at, id limit ${most} for update skip locked`).execute(trx);
+  return rows;
+}
+
+/** One order as it would be sent, held; for whoever decides what becomes of it after an answer. */
+export async function lockOrderToSend(trx: Trx, orderId: number): Promise<DueOrder | undefined> {
+  const { rows } = await read(sql`select id from orders where id = ${orderId} for update`).execute(trx);
+  return rows[0];
+}
+
+/**
+ * Services whose orders have to wait: everybody who could deliver them is closed, or the one whose turn it is has no
+ * room. Passing them over keeps a long queue of one provider from standing before the orders of others.
+ */
+export async function findHeldServices(
+  trx: Trx,
+  { closed, full }: { closed: readonly number[]; full: readonly number[] },
+): Promise<number[]> {
+  if (closed.length + full.length === 0) return [];
+  const { rows } = await sql<{ service_id: number }>`
+    select service_id from (
+      select distinct on (r.panel_id, r.service_id) r.service_id, ps.provider_id
+      from service_routes r
+      join services s on s.panel_id = r.panel_id and s.id = r.service_id
+      join provider_services ps on ps.panel_id = r.panel_id and ps.id = r.provider_service_id
+      join providers p on p.panel_id = ps.panel_id and p.id = ps.provider_id
+      where r.is_enabled and ps.is_listed and p.is_enabled
+      order by r.panel_id, r.service_id, ps.provider_id = any(${[...closed]}::bigint[]),
+        case when s.routes_by = 'cost' then ps.rate_micros end, r.priority, r.id
+    ) as first where provider_id = any(${[...closed, ...full]}::bigint[])`.execute(trx);
+  return rows.map(({ service_id }) => service_id);
+}
+
+/** Who stands before these on their link: one that is under way, or one that came first. Read after the link's lock. */
+export async function findPredecessors(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; before: number }>`
+    select o.id, first.id as before from orders o
+    cross join lateral (
+      select b.id from orders b
+      where b.panel_id = o.panel_id and b.service_id = o.service_id and b.url = o.url and b.id <> o.id
+        and b.status in ('in_processing', 'stopped', 'error') and not b.is_sample
+        and (b.delivery_state in ('sending', 'in_review', 'delivering')
+          or (b.status = 'in_processing' and b.delivery_state in ('waiting', 'queued') and b.id < o.id))
+      order by b.id limit 1
+    ) as first
+    where o.id = any(${[...ids]}::bigint[])`.execute(trx);
+  return new Map(rows.map(({ id, before }) => [id, before]));
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { fulfilmentPanel } from '../../../testing/panels/fulfilment-panel.ts';
+
+const panel = await fulfilmentPanel(1);
+const { app, causes, context, newLink, newOrder, order, pass, routedService, submitAll } = panel;
+const [provider] = panel.scripted as [(typeof panel.scripted)[0]];
+
+/** As the provider's status would end it. */
+const complete = (id: number) =>
+  app.database.panel(1, async (trx) => {
+    const { endOrder } = await import('../../orders/orders.ts');
+    const end = {
+      orderId: id,
+      end: 'completed',
+      delivered: 1000,
+      cause: 'completed',
+      by: { actor: 'system' },
+    } as const;
+    expect(await endOrder(trx, { panelId: 1, clock: context.clock }, end)).toBe(true);
+  });
+
+test('orders on the same link and service go one after another, and the timeline says behind which (PROV-012)', async () => {
+  const { service } = await routedService([provider.url]);
+  const url = newLink();
+  const [one, two, three] = [
+    await newOrder(service, { url }),
+    await newOrder(service, { url }),
+    await newOrder(service, { url }),
+  ];
+  const elsewhere = await newOrder(service);
+  await submitAll();
+  expect(provider.bought(url)).toHaveLength(1);
+  expect(await order(one.id)).toMatchObject({ delivery_state: 'delivering' });
+  expect(await order(two.id)).toMatchObject({ delivery_state: 'queued', route_reason: 'same-link' });
+  expect(await order(elsewhere.id)).toMatchObject({ delivery_state: 'delivering' });
+  pass(11);
+  await submitAll();
+  // It is noted once, however often it is looked at.
+  expect(await causes(two.id)).toEqual(['placed', 'queued-behind']);
+  const { rows } = await app.owner.pool.query(
+    `select text from order_events where order_id = $1 and cause = 'queued-behind'`,
+    [three.id],
+  );
+  expect(rows).toEqual([{ text: String(one.id) }]);
+
+  await complete(one.id);
+  pass(11);
+  await submitAll();
+  expect(await order(two.id)).toMatchObject({ delivery_state: 'delivering' });
+  expect(await order(three.id)).toMatchObject({ delivery_state: 'queued' });
+  await complete(two.id);
+  pass(11);
+  await submitAll();
+  expect(provider.bought(url)).toHaveLength(3);
+});
+
+test('an order whose outcome is unknown holds its link', async () => {
+  const { service } = await routedService([provider.url]);
+  const url = newLink();
+  provider.behave = () => ({ accept: false, answer: 'reset' });
+  const lost = await newOrder(service, { url });
+  await submitAll();
+  provider.behave = () => 'accept';
+  const next = await newOrder(service, { url });
+  await submitAll();
+  expect(await order(lost.id)).toMatchObject({ delivery_state: 'in_review' });
+  expect(await order(next.id)).toMatchObject({ delivery_state: 'queued' });
+  expect(provider.bought(url)).toEqual([]);
+});
+
+test('the operator can switch the rule off for a service (PROV-012)', async () => {
+  const { service } = await routedService([provider.url]);
+  await app.owner.pool.query('update services set queues_same_link = false where id = $1', [service]);
+  const url = newLink();
+  await newOrder(service, { url });
+  await newOrder(service, { url });
+  await submitAll();
+  expect(provider.bought(url)).toHaveLength(2);
+});
+
+test('one that was paused while a later one was sent waits for that one, also when several workers decide at once', async () => {
+  const { service } = await routedService([provider.url]);
+  const url = newLink();
+  const early = await newOrder(service, { url });
+  const params = { orderId: String(early.id) };
+  await early.person.call.pauseOrder({ params });
+  const late = await newOrder(service, { url });
+  const workers = Array.from({ length: 4 }, () => panel.newWorker());
+  await Promise.all([early.person.call.activateOrder({ params }), ...workers.map((worker) => worker.submitAll())]);
+  await submitAll();
+  const states = [(await order(early.id)).delivery_state, (await order(late.id)).delivery_state];
+  expect(states.toSorted()).toEqual(['delivering', 'queued']);
+  expect(provider.bought(url)).toHaveLength(1);
+});

@@ -1,0 +1,58 @@
+// What becomes of an order that no provider has: the next route, a wait, or its end with the money back.
+import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
+import type { JobContext } from '../../../platform/jobs.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { endOrder } from '../../orders/orders.ts';
+import { chooseFor } from './choose-route.ts';
+import { type DueOrder, lockOrderToSend } from './due-orders.store.ts';
+import { putBack } from './waiting-orders.store.ts';
+
+type Settled = { outcome: 'refused'; class: RefusalClass } | { outcome: 'unsent' };
+type Clocked = Pick<JobContext, 'clock'>;
+
+/** Other words are an answer about this order: the next route is tried at once. */
+const waits: Partial<Record<RefusalClass, number>> = {
+  funds: 60,
+  key: 60,
+  'rate-limit': 20,
+  'link-duplicate': 300,
+};
+
+function secondsToWait(order: DueOrder, answer: Settled): number {
+  if (answer.outcome === 'refused') return waits[answer.class] ?? 0;
+  const tries = order.attempts.filter(({ state }) => state === 'unsent').length;
+  return Math.min(300, 5 * 2 ** Math.min(tries, 6));
+}
+
+/** The order's submission has been closed in this transaction, and its customer's money is locked. */
+export async function settleUnsent(
+  trx: Trx,
+  context: Clocked,
+  { orderId, panelId, answer }: { orderId: number; panelId: number; answer: Settled },
+): Promise<void> {
+  const order = await lockOrderToSend(trx, orderId);
+  if (!order) return;
+  if (await endUnsent(trx, context, panelId, order)) return;
+  await putBack(trx, context.clock, orderId, {
+    seconds: secondsToWait(order, answer),
+    reason: answer.outcome === 'refused' ? `refused:${answer.class}` : 'unreachable',
+  });
+}
+
+/** Ends what nobody will deliver: its customer no longer wants it, or every route has refused it. False: it goes on. */
+export async function endUnsent(trx: Trx, { clock }: Clocked, panelId: number, order: DueOrder): Promise<boolean> {
+  const isRefused = chooseFor(order, () => false).kind === 'refused';
+  if (!order.is_cancel_requested && !isRefused) return false;
+  return endOrder(
+    trx,
+    { panelId, clock },
+    {
+      orderId: order.id,
+      end: 'canceled',
+      delivered: 0,
+      cause: order.is_cancel_requested ? 'canceled' : 'refused',
+      reason: order.is_cancel_requested ? 'user' : 'provider',
+      by: { actor: 'system' },
+    },
+  );
+}

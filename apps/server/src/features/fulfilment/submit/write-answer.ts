@@ -1,0 +1,120 @@
+// The second of two transactions around a call: what the provider said, written by whoever holds the lease. Three
+// outcomes are certain: accepted, refused in known words, and never sent. Everything else is unknown, and is neither
+// sent again nor given back.
+import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import type { JobContext } from '../../../platform/jobs.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
+import { lockBalance } from '../../ledger/ledger.ts';
+import type { SubmitOutcome } from '../../providers/providers.ts';
+import { noteFailure, noteSuccess, pauseProvider, setOutOfFunds } from '../providers.store.ts';
+import { settleUnsent } from './settle-unsent.ts';
+import { acceptSubmission, closeSubmission, reopenReleased, type Submission } from './submissions.store.ts';
+import { putInReview } from './waiting-orders.store.ts';
+
+/** False: the lease was lost, and somebody else has decided. */
+export async function writeAnswer(
+  context: JobContext,
+  submission: Submission,
+  answer: SubmitOutcome,
+): Promise<boolean> {
+  const { database } = context;
+  if (answer.outcome !== 'accepted') {
+    return database.panel(submission.panelId, (trx) => writeOther(trx, context, submission, answer));
+  }
+  try {
+    return await database.panel(submission.panelId, (trx) => accept(trx, context, submission, answer.externalId));
+  } catch (error) {
+    if (!isIdTaken(error)) throw error;
+    const text = `The provider calls it ${answer.externalId}, which is another order`;
+    return database.panel(submission.panelId, (trx) =>
+      writeOther(trx, context, submission, { outcome: 'unknown', text }),
+    );
+  }
+}
+
+const isIdTaken = (error: unknown) =>
+  (error as { code?: string; constraint?: string }).code === '23505' &&
+  (error as { constraint?: string }).constraint === 'submissions__external_id';
+
+async function accept(trx: Trx, { clock }: JobContext, submission: Submission, externalId: string): Promise<boolean> {
+  const { id, orderId, panelId, providerId, leaseToken } = submission;
+  const isAccepted = await acceptSubmission(
+    trx,
+    clock,
+    { submissionId: id, orderId, externalId, cause: 'submitted', actor: 'system' },
+    { leaseToken },
+  );
+  if (isAccepted && (await noteSuccess(trx, providerId))) {
+    await endAlert(trx, clock, { panelId, kind: 'provider-paused', subject: `provider:${providerId}` });
+  }
+  return isAccepted;
+}
+
+type Other = Exclude<SubmitOutcome, { outcome: 'accepted' }>;
+
+async function writeOther(trx: Trx, context: JobContext, submission: Submission, answer: Other): Promise<boolean> {
+  const { clock } = context;
+  const { id: submissionId, orderId, panelId, leaseToken } = submission;
+  // The order may end with it: money first, as everybody locks it.
+  if (answer.outcome !== 'unknown') await lockBalance(trx, panelId, submission.userId);
+  const closed = {
+    submissionId,
+    orderId,
+    state: answer.outcome,
+    answer: answer.text,
+    ...(answer.outcome === 'refused' ? { refusal: answer.class } : {}),
+  };
+  if (!(await closeSubmission(trx, clock, closed, { leaseToken }))) return false;
+  if (answer.outcome === 'unknown') {
+    await putInReview(trx, clock, [orderId]);
+  } else if (
+    answer.outcome === 'refused' &&
+    answer.class === 'link-duplicate' &&
+    (await isOurs(trx, submission, answer.text))
+  ) {
+    await putInReview(trx, clock, [orderId]);
+    await raiseUnknown(trx, context, submission, answer.text);
+  } else {
+    await settleUnsent(trx, context, { orderId, panelId, answer });
+    crashPoint(context.config, 'fulfilment-end');
+  }
+  await noteProvider(trx, context, submission, answer);
+  if (answer.outcome === 'unknown') await raiseUnknown(trx, context, submission, answer.text);
+  return true;
+}
+
+/** An order on this link that the provider already has, after one that was taken for not created: that is it. */
+async function isOurs(trx: Trx, { orderId, providerId }: Submission, text: string): Promise<boolean> {
+  return (await reopenReleased(trx, { orderId, providerId, text })) !== undefined;
+}
+
+async function raiseUnknown(trx: Trx, { clock }: JobContext, { panelId, orderId }: Submission, text: string) {
+  await raiseAlert(trx, clock, { panelId, kind: 'submission-unknown', subject: `order:${orderId}`, text });
+}
+
+/** Too many calls, as the provider counts them: a short rest. A key that is not taken: a long one. */
+const restSeconds: Partial<Record<RefusalClass, number>> = { 'rate-limit': 20, key: 300 };
+
+/** What the answer says of the provider itself. */
+async function noteProvider(
+  trx: Trx,
+  { clock }: JobContext,
+  { panelId, providerId, routeId }: Submission,
+  answer: Other,
+) {
+  const raise = (kind: string, text: string, subject = `provider:${providerId}`) =>
+    raiseAlert(trx, clock, { panelId, kind, subject, text });
+  if (answer.outcome !== 'refused') {
+    const { pausedFor } = await noteFailure(trx, clock, providerId);
+    if (pausedFor !== undefined) await raise('provider-paused', answer.text);
+    return;
+  }
+  const rest = restSeconds[answer.class];
+  if (rest !== undefined) await pauseProvider(trx, clock, providerId, rest);
+  if (answer.class === 'funds') await setOutOfFunds(trx, providerId);
+  if (answer.class === 'funds') await raise('provider-funds', answer.text);
+  if (answer.class === 'key') await raise('provider-key', answer.text);
+  if (answer.class === 'service') await raise('route-refused', answer.text, `route:${routeId}`);
+}

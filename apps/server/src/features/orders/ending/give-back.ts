@@ -1,0 +1,38 @@
+// Money of an order goes back to its customer, and what was granted on that money goes back with it: the one way in
+// which orders and drip-feeds are refunded.
+import { rewardDue } from '@crescendo/rules/promotions/reward-due';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { type Refund, refund, returnReward } from '../../ledger/ledger.ts';
+import { type RewardsOf, readRewards } from './rewards.store.ts';
+
+/** The order or drip-feed has to say already what is refunded of it; the customer's money is locked. */
+export async function giveBack(trx: Trx, panelId: number, given: Refund & { checkoutId: number }): Promise<void> {
+  const { checkoutId, ...asked } = given;
+  await refund(trx, panelId, asked);
+  await settleRewards(trx, panelId, { checkoutId }, { reference: asked.reference, orderId: asked.orderId });
+}
+
+/**
+ * Takes back what is not earned of rewards: of a checkout and the invoices that paid for it, or of one payment. The
+ * cause makes it happen once.
+ */
+export async function settleRewards(
+  trx: Trx,
+  panelId: number,
+  of: RewardsOf,
+  cause: { reference: string; orderId?: number | undefined },
+): Promise<void> {
+  for (const reward of await readRewards(trx, of)) {
+    const amountMicros = rewardDue(reward);
+    if (amountMicros === 0n) continue;
+    const { grantId, userId, invoiceId } = reward;
+    await returnReward(trx, panelId, {
+      userId,
+      grantId,
+      amountMicros,
+      reference: `${cause.reference}:reward:${grantId}`,
+      orderId: cause.orderId,
+      invoiceId: invoiceId ?? undefined,
+    });
+  }
+}

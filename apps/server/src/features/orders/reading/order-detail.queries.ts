@@ -1,0 +1,110 @@
+import type { OrderDetail, OrderEvent, OrderKeyword, RefillRequest } from '@crescendo/contract/orders';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { contactAddress } from '../../accounts/accounts.ts';
+
+type Parts = Pick<
+  OrderDetail,
+  'service_cost' | 'guarantee_cost' | 'speedup_cost' | 'discount' | 'refunded' | 'invoice_id'
+>;
+
+/** What a price is made of, and the invoice that is open for it. */
+export async function readParts(trx: Trx, orderId: number): Promise<Parts> {
+  const row = await trx
+    .selectFrom('orders')
+    .leftJoin('invoices', (join) =>
+      join
+        .onRef('invoices.panel_id', '=', 'orders.panel_id')
+        .onRef('invoices.id', '=', 'orders.invoice_id')
+        .on('invoices.status', 'in', ['created', 'waiting_confirmation', 'in_moderation']),
+    )
+    .select(['orders.cost_micros', 'orders.guarantee_micros', 'orders.speedup_micros', 'orders.discount_micros'])
+    .select(['orders.refunded_micros', 'invoices.id as invoice_id'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return {
+    service_cost: microsToDollars(row.cost_micros),
+    guarantee_cost: microsToDollars(row.guarantee_micros),
+    speedup_cost: microsToDollars(row.speedup_micros),
+    discount: microsToDollars(row.discount_micros),
+    refunded: microsToDollars(row.refunded_micros),
+    invoice_id: row.invoice_id,
+  };
+}
+
+/** Whose it is, and where the movements of its money are found that do not name it. */
+export async function readOrigin(trx: Trx, orderId: number) {
+  return trx
+    .selectFrom('orders')
+    .innerJoin('users', (join) =>
+      join.onRef('users.panel_id', '=', 'orders.panel_id').onRef('users.id', '=', 'orders.user_id'),
+    )
+    .select(['orders.invoice_id', 'orders.checkout_id', 'users.id as user_id', 'users.name'])
+    .select(contactAddress)
+    .where('orders.id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function readTimeline(trx: Trx, orderId: number): Promise<OrderEvent[]> {
+  const rows = await trx
+    .selectFrom('order_events')
+    .select(['id', 'from_status', 'to_status', 'actor', 'cause', 'text', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.from_status as OrderStatus | null,
+    to: row.to_status as OrderStatus,
+    actor: row.actor as OrderEvent['actor'],
+    cause: row.cause,
+    // Whom it waits for may be somebody else's order.
+    text: row.cause === 'queued-behind' ? null : row.text,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** How far it had come and when. */
+export async function readProgress(trx: Trx, orderId: number): Promise<OrderDetail['progress']> {
+  const rows = await trx
+    .selectFrom('order_progress')
+    .select(['delivered', 'reached_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('delivered')
+    .execute();
+  return rows.map(({ delivered, reached_at }) => ({ delivered, at: reached_at.toISOString() }));
+}
+
+export async function listRefills(trx: Trx, orderId: number): Promise<RefillRequest[]> {
+  const rows = await trx
+    .selectFrom('refill_requests')
+    .select(['id', 'quantity', 'status', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** The keywords an order was given. Where they stand is known when somebody has looked. */
+export async function listKeywords(trx: Trx, orderId: number): Promise<OrderKeyword[]> {
+  const row = await trx.selectFrom('orders').select('targets').where('id', '=', orderId).executeTakeFirstOrThrow();
+  const given = row.targets as { target_id: number; values: string[] }[];
+  if (given.length === 0) return [];
+  const targets = await trx
+    .selectFrom('targets')
+    .innerJoin('target_types as kind', (join) =>
+      join.onRef('kind.panel_id', '=', 'targets.panel_id').onRef('kind.id', '=', 'targets.target_type_id'),
+    )
+    .select('targets.id')
+    .where('kind.view_type', '=', 'seo_keywords')
+    .where(
+      'targets.id',
+      'in',
+      given.map(({ target_id }) => target_id),
+    )
+    .execute();
+  return given
+    .filter(({ target_id }) => targets.some(({ id }) => id === target_id))
+    .flatMap(({ values }) => values.map((keyword) => ({ keyword, position: null, date: null })));
+}

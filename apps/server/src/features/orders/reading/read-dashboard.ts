@@ -1,0 +1,26 @@
+import type { Dashboard } from '@crescendo/contract/orders';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import type { PersonContext } from '../../../platform/context.ts';
+import { readBalances } from '../../ledger/ledger.ts';
+import { tellGrades } from '../../promotions/promotions.ts';
+import { readOrders } from '../orders.queries.ts';
+import { countByState, readSpendingByDay } from './statistics.queries.ts';
+
+const latest = { limit: 5, offset: 0 };
+
+export async function readDashboard(context: PersonContext): Promise<Dashboard> {
+  const { caller, locale, clock } = context;
+  const { userId } = caller;
+  const trx = await context.transaction();
+  const balances = await readBalances(trx, userId);
+  const counted = await countByState(trx, userId);
+  return {
+    balance: microsToDollars(balances.balanceMicros),
+    spend: microsToDollars(balances.spentMicros),
+    active_orders_count: counted.active,
+    completed_orders_count: counted.completed,
+    latest_orders: await readOrders(trx, locale, { userId }, latest),
+    grades: await tellGrades(context),
+    spending_by_day: await readSpendingByDay(trx, clock, userId),
+  };
+}

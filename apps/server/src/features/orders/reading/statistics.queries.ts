@@ -1,0 +1,52 @@
+import type { Dashboard, StatisticsEntry } from '@crescendo/contract/orders';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { type SqlBool, sql } from 'kysely';
+import { type Clock, now } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+
+export type StatisticsWish = {
+  userId: number;
+  groupBy: 'day' | 'week' | 'month';
+  /** Days in UTC, both included; the last thirty days unless said otherwise. */
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+  orderIds?: readonly number[] | undefined;
+};
+
+const today = (clock: Clock) => sql`((${now(clock)}) at time zone 'utc')::date`;
+
+/** What was paid for, by the time it was ordered. */
+export async function readStatistics(trx: Trx, clock: Clock, wish: StatisticsWish): Promise<StatisticsEntry[]> {
+  const end = wish.endDate ? sql`${wish.endDate}::date` : today(clock);
+  const start = wish.startDate ? sql`${wish.startDate}::date` : sql`(${end} - 29)`;
+  const chosen = wish.orderIds ? sql<SqlBool>`id = any(${[...wish.orderIds]}::bigint[])` : sql<SqlBool>`true`;
+  const { rows } = await sql<{ date: string; orders_count: number; quantity: number; cost_micros: bigint }>`
+    select to_char(date_trunc(${wish.groupBy}, created_at at time zone 'utc'), 'YYYY-MM-DD') as date,
+      count(*) as orders_count, sum(quantity)::bigint as quantity,
+      sum(charge_micros - refunded_micros)::bigint as cost_micros
+    from orders where user_id = ${wish.userId} and paid_at is not null and ${chosen}
+      and created_at >= ${start}::timestamp at time zone 'utc'
+      and created_at < (${end} + 1)::timestamp at time zone 'utc'
+    group by 1 order by 1`.execute(trx);
+  return rows.map(({ cost_micros, ...row }) => ({ ...row, cost: microsToDollars(cost_micros) }));
+}
+
+export async function countByState(trx: Trx, userId: number): Promise<{ active: number; completed: number }> {
+  const { rows } = await sql<{ active: number; completed: number }>`
+    select count(*) filter (where status in ('in_processing', 'in_moderation', 'stopped')) as active,
+      count(*) filter (where status = 'completed') as completed
+    from orders where user_id = ${userId} and deleted_at is null`.execute(trx);
+  return rows[0] ?? { active: 0, completed: 0 };
+}
+
+/** What orders took and gave back on each of the last thirty days, days without either included. */
+export async function readSpendingByDay(trx: Trx, clock: Clock, userId: number): Promise<Dashboard['spending_by_day']> {
+  const { rows } = await sql<{ date: string; amount_micros: bigint }>`
+    select to_char(day, 'YYYY-MM-DD') as date, coalesce(-sum(t.amount_micros), 0)::bigint as amount_micros
+    from generate_series(${today(clock)} - 29, ${today(clock)}, interval '1 day') as day
+    left join ledger_transactions t on t.user_id = ${userId} and t.kind in ('order', 'cancel_order', 'hold', 'release')
+      and t.invoice_id is null
+      and t.created_at >= day at time zone 'utc' and t.created_at < (day + interval '1 day') at time zone 'utc'
+    group by day order by day`.execute(trx);
+  return rows.map(({ date, amount_micros }) => ({ date, amount: microsToDollars(amount_micros) }));
+}

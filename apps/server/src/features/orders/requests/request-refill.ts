@@ -1,0 +1,23 @@
+import type { RefillRequest } from '@crescendo/contract/orders';
+import type { PersonContext } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { findOrder } from '../reading/find-order.ts';
+import { insertRefill } from './requests.store.ts';
+
+/** Asks for what was lost under the guarantee: of a completed order, within its time, one request at a time. */
+export async function requestRefill(context: PersonContext, id: number): Promise<RefillRequest> {
+  const { clock, panel } = context;
+  const order = await findOrder(context, id);
+  const trx = await context.transaction();
+  const until = order.promotable.supported_until;
+  const isOpen =
+    order.has_refill &&
+    order.is_guarantee &&
+    order.status === 'completed' &&
+    until !== null &&
+    Date.parse(until) >= (await clock.now(trx)).getTime();
+  if (!isOpen) throw new Failure('invalid', { fields: { order: [{ key: 'no-refill' }] } });
+  const made = await insertRefill(trx, clock, { panelId: panel.id, orderId: id, quantity: order.quantity });
+  if (!made) throw new Failure('invalid', { fields: { order: [{ key: 'refill-asked' }] } });
+  return made;
+}

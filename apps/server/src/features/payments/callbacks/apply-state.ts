@@ -1,0 +1,116 @@
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { isVerified } from '../../documents/documents.ts';
+import { moderateInvoice } from '../../orders/orders.ts';
+import type { GatewayState, PaymentContext } from '../gateways/gateway.ts';
+import {
+  type Invoice,
+  insertEvent,
+  lockInvoice,
+  moveInvoice,
+  noteOnInvoice,
+  noteOutcome,
+} from '../invoices/invoices.store.ts';
+import { applyLosses } from './apply-losses.ts';
+import { closeInvoice } from './close-invoice.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { tellPayer } from './tell-payer.ts';
+
+type Told = {
+  eventId: string;
+  state: GatewayState;
+  /** The invoice's count of losses when the gateway was asked. */
+  lossCount: number;
+};
+
+/**
+ * What the gateway says of a payment comes into effect: once, whatever was heard in which order. The event and its
+ * effect are one transaction.
+ */
+export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, told: Told): Promise<void> {
+  const invoice = await lockInvoice(trx, invoiceId);
+  if (invoice?.gateway == null) return;
+  const { state, lossCount } = told;
+  const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, eventId: told.eventId, state });
+  if (event === undefined) return;
+  if (state.payment && invoice.gateway_payment === null) {
+    await noteOnInvoice(trx, invoice.id, { gateway_payment: state.payment });
+  }
+  if (state.isUnderpaid) await noteOnInvoice(trx, invoice.id, { problem: 'underpaid' });
+  if (state.status === 'paid') await applyPaid(trx, context, invoice, { event, state, lossCount });
+  else if (state.status === 'refunded') await applyRefunded(trx, context, invoice, { event, state, lossCount });
+  else if (state.status !== 'open') {
+    const closed = await closeInvoice(trx, context, invoice.id, { from: ['created'], to: state.status });
+    if (closed) await noteOutcome(trx, event, 'closed');
+  }
+}
+
+type Answer = Omit<Told, 'eventId'> & { event: number };
+
+async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
+  const { paid, losses } = state;
+  if (paid?.amountMinor !== BigInt(invoice.charge_minor) || paid.currency !== invoice.charge_currency) {
+    await noteOutcome(trx, event, 'mismatch');
+    await noteOnInvoice(trx, invoice.id, { problem: 'amount-differs' });
+    context.log.error({ invoice: invoice.id }, 'A gateway tells of another amount than was asked for');
+    return;
+  }
+  // Money on its way back to its source is not credited any more.
+  if (isOnItsWayBack(invoice)) {
+    if (losses?.dispute) await applyLosses(trx, context, invoice, losses, lossCount);
+    return;
+  }
+  const isGone =
+    losses !== undefined && (losses.refundedMinor + losses.disputedMinor > 0n || losses.dispute === 'open');
+  if (invoice.status === 'in_moderation') {
+    if (isGone) await refuseModerated(trx, context, invoice, event);
+    return;
+  }
+  // Late is not never: what was really paid counts, if without the coupon that was given free.
+  const payable = ['created', 'failed', 'expired'] as const;
+  if (invoice.needs_verification && invoice.status !== 'paid' && !(await isVerified(trx, invoice.user_id))) {
+    // What was disputed before anybody could look at it is not taken in.
+    const moved = isGone ? undefined : await moveInvoice(trx, invoice.id, payable, 'in_moderation');
+    if (!moved) return;
+    await noteOutcome(trx, event, 'moderation');
+    if (moved.purpose === 'order') await moderateInvoice(trx, context, moved.id);
+    await tellPayer(trx, context, moved, 'payment-in-moderation');
+    return;
+  }
+  const transactionId = await creditInvoice(trx, context, invoice.id, payable);
+  if (transactionId !== undefined) await noteOutcome(trx, event, 'credited', transactionId);
+  if (!losses) return;
+  // As it is after what this event has credited.
+  const now = transactionId === undefined ? invoice : ((await lockInvoice(trx, invoice.id)) as Invoice);
+  const isChanged = await applyLosses(trx, context, now, losses, lossCount);
+  if (isChanged && transactionId === undefined) await noteOutcome(trx, event, 'closed');
+}
+
+/** A refund that staff asked for, and the gateway did not refuse. */
+const isOnItsWayBack = ({ refund_state }: Invoice) => refund_state === 'asked' || refund_state === 'done';
+
+/** Nothing was credited yet, and nothing will be: the money is gone before anybody could look at its payer. */
+async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoice, event: number) {
+  const closed = await closeInvoice(trx, context, invoice.id, {
+    from: ['in_moderation'],
+    to: 'failed',
+    changes: { problem: 'disputed', refund_state: 'done' },
+  });
+  if (closed) await noteOutcome(trx, event, 'closed');
+}
+
+/** Somebody gave the money back at the gateway itself: what it had credited goes too, even where it has been spent. */
+async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
+  if (isOnItsWayBack(invoice)) return;
+  if (invoice.status === 'paid') {
+    const whole = { refundedMinor: BigInt(invoice.charge_minor), disputedMinor: 0n, dispute: null };
+    if (await applyLosses(trx, context, invoice, state.losses ?? whole, lossCount))
+      await noteOutcome(trx, event, 'closed');
+    return;
+  }
+  const closed = await closeInvoice(trx, context, invoice.id, {
+    from: ['created', 'in_moderation', 'expired'],
+    to: 'failed',
+    changes: { refund_state: 'done' },
+  });
+  if (closed) await noteOutcome(trx, event, 'closed');
+}

@@ -1,0 +1,62 @@
+import type { SignedText } from '@crescendo/contract/payments';
+import type { Context } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { settleCardLink } from '../cards/settle-card-link.ts';
+import {
+  type GatewayName,
+  GatewayRefused,
+  GatewayUnclear,
+  type Heard,
+  type House,
+  NotGenuine,
+} from '../gateways/gateway.ts';
+import { gateways, houseOf } from '../gateways/gateways.ts';
+import { findHeard } from '../invoices/invoices.queries.ts';
+import { StaleAnswer } from './apply-losses.ts';
+import { applyState } from './apply-state.ts';
+
+/**
+ * A gateway knocks. Without its signature it is not let in, and nothing is written down; with it, the gateway is asked
+ * what is true now, so that late, doubled and reordered callbacks all end in the same.
+ */
+export async function receiveCallback(context: Context, name: GatewayName, signed: SignedText): Promise<void> {
+  const { database, panel, clock } = context;
+  const house = await houseOf(context, name);
+  if (!house) throw new Failure('not-found');
+  const now = await database.panel(panel.id, (trx) => clock.now(trx));
+  try {
+    const heard = await gateways[name].readCallback(house, signed, now);
+    if (!heard) return;
+    if (heard.about === 'card') {
+      await settleCardLink(house, name, heard.reference);
+      return;
+    }
+    await askAndApply(context, house, name, heard);
+  } catch (error) {
+    if (error instanceof NotGenuine) throw new Failure('bad-request', { cause: error });
+    // The gateway will knock again, and the reconciler asks anyway.
+    if (error instanceof GatewayUnclear || error instanceof GatewayRefused) {
+      throw new Failure('unavailable', { retryAfterSeconds: 30, cause: error });
+    }
+    throw error;
+  }
+}
+
+/** Of several callbacks at once one may be applied while another waits for its answer, which is then asked for again. */
+async function askAndApply(context: Context, house: House, name: GatewayName, heard: Heard, tries = 5): Promise<void> {
+  const { database, panel } = context;
+  const invoice = await database.panel(panel.id, (trx) => findHeard(trx, name, heard));
+  // Others may use the same account at the gateway: their payments are none of ours.
+  if (!invoice || invoice.isKnown) return;
+  const state = await gateways[name].ask(house, {
+    reference: invoice.gateway_reference ?? heard.reference,
+    payment: invoice.gateway_payment ?? heard.payment ?? null,
+  });
+  const told = { eventId: heard.eventId, state, lossCount: invoice.loss_count };
+  try {
+    await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, told));
+  } catch (error) {
+    if (!(error instanceof StaleAnswer) || tries === 1) throw error;
+    await askAndApply(context, house, name, heard, tries - 1);
+  }
+}

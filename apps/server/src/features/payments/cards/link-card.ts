@@ -1,0 +1,71 @@
+import type { PersonContext } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { panelLink } from '../../mail/mail.ts';
+import { type Cards, type GatewayName, GatewayRefused, GatewayUnclear, type House } from '../gateways/gateway.ts';
+import { gateways, houseOf } from '../gateways/gateways.ts';
+import { findPayer } from '../invoices/invoices.queries.ts';
+import { findMethod } from '../methods/methods.queries.ts';
+import { findCustomer } from './cards.queries.ts';
+import { insertLink, keepCustomer, keepLinkReference } from './cards.store.ts';
+
+type Wish = { payment_method_id: number; subscription_id?: number | null | undefined };
+
+const notForCards = (cause?: unknown) =>
+  new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] }, cause });
+
+/** Sends the customer to the gateway to give a card there. We never see its number. */
+export async function linkCard(context: PersonContext, wish: Wish): Promise<string> {
+  const { database, panel, caller, clock, locale } = context;
+  const method = await database.panel(panel.id, (trx) => findMethod(trx, locale, wish.payment_method_id));
+  const name = method?.is_enabled ? (method.gateway as GatewayName | null) : null;
+  const cards = name === null ? undefined : gateways[name].cards;
+  const house = name === null ? undefined : await houseOf(context, name);
+  if (!method || name === null || !cards || !house) throw notForCards();
+  try {
+    const customer = await enrolled(house, cards, name, caller.userId);
+    const { linkId, payer } = await database.panel(panel.id, async (trx) => ({
+      linkId: await insertLink(trx, clock, { panelId: panel.id, userId: caller.userId, methodId: method.id }),
+      payer: await findPayer(trx, caller.userId),
+    }));
+    const back = (result: string) =>
+      panelLink(panel, locale, '/profile', {
+        card: result,
+        ...(wish.subscription_id ? { subscription_id: String(wish.subscription_id) } : {}),
+      });
+    const { reference, redirectUrl } = await cards.link(house, {
+      linkId,
+      customer,
+      email: payer.email,
+      locale,
+      successUrl: back('linked'),
+      cancelUrl: back('canceled'),
+      callbackUrl: `${panel.origin}/api/v1/payment-callbacks/${name}`,
+      onceKey: `card-link:${panel.id}:${linkId}`,
+    });
+    await database.panel(panel.id, (trx) => keepLinkReference(trx, linkId, reference));
+    return redirectUrl;
+  } catch (error) {
+    if (error instanceof GatewayRefused) throw notForCards(error);
+    if (error instanceof GatewayUnclear) throw new Failure('unavailable', { retryAfterSeconds: 5, cause: error });
+    throw error;
+  }
+}
+
+/** The customer's name at the gateway, made when it is first needed. */
+async function enrolled(house: House, cards: Cards, gateway: GatewayName, userId: number): Promise<string> {
+  const { database, panel } = house;
+  const { known, payer } = await database.panel(panel.id, async (trx) => ({
+    known: await findCustomer(trx, userId, gateway),
+    payer: await findPayer(trx, userId),
+  }));
+  if (known !== undefined) return known;
+  const reference = await cards.enrol(house, {
+    userId,
+    email: payer.email,
+    onceKey: `customer:${panel.id}:${userId}`,
+  });
+  return database.panel(panel.id, async (trx) => {
+    await keepCustomer(trx, { panelId: panel.id, userId, gateway, reference });
+    return (await findCustomer(trx, userId, gateway)) as string;
+  });
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import type { PersonContext } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { enqueue, type JobContext } from '../../../platform/jobs.ts';
+import { findPanel } from '../../panels/panels.ts';
+import { gatewayNames } from '../gateways/gateway.ts';
+import { gateways, houseOf } from '../gateways/gateways.ts';
+import { deleteCard } from './cards.store.ts';
+
+export const forgetCardJob = 'payments.forget-card';
+const Payload = z.strictObject({ panelId: z.int(), gateway: z.enum(gatewayNames), reference: z.string() });
+
+/** It is gone here at once; the gateway is told afterwards. */
+export async function removeCard(context: PersonContext, id: number): Promise<void> {
+  const trx = await context.transaction();
+  const removed = await deleteCard(trx, context.caller.userId, id);
+  if (!removed) throw new Failure('not-found');
+  await enqueue(trx, forgetCardJob, { panelId: context.panel.id, ...removed });
+}
+
+export async function forgetCard(job: JobContext, payload: unknown): Promise<void> {
+  const { panelId, gateway, reference } = Payload.parse(payload);
+  const panel = await job.database.system((trx) => findPanel(trx, panelId));
+  const house = panel && (await houseOf({ ...job, panel }, gateway));
+  if (house) await gateways[gateway].cards?.forget(house, reference);
+}

@@ -1,0 +1,102 @@
+// Money is asked for. The invoice is written and committed first, with the key the call was made with; only then is
+// the gateway asked, and its answer stored. Whoever calls again with the same key goes on where the first stopped.
+import { createHash } from 'node:crypto';
+import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { Clock } from '../../../platform/clock.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { crashPoint } from '../../../platform/crash-point.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { reserveCoupon } from '../../promotions/promotions.ts';
+import { couponSubject } from '../callbacks/credit-invoice.ts';
+import { findCard } from '../cards/cards.queries.ts';
+import { configuredGateways } from '../gateways/gateways.ts';
+import { findMethod } from '../methods/methods.queries.ts';
+import { findByKey } from './invoices.queries.ts';
+import { holdKey, type Invoice, insertInvoice } from './invoices.store.ts';
+import { openPayment } from './open-payment.ts';
+import { paymentInfo } from './payment-info.ts';
+import { assertPaysIn, type Priced, priceInvoice } from './price-invoice.ts';
+import { returnUrl } from './return-url.ts';
+
+export type Wish = {
+  amountMicros: bigint;
+  couponCode: string | null;
+  paymentMethodId: number;
+  linkedCardId: number | null;
+  successUrl: string | null;
+  cancelUrl: string | null;
+};
+
+export async function addFunds(context: PersonContext, wish: Wish): Promise<PaymentInfo> {
+  const { database, panel, locale, config } = context;
+  const invoice = await database.panel(panel.id, (trx) => findOrMake(trx, context, wish));
+  crashPoint(config, 'invoice-made');
+  const opened = await openPayment(context, invoice.id);
+  return database.panel(panel.id, (trx) => paymentInfo(trx, locale, opened));
+}
+
+async function findOrMake(trx: Trx, context: PersonContext, wish: Wish): Promise<Invoice> {
+  const { panel, locale, caller, clock, idempotencyKey } = context;
+  const key = idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash: hashOf(wish) };
+  if (key) await holdKey(trx, panel.id, caller.userId, key.text);
+  const known = key && (await findByKey(trx, caller.userId, key.text));
+  if (known) return sameWish(known, key.hash);
+
+  const method = assertPaysIn(
+    await findMethod(trx, locale, wish.paymentMethodId),
+    await configuredGateways(trx, context),
+  );
+  await assertOwnCard(trx, caller.userId, wish);
+  const priced = await priceInvoice(trx, context, { ...wish, method, userId: caller.userId });
+  assertCouponHelps(wish, priced);
+  const made = await insertInvoice(trx, clock, {
+    panelId: panel.id,
+    userId: caller.userId,
+    method,
+    linkedCardId: wish.linkedCardId,
+    priced,
+    successUrl: returnUrl(panel, locale, { field: 'success_url', url: wish.successUrl }),
+    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: wish.cancelUrl }),
+    key,
+  });
+  if (priced.coupon) await reserve(trx, clock, made, priced.coupon.id, priced);
+  return made;
+}
+
+function reserve(trx: Trx, clock: Clock, invoice: Invoice, couponId: number, { total, amountMicros }: Priced) {
+  return reserveCoupon(trx, {
+    couponId,
+    userId: invoice.user_id,
+    subject: couponSubject(invoice),
+    baseMicros: amountMicros,
+    bonusMicros: total.discountMicros + total.couponBonusMicros + total.cashbackMicros,
+    clock,
+  });
+}
+
+const couponRefusal = () => new Failure('invalid', { fields: { coupon_code: [{ key: 'coupon' }] } });
+
+/** A coupon somebody entered is meant: without its effect nothing is charged. One that leaves nothing to pay is refused too. */
+function assertCouponHelps({ couponCode }: Wish, { coupon, total }: Priced): void {
+  if (couponCode && !coupon) throw couponRefusal();
+  if (total.totalMicros <= 0n) throw couponRefusal();
+}
+
+async function assertOwnCard(trx: Trx, userId: number, { linkedCardId, paymentMethodId }: Wish): Promise<void> {
+  if (linkedCardId === null) return;
+  const card = await findCard(trx, userId, linkedCardId);
+  if (card?.payment_method_id !== paymentMethodId) {
+    throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'linked-card' }] } });
+  }
+}
+
+function hashOf(wish: Wish): Buffer {
+  const fields = Object.entries(wish).map(([name, value]) => [name, value === null ? null : String(value)]);
+  return createHash('sha256').update(JSON.stringify(fields.sort())).digest();
+}
+
+function sameWish(known: Invoice, hash: Buffer | undefined): Invoice {
+  if (hash && known.request_hash?.equals(hash)) return known;
+  throw new Failure('invalid', { fields: { idempotency_key: [{ key: 'idempotency-reused' }] } });
+}

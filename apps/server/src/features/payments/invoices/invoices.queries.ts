@@ -1,0 +1,176 @@
+import type { InvoiceStatus } from '@crescendo/contract/payments';
+import type { InvoiceOverview } from '@crescendo/contract/payments-admin';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { minorText } from '@crescendo/rules/payments/charge-amount';
+import { sql } from 'kysely';
+import { type Clock, now } from '../../../platform/clock.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { textIn } from '../../../platform/postgres/localised-column.ts';
+import { contactAddress } from '../../accounts/accounts.ts';
+import type { Heard } from '../gateways/gateway.ts';
+
+export async function findByKey(trx: Trx, userId: number, key: string) {
+  return trx
+    .selectFrom('invoices')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+export async function findInvoice(trx: Trx, id: number, userId?: number) {
+  let query = trx.selectFrom('invoices').selectAll().where('id', '=', id);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  return query.executeTakeFirst();
+}
+
+/** This invoice, if it can still be paid and is for this amount by this method. */
+export async function findOpenInvoice(
+  trx: Trx,
+  clock: Clock,
+  wanted: { id: number | null; paymentMethodId: number; amountMicros: bigint },
+) {
+  if (wanted.id === null) return undefined;
+  return trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('id', '=', wanted.id)
+    .where('payment_method_id', '=', wanted.paymentMethodId)
+    .where('amount_micros', '=', wanted.amountMicros)
+    .where('status', '=', 'created')
+    .where('expires_at', '>', now(clock))
+    .executeTakeFirst();
+}
+
+/** The invoice a callback is about, and whether this very event was heard before. */
+export async function findHeard(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
+  return trx
+    .selectFrom('invoices')
+    .select(['id', 'gateway_reference', 'gateway_payment', 'loss_count'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_events')
+          .select('id')
+          .where('payment_events.gateway', '=', gateway)
+          .where('external_event_id', '=', eventId),
+      ).as('isKnown'),
+    )
+    .where('gateway', '=', gateway)
+    .where((is) =>
+      is.or([
+        is('gateway_reference', '=', reference),
+        ...(payment ? [is('gateway_payment', '=', payment)] : []),
+        ...(invoiceId === undefined ? [] : [is('id', '=', invoiceId)]),
+      ]),
+    )
+    .executeTakeFirst();
+}
+
+/** Whom an invoice concerns and how they want to be told. */
+export async function findPayer(trx: Trx, userId: number) {
+  const row = await trx
+    .selectFrom('users')
+    .select(['locale', 'notify_payment_actions'])
+    .select(contactAddress)
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...row, locale: row.locale as Locale };
+}
+
+/** Invoices nobody paid in time. Needs the system's handle. */
+export async function listOverdue(trx: Trx, clock: Clock, most: number) {
+  return trx
+    .selectFrom('invoices')
+    .select(['id', 'panel_id'])
+    .where('status', '=', 'created')
+    .where('expires_at', '<', now(clock))
+    .orderBy('expires_at')
+    .limit(most)
+    .execute();
+}
+
+export async function listInModeration(trx: Trx, userId: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('invoices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'in_moderation')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+type Filter = { id?: number; status?: InvoiceStatus | undefined; userId?: number | undefined };
+
+function overviews(trx: Trx, filter: Filter) {
+  let query = trx.selectFrom('invoices');
+  if (filter.id !== undefined) query = query.where('invoices.id', '=', filter.id);
+  if (filter.status !== undefined) query = query.where('invoices.status', '=', filter.status);
+  if (filter.userId !== undefined) query = query.where('invoices.user_id', '=', filter.userId);
+  return query;
+}
+
+/** Somebody wants to confirm or refund it, and a second person has not said yes or no. */
+const isAskedFor = sql<boolean>`exists (select from balance_adjustments act where act.panel_id = invoices.panel_id
+  and act.subject_id = invoices.id and act.kind in ('payment', 'refund') and act.status = 'asked')`;
+
+export async function listOverviews(
+  trx: Trx,
+  locale: Locale,
+  filter: Filter,
+  { page, perPage, direction }: { page: number; perPage: number; direction: 'asc' | 'desc' },
+): Promise<{ data: InvoiceOverview[]; total: number }> {
+  const rows = await overviews(trx, filter)
+    .innerJoin('users', 'users.id', 'invoices.user_id')
+    .innerJoin('payment_methods', 'payment_methods.id', 'invoices.payment_method_id')
+    .selectAll('invoices')
+    .select([contactAddress, textIn(locale, 'payment_methods.name').as('payment_method'), isAskedFor.as('is_asked')])
+    .orderBy('invoices.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute();
+  const { total } = await overviews(trx, filter).select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow();
+  return { data: rows.map(toOverview), total };
+}
+
+export async function readOverview(trx: Trx, locale: Locale, id: number): Promise<InvoiceOverview> {
+  const { data } = await listOverviews(trx, locale, { id }, { page: 1, perPage: 1, direction: 'asc' });
+  return data[0] as InvoiceOverview;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findInvoice>>> & {
+  email: string | null;
+  payment_method: string;
+  is_asked: boolean;
+};
+
+function toOverview(row: Row): InvoiceOverview {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    email: row.email,
+    payment_method_id: row.payment_method_id,
+    payment_method: row.payment_method,
+    strategy: row.strategy as InvoiceOverview['strategy'],
+    gateway: row.gateway,
+    status: row.status as InvoiceStatus,
+    amount: microsToDollars(row.amount_micros),
+    fee: microsToDollars(row.fee_micros),
+    discount: microsToDollars(row.discount_micros),
+    total_amount: microsToDollars(row.total_micros),
+    bonus: microsToDollars(row.method_bonus_micros + row.coupon_bonus_micros + row.cashback_micros),
+    charge_amount: minorText(BigInt(row.charge_minor)),
+    charge_currency: row.charge_currency as InvoiceOverview['charge_currency'],
+    customer_comment: row.customer_comment,
+    problem: row.problem,
+    decision_reason: row.decision_reason,
+    approved_by: row.approved_by,
+    waits_for_second_person: row.is_asked,
+    refund_state: row.refund_state as InvoiceOverview['refund_state'],
+    gateway_reference: row.gateway_reference,
+    created_at: row.created_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    expires_at: row.expires_at.toISOString(),
+  };
+}

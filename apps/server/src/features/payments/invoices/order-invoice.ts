@@ -1,0 +1,133 @@
+// Invoices that pay for orders: the amount is what the orders were priced at, coupon and grade already in it.
+import type { OrderPayment } from '@crescendo/contract/checkout';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { rateMicros } from '@crescendo/rules/money/exchange';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amount';
+import type { PaymentStrategy } from '@crescendo/rules/payments/payment-choice';
+import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { findCard } from '../cards/cards.queries.ts';
+import type { PaymentContext } from '../gateways/gateway.ts';
+import { configuredGateways } from '../gateways/gateways.ts';
+import { findMethod, type Method, termsOf } from '../methods/methods.queries.ts';
+import { findByKey, findInvoice } from './invoices.queries.ts';
+import { type Invoice, insertInvoice } from './invoices.store.ts';
+import { paymentInfo } from './payment-info.ts';
+import { returnUrl } from './return-url.ts';
+
+type OrderingContext = PaymentContext & { locale: Locale };
+
+export type OrderMethod = {
+  method: Method;
+  terms: PaymentTerms;
+  strategy: PaymentStrategy;
+  linkedCardId: number | null;
+};
+
+const refuse = (field: string, key: string, values?: Record<string, number>) =>
+  new Failure('invalid', { fields: { [field]: [{ key, ...(values ? { values } : {}) }] } });
+
+/** How somebody wants to pay for an order: by a method on offer, or with a card that is theirs. */
+export async function findOrderMethod(
+  trx: Trx,
+  context: OrderingContext,
+  wish: { paymentMethodId: number } | { linkedCardId: number; userId: number },
+): Promise<OrderMethod> {
+  const card = 'linkedCardId' in wish ? await findCard(trx, wish.userId, wish.linkedCardId) : undefined;
+  if ('linkedCardId' in wish && !card) throw refuse('recurring_payments_method_id', 'linked-card');
+  const methodId = 'paymentMethodId' in wish ? wish.paymentMethodId : (card?.payment_method_id ?? 0);
+  const method = await findMethod(trx, context.locale, methodId);
+  const configured = await configuredGateways(trx, context);
+  const isOnOffer = method?.is_enabled && (method.gateway === null || configured.has(method.gateway));
+  if (!method || !isOnOffer) throw refuse('payment_method_id', 'payment-method');
+  return {
+    method,
+    terms: termsOf(method),
+    strategy: card ? 'linkedCard' : (method.strategy as PaymentStrategy),
+    linkedCardId: card?.id ?? null,
+  };
+}
+
+export type OrderInvoice = {
+  userId: number;
+  by: OrderMethod;
+  /** What the orders are charged, and what the method adds and gives. */
+  amountMicros: bigint;
+  feeMicros: bigint;
+  methodBonusMicros: bigint;
+  key?: { text: string; hash: Buffer } | undefined;
+  /** Where a gateway sends a guest back to; customers come to the pages of payments. */
+  returns?: { successUrl: string; cancelUrl: string } | undefined;
+};
+
+/** Writes the invoice; the gateway is asked after the commit. The same key gives the first one again. */
+export async function makeOrderInvoice(trx: Trx, context: OrderingContext, wish: OrderInvoice): Promise<Invoice> {
+  const { panel, locale, clock } = context;
+  const { method, linkedCardId } = wish.by;
+  const { amountMicros, feeMicros, methodBonusMicros, key } = wish;
+  const known = await findRepeated(trx, wish.userId, key);
+  if (known) return known;
+  const totalMicros = amountMicros + feeMicros;
+  const { min_micros: least, max_micros: most } = method;
+  if (totalMicros < least) {
+    throw refuse('payment_method_id', 'method-minimum', { minimum: microsToDollars(least) });
+  }
+  if (totalMicros > most) {
+    throw refuse('payment_method_id', 'method-maximum', { maximum: microsToDollars(most) });
+  }
+  const ratePpm = method.charge_currency === 'RUB' ? rateMicros(panel.settings.currencies.rub_rate) : evenRatePpm;
+  const made = await insertInvoice(trx, clock, {
+    panelId: panel.id,
+    userId: wish.userId,
+    purpose: 'order',
+    method,
+    linkedCardId,
+    priced: {
+      amountMicros,
+      total: {
+        feeMicros,
+        discountMicros: 0n,
+        totalMicros,
+        methodBonusMicros,
+        couponBonusMicros: 0n,
+        cashbackMicros: 0n,
+        creditedMicros: amountMicros + methodBonusMicros,
+      },
+      coupon: undefined,
+      ratePpm,
+      chargeMinor: chargeMinor(totalMicros, ratePpm),
+    },
+    successUrl: returnUrl(panel, locale, { field: 'success_url', url: wish.returns?.successUrl ?? null }),
+    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: wish.returns?.cancelUrl ?? null }),
+    key,
+  });
+  return made ?? sameWish((await findByKey(trx, wish.userId, key?.text ?? '')) as Invoice, key?.hash);
+}
+
+/** The invoice that was made under a key before, for a call that is repeated when it could not be made any more. */
+export async function findRepeated(trx: Trx, userId: number, key: Required<OrderInvoice>['key']) {
+  const known = key && (await findByKey(trx, userId, key.text));
+  return known && sameWish(known, key.hash);
+}
+
+function sameWish(known: Invoice, hash: Buffer | undefined): Invoice {
+  if (hash && known.request_hash?.equals(hash)) return known;
+  throw refuse('idempotency_key', 'idempotency-reused');
+}
+
+/** What the buyer has to do next. */
+export async function readOrderPayment(trx: Trx, locale: Locale, invoiceId: number): Promise<OrderPayment> {
+  const invoice = (await findInvoice(trx, invoiceId)) as Invoice;
+  const info = await paymentInfo(trx, locale, invoice);
+  return {
+    invoice_id: invoice.id,
+    strategy: info.strategy,
+    amount: Number(invoice.charge_minor) / 100,
+    currency: info.charge_currency,
+    redirect_url: info.redirect_url,
+    qr_code: info.qr_code,
+    message: info.payment_message,
+  };
+}

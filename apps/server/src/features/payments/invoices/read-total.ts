@@ -1,0 +1,34 @@
+import type { AddFundsTotal } from '@crescendo/contract/payments';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { minorText } from '@crescendo/rules/payments/charge-amount';
+import type { PersonContext } from '../../../platform/context.ts';
+import { configuredGateways } from '../gateways/gateways.ts';
+import { findMethod } from '../methods/methods.queries.ts';
+import { assertPaysIn, priceInvoice } from './price-invoice.ts';
+
+/** What the customer would pay and get. It promises nothing: the invoice does. */
+export async function readTotal(
+  context: PersonContext,
+  wish: { paymentMethodId: number; amountMicros: bigint; couponCode: string | null },
+): Promise<AddFundsTotal> {
+  const trx = await context.transaction();
+  const found = await findMethod(trx, context.locale, wish.paymentMethodId);
+  const method = assertPaysIn(found, await configuredGateways(trx, context));
+  const { total, coupon, chargeMinor } = await priceInvoice(trx, context, {
+    ...wish,
+    method,
+    userId: context.caller.userId,
+  });
+  return {
+    totalAmount: microsToDollars(total.totalMicros),
+    toBeCredited: microsToDollars(total.creditedMicros),
+    couponBonusType: coupon?.type ?? null,
+    fee: microsToDollars(total.feeMicros),
+    paymentMethodBonus: microsToDollars(total.methodBonusMicros),
+    discount: microsToDollars(total.discountMicros),
+    couponBonus: microsToDollars(total.couponBonusMicros),
+    cashback: microsToDollars(total.cashbackMicros),
+    chargeAmount: minorText(chargeMinor),
+    chargeCurrency: method.charge_currency as AddFundsTotal['chargeCurrency'],
+  };
+}

@@ -1,0 +1,55 @@
+// The second half of a refund: the books are written, now the gateway is told, until it has said yes or no.
+import * as z from 'zod';
+import { enqueue, type JobContext } from '../../../platform/jobs.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { findPanel } from '../../panels/panels.ts';
+import { giveAgain } from '../callbacks/take-back.ts';
+import { tellPayer } from '../callbacks/tell-payer.ts';
+import { type GatewayName, GatewayRefused, GatewayUnclear } from '../gateways/gateway.ts';
+import { gateways, houseOf } from '../gateways/gateways.ts';
+import { findInvoice } from './invoices.queries.ts';
+import { type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
+
+export const refundJob = 'payments.send-refund';
+const Payload = z.strictObject({ panelId: z.int(), invoiceId: z.int() });
+
+export async function askForRefund(trx: Trx, invoice: Pick<Invoice, 'panel_id' | 'id'>): Promise<void> {
+  const note: z.infer<typeof Payload> = { panelId: invoice.panel_id, invoiceId: invoice.id };
+  await enqueue(trx, refundJob, note, { key: `payment-refund:${invoice.id}` });
+}
+
+export async function sendRefund(job: JobContext, payload: unknown): Promise<void> {
+  const { panelId, invoiceId } = Payload.parse(payload);
+  const { database } = job;
+  const panel = await database.system((trx) => findPanel(trx, panelId));
+  const invoice = await database.panel(panelId, (trx) => findInvoice(trx, invoiceId));
+  if (!panel || invoice?.refund_state !== 'asked') return;
+  const context = { ...job, panel };
+  const name = invoice.gateway as GatewayName;
+  const house = await houseOf(context, name);
+  if (!house) throw new GatewayUnclear('The panel has no keys for this gateway any more');
+  let refusal: GatewayRefused | undefined;
+  try {
+    await gateways[name].refund?.(house, {
+      reference: invoice.gateway_reference ?? '',
+      payment: invoice.gateway_payment,
+      amountMinor: BigInt(invoice.charge_minor),
+      currency: invoice.charge_currency,
+      onceKey: `refund:${panelId}:${invoice.id}:${invoice.refund_count}`,
+    });
+  } catch (error) {
+    if (!(error instanceof GatewayRefused)) throw error;
+    refusal = error;
+  }
+  await database.panel(panelId, async (trx) => {
+    const current = await lockInvoice(trx, invoiceId);
+    if (current?.refund_state !== 'asked') return;
+    if (!refusal) {
+      await noteOnInvoice(trx, invoiceId, { refund_state: 'done' });
+      if (current.status === 'refunded') {
+        await tellPayer(trx, context, current, 'payment-refunded', { reason: current.decision_reason });
+      }
+    } else if (current.status === 'refunded') await giveAgain(trx, current, 'refund-refused');
+    else await noteOnInvoice(trx, invoiceId, { refund_state: 'refused', problem: 'refund-refused' });
+  });
+}

@@ -1,0 +1,323 @@
+// The edge between the outside and the use cases: who is calling, whether they may, one transaction, one commit,
+// and every failure in its wire form. HTTP and in-process calls pass through the same function.
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
+import type { ErrorBody } from '@crescendo/contract/errors';
+import type { Answer, Input, Permission, Route } from '@crescendo/contract/route';
+import type { Locale } from '@crescendo/rules/content/locales';
+import { isApiToken, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
+import type { Config } from '../../config.ts';
+import type { Clock } from '../clock.ts';
+import type { Asker, Caller, Context, Panel, PersonContext, TokenHolder, Visitor } from '../context.ts';
+import { crashPoint } from '../crash-point.ts';
+import type { Log } from '../log.ts';
+import { message } from '../messages.ts';
+import type { Area, PanelCache } from '../panel-cache.ts';
+import type { Database, OpenTransaction } from '../postgres/database.ts';
+import type { Secrets } from '../secrets.ts';
+import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
+import { claimKey, claimOf, keepAnswer, readIdempotencyKey } from './idempotency.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import { checkLimits } from './rate-limit.ts';
+import { fastSerialiser, type Serialise, strictSerialiser } from './serialise.ts';
+
+type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' | 'token' ? Context : PersonContext;
+type Given<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
+type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<Given<R>>;
+
+/** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
+type Remembered<R extends Route> = {
+  areas: readonly Area[];
+  key: (input: Input<R>, asker: Asker) => string;
+  handle: Handle<R>;
+};
+
+export type Handlers<T extends Record<string, Route>> = { [K in keyof T]: Handle<T[K]> | Remembered<T[K]> };
+
+/** What the edge finds out of a call before it begins. */
+export type Incoming = {
+  panel: Panel;
+  locale: Locale;
+  requestId: string;
+  log: Log;
+  raw: RawInput;
+  /** A bearer token to look up, or a person somebody already looked up. */
+  token?: string | undefined;
+  caller?: Caller;
+  visitor: Visitor;
+  idempotencyKey?: string | undefined;
+};
+
+/** What a call came to. Printing waits until somebody asks: a page rendered in the same process needs the value only. */
+export type Outcome = {
+  value: unknown;
+  body: () => Buffer;
+  etag: (() => string) | undefined;
+  headers: readonly [string, string][];
+};
+
+export type EdgeOptions = {
+  database: Database;
+  cache: PanelCache;
+  clock: Clock;
+  secrets: Secrets;
+  config: Config;
+  handlers: Handlers<AllRoutes>;
+  /** Asked before the request's transaction is opened: whoever holds one connection must not wait for another. */
+  findCaller: (
+    database: Database,
+    clock: Clock,
+    given: { panel: Panel; token: string; visitor: Pick<Visitor, 'sessionKey'> },
+  ) => Promise<Caller>;
+  /** The same for an API token; throws where it may not do this, or not now. */
+  findTokenHolder: (
+    parts: Pick<EdgeOptions, 'database' | 'clock' | 'config'>,
+    call: { panelId: number; token: string; address: string | undefined; scope: TokenScope },
+  ) => Promise<TokenHolder>;
+  /** Writes down a call that staff make while they look at the panel as a customer, whatever becomes of it. */
+  recordVisitedCall: (database: Database, call: VisitedCall) => Promise<void>;
+};
+
+export type VisitedCall = {
+  panelId: number;
+  sessionId: number;
+  requestId: string;
+  call: string;
+  address: string;
+  isRefused: boolean;
+};
+
+const attempts = 3;
+
+export type Edge = ReturnType<typeof createEdge>;
+
+export function createEdge(options: EdgeOptions) {
+  const isProduction = options.config.NODE_ENV === 'production';
+  // Each is made at the first answer of its route: most processes never need most of them.
+  const serialisers = Object.fromEntries(
+    Object.entries<Route>(allRoutes).map(([name, { response }]) => [
+      name,
+      memo(() => (isProduction ? fastSerialiser(response) : strictSerialiser(response))),
+    ]),
+  ) as Record<keyof AllRoutes, () => Serialise>;
+
+  /** Runs one call to its end; throws a Failure for every refusal. */
+  async function run(name: keyof AllRoutes, incoming: Incoming): Promise<Outcome> {
+    const route: Route = allRoutes[name];
+    refuseUnknownWidget(route, incoming);
+    const handler = options.handlers[name] as Handle<Route> | Remembered<Route>;
+    if (typeof handler === 'function') return attempt(name, route, handler, incoming);
+
+    const input = parseInput(route, incoming.raw);
+    const asker = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
+    const key = `${name}|${incoming.locale}|${handler.key(input, asker)}`;
+    // What everybody shares is made for nobody in particular.
+    const anonymous = { ...incoming, token: undefined, caller: undefined };
+    return options.cache.get(
+      incoming.panel.id,
+      handler.areas,
+      key,
+      () => attempt(name, route, handler.handle, anonymous),
+      (outcome) => outcome.body().length,
+    );
+  }
+
+  async function attempt(name: keyof AllRoutes, route: Route, handle: Handle<Route>, incoming: Incoming) {
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await once(name, route, handle, incoming);
+      } catch (error) {
+        if (isTransient(error) && tried < attempts) {
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * tried));
+          continue;
+        }
+        throw isTransient(error) || isDatabaseOutage(error)
+          ? new Failure('unavailable', { retryAfterSeconds: 2, cause: error })
+          : error;
+      }
+    }
+  }
+
+  async function once(
+    name: keyof AllRoutes,
+    route: Route,
+    handle: Handle<Route>,
+    incoming: Incoming,
+  ): Promise<Outcome> {
+    let opening: Promise<OpenTransaction> | undefined;
+    const transaction = () => {
+      opening ??= options.database.openPanel(incoming.panel.id);
+      return opening;
+    };
+    try {
+      const caller = incoming.caller ?? (await findCaller(route, incoming));
+      await recordVisit(name, incoming, caller);
+      authorise(route, caller);
+      const input = parseInput(route, incoming.raw);
+      await checkLimits(options, route, { ...incoming, caller }, input.body);
+      const idempotencyKey = readIdempotencyKey(route, incoming.idempotencyKey);
+      const claim =
+        idempotencyKey !== undefined && route.idempotent === true
+          ? claimOf(incoming.panel.id, caller, idempotencyKey, name, incoming.raw)
+          : undefined;
+      const first = claim && (await claimKey(await transaction(), claim));
+      if (first !== undefined) {
+        await (await transaction()).commit().execute();
+        return repeated(first);
+      }
+      const headers: [string, string][] = [];
+      const context: Context = {
+        panel: incoming.panel,
+        caller,
+        token: incoming.token,
+        locale: incoming.locale,
+        requestId: incoming.requestId,
+        log: incoming.log,
+        clock: options.clock,
+        database: options.database,
+        cache: options.cache,
+        secrets: options.secrets,
+        config: options.config,
+        visitor: incoming.visitor,
+        idempotencyKey,
+        setHeader: (header, content) => headers.push([header, content]),
+        transaction,
+      };
+      const value = await handle(context as PersonContext, input);
+      const isJson = route.answers === undefined;
+      const isRead = route.method === 'GET' && isJson;
+      const body = memo(() => Buffer.from(serialisers[name]()(value)));
+      // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
+      if (isJson && (!isRead || !isProduction)) body();
+      if (claim) await keepAnswer(await transaction(), claim, route.status ?? 200, body().toString());
+      crashPoint(options.config, 'before-commit');
+      await (await opening)?.commit().execute();
+      crashPoint(options.config, 'after-commit');
+      // What was made for somebody, or says itself how it may be kept, is not kept and asked for again by its tag.
+      const isAnonymous = caller === undefined && incoming.token === undefined;
+      const isTagged = isRead && isAnonymous && !headers.some(([header]) => header === 'cache-control');
+      return { value, body, etag: isTagged ? memo(() => etagOf(body())) : undefined, headers };
+    } catch (error) {
+      const open = await opening?.catch(() => undefined);
+      if (open && !open.isCommitted && !open.isRolledBack)
+        await open
+          .rollback()
+          .execute()
+          .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  type Holder = Pick<Incoming, 'panel' | 'token' | 'visitor'>;
+
+  /** An API token makes somebody of a caller only where the route says so: everywhere else it is nobody's. */
+  async function findCaller(route: Route, { panel, token, visitor }: Holder): Promise<Caller> {
+    if (!token) return undefined;
+    if (!isApiToken(token)) return options.findCaller(options.database, options.clock, { panel, token, visitor });
+    if (!route.byToken) return undefined;
+    const call = { panelId: panel.id, token, address: visitor.address, scope: route.byToken };
+    return options.findTokenHolder(options, call);
+  }
+
+  /** In a transaction of its own and before anything is done or refused: no call of a visit is without its entry. */
+  async function recordVisit(
+    name: keyof AllRoutes,
+    { panel, requestId, raw }: Pick<Incoming, 'panel' | 'requestId'> & { raw?: RawInput },
+    caller: Caller,
+  ): Promise<void> {
+    if (!caller?.isVisit) return;
+    const route: Route = allRoutes[name];
+    const given = (raw?.params ?? {}) as Record<string, string | undefined>;
+    // As it was called, but only what cannot hurt the log: parameters are not checked yet.
+    const address = route.path.replace(/\{(\w+)\}/g, (_, part: string) =>
+      encodeURIComponent(
+        String(given[part] ?? '')
+          .slice(0, 100)
+          .toWellFormed(),
+      ),
+    );
+    await options.recordVisitedCall(options.database, {
+      panelId: panel.id,
+      sessionId: caller.sessionId,
+      requestId,
+      call: name,
+      address: `${route.method} ${address}`,
+      isRefused: !isOpenToVisits(route),
+    });
+  }
+
+  /**
+   * Refuses who may not call before a large body is read, and tells who it is. No transaction is open meanwhile:
+   * reading takes as long as the sender likes.
+   */
+  async function admit(name: keyof AllRoutes, holder: Holder & Pick<Incoming, 'requestId'>): Promise<Caller> {
+    const caller = await findCaller(allRoutes[name], holder);
+    await recordVisit(name, holder, caller);
+    authorise(allRoutes[name], caller);
+    return caller;
+  }
+
+  return { run, admit };
+}
+
+/**
+ * A widget that names itself by a token must be known here. It is told so as if nothing were there: 401 and 403 would
+ * end the session of whoever sits before it.
+ */
+function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
+  if (!route.path.startsWith('/api/v1/order-widget/')) return;
+  const { api_token: token } = (raw.query ?? {}) as { api_token?: unknown };
+  if (token === undefined || (token !== '' && token === panel.settings.cabinetWidgetToken)) return;
+  throw new Failure('not-found', { text: 'validation.unknown-widget' });
+}
+
+const isOpenToVisits = (route: Route) => route.duringVisit ?? route.method === 'GET';
+
+/** Refuses who may not call. Staff calls do not exist for others (404), so that nobody learns of them. */
+function authorise(route: Route, caller: Caller) {
+  const { audience } = route;
+  if (caller?.isVisit && !isOpenToVisits(route)) throw new Failure('not-found', { text: 'validation.visit' });
+  // What speaks for itself, by a signature or by a key in the call, is judged by who reads it.
+  if (audience === 'public' || audience === 'callback' || audience === 'token') return;
+  if (audience.startsWith('staff:')) {
+    const permission = audience.slice('staff:'.length) as Permission;
+    if (!caller) throw new Failure('unauthenticated');
+    if (!caller.permissions.includes(permission)) throw new Failure('not-found');
+    // Staff who are frozen do not look at other people's data either.
+    if (caller.isFrozen) throw new Failure('account-frozen');
+  }
+  if (!caller) throw new Failure('unauthenticated');
+  if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');
+}
+
+/** The answer of the first call once more, marked as such for whoever looks closely. */
+function repeated(first: string): Outcome {
+  const headers: [string, string][] = [['idempotency-replayed', 'true']];
+  return { value: JSON.parse(first), body: memo(() => Buffer.from(first)), etag: undefined, headers };
+}
+
+function memo<T extends object | string>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function etagOf(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`;
+}
+
+/** The wire form of a failure, in the caller's language and without internals. */
+export function errorBody(failure: Failure, locale: Locale): ErrorBody {
+  const text = message(locale, failure.text ?? `errors.${failure.code}`);
+  if (failure.code !== 'invalid') return { message: text };
+  const errors = Object.fromEntries(
+    Object.entries(failure.fields).map(([field, problems]) => [
+      field,
+      problems.map(({ key, values }) => message(locale, `validation.${key}`, values)),
+    ]),
+  );
+  return { message: text, errors };
+}

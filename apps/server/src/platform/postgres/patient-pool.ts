@@ -1,0 +1,39 @@
+// The queue's library makes a statement again when the database says that it cannot take it now. Of a connection that
+// broke it does not know what to think: nobody waits for that answer, and the whole process ends. So it is told in words
+// it knows.
+import type pg from 'pg';
+import { isDatabaseOutage } from '../http/failure.ts';
+
+/** PostgreSQL's own: cannot connect now. */
+const notNow = '57P03';
+
+function asNotNow(error: unknown): never {
+  throw isDatabaseOutage(error) ? Object.assign(new Error((error as Error).message), { code: notNow }) : error;
+}
+
+type Asks = { query: (...given: never[]) => unknown };
+
+/** The same thing, but for what its statements say of a database that is away. */
+function patiently<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes: Partial<Thing> = {}): Thing {
+  const query = (...given: never[]) => {
+    const asked = (thing as Asks).query(...given);
+    return asked instanceof Promise ? asked.catch(asNotNow) : asked;
+  };
+  const own: object = { query, ...changes };
+  return new Proxy(thing, {
+    get(target, name) {
+      const value: unknown = Reflect.get(Object.hasOwn(own, name) ? own : target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+export function patientPool(pool: pg.Pool): pg.Pool {
+  type Told = Parameters<pg.Pool['connect']>[0];
+  const connect = (told?: Told) => {
+    // Whoever wants to be told by a callback listens for notifications, and deals with a broken connection itself.
+    if (told) return pool.connect(told);
+    return pool.connect().then((client) => patiently(client), asNotNow);
+  };
+  return patiently(pool, { connect } as Partial<pg.Pool>);
+}

@@ -1,0 +1,16 @@
+import { Logger, runOnce } from 'graphile-worker';
+import { allJobs } from '../../app.ts';
+import type { JobContext } from '../../platform/jobs.ts';
+
+/** Does what waits in the queue, and what that puts there, until nothing is due. */
+export async function runDueJobs(context: JobContext): Promise<void> {
+  await runOnce({
+    pgPool: context.database.pool,
+    noHandleSignals: true,
+    noPreparedStatements: true,
+    logger: new Logger(() => () => {}),
+    taskList: Object.fromEntries(
+      Object.entries(allJobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
+    ),
+  });
+}

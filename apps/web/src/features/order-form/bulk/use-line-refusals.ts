@@ -1,0 +1,39 @@
+// What the server refuses of pasted lines, asked once the pasting and typing ends: by the place of each line.
+import type { OrderLine } from '@crescendo/contract/checkout';
+import { ApiError } from '@crescendo/contract/errors';
+import { delays } from '@crescendo/rules/content/delays';
+import { useEffect, useState } from 'react';
+import { callLate } from '../../../shell/calls/late-client.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
+import { refusalsByLine } from './bulk-check.ts';
+
+const none: ReadonlyMap<number, string> = new Map();
+
+type Refusals = { refusals: ReadonlyMap<number, string>; isChecking: boolean };
+
+export function useLineRefusals(lines: readonly OrderLine[]): Refusals {
+  const frame = useFrame();
+  const [told, setTold] = useState<{ of: string; refusals: ReadonlyMap<number, string> }>();
+  const text = JSON.stringify(lines);
+
+  useEffect(() => {
+    const orders = JSON.parse(text) as OrderLine[];
+    if (orders.length === 0) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const refusals = await callLate(frame, (api) => api.validateOrder({ body: { orders } })).then(
+        () => none,
+        // Where nobody could tell, ordering tells.
+        (error) => (error instanceof ApiError ? refusalsByLine(error.errors) : none),
+      );
+      if (isCurrent) setTold({ of: text, refusals });
+    }, delays.totalCost);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text, frame]);
+
+  const isTold = told?.of === text;
+  return { refusals: isTold ? told.refusals : none, isChecking: lines.length > 0 && !isTold };
+}

@@ -1,0 +1,54 @@
+// Links offered for what was typed into the link field, where the network or the service can be searched.
+import type { FoundLink } from '@crescendo/contract/checkout';
+import { delays } from '@crescendo/rules/content/delays';
+import { completeLink } from '@crescendo/rules/ordering/order-link';
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { callLate } from '../../../shell/calls/late-client.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
+
+const none: FoundLink[] = [];
+
+/** Nothing is searched without a network, and a whole link needs no search. */
+export function useLinkSearch(networkId: number | undefined, typed: string) {
+  const frame = useFrame();
+  const [isOpen, setIsOpen] = useState(false);
+  const [found, setFound] = useState(none);
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const query = typed.trim();
+  const isSought = isOpen && networkId !== undefined && query.length > 1 && !isWholeLink(query);
+
+  useEffect(() => {
+    setFound(none);
+    if (!isSought) return;
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const answer = await callLate(frame, (api) =>
+        api.searchLinks({ body: { network_id: networkId, query: query.slice(0, 200) } }),
+      ).catch(() => undefined);
+      // Whoever types on is answered first.
+      if (isCurrent) startTransition(() => setFound(answer?.data ?? none));
+    }, delays.serviceTypes);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [isSought, networkId, query, frame]);
+
+  return {
+    found: isSought ? found : none,
+    open: () => {
+      clearTimeout(closing.current);
+      setIsOpen(true);
+    },
+    /** Results stay for a moment, so that a press on one still counts. */
+    close: () => {
+      closing.current = setTimeout(() => setIsOpen(false), delays.searchBlur);
+    },
+  };
+}
+
+/** With a path: `youtube.com` alone may be the beginning of a name. */
+function isWholeLink(text: string): boolean {
+  const link = completeLink(text);
+  return link !== undefined && new URL(link).pathname.length > 1;
+}

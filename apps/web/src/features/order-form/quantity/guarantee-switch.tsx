@@ -1,0 +1,43 @@
+import { Amount } from '@crescendo/ui/amount';
+import { Switch } from '@crescendo/ui/forms/switch';
+import { ShieldCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { guaranteeOf } from '../../../shell/checkout/order-readiness.ts';
+import type { FormService } from '../service/form-service.ts';
+import { useGuaranteePrice } from './use-guarantee-price.ts';
+
+type Props = {
+  service: FormService;
+  /** Of all runs together. */
+  quantity: number;
+  percent: number;
+  isWanted: boolean;
+  onChange: (isWanted: boolean) => void;
+};
+
+/** What is lost is delivered again. Shown where the service does that and the panel charges for it. */
+export function GuaranteeSwitch({ service, quantity, percent, isWanted, onChange }: Props) {
+  const t = useTranslations('order-form');
+  const price = useGuaranteePrice()(service, quantity, percent);
+  const { isOffered, isGuarantee } = guaranteeOf(service, percent, isWanted);
+  if (!isOffered) return null;
+  return (
+    <div className="flex items-start gap-3 border-t border-line pt-5">
+      <ShieldCheck aria-hidden="true" className="mt-1 size-5 shrink-0 text-icons" />
+      <Switch
+        className="flex-1 flex-row-reverse"
+        label={
+          <span className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-medium">
+              {service.guarantee_days === null ? t('guarantee') : t('guaranteeDays', { days: service.guarantee_days })}
+            </span>
+            <Amount className="font-medium">{price}</Amount>
+          </span>
+        }
+        description={<span className="text-13">{t('guaranteeText', { unit: t(`units.${service.unit}`) })}</span>}
+        checked={isGuarantee}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </div>
+  );
+}

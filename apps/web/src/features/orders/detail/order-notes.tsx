@@ -1,0 +1,71 @@
+import type { Order } from '@crescendo/contract/order-parts';
+import type { OrderDetail } from '@crescendo/contract/orders';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { Button } from '@crescendo/ui/button';
+import { TextLink } from '@crescendo/ui/link';
+import { Note } from '@crescendo/ui/note';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { formatMoment } from '../../../shell/formats/dates.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
+
+type Props = { order: OrderDetail; onCancel: (order: Order) => void };
+
+/** What is out of the ordinary about an order. */
+export function OrderNotes({ order, onCancel }: Props) {
+  const t = useTranslations('orders');
+  const { amounts } = useFrame();
+  const { status, cancel_reason, cancel_description, drip_feed_id } = order;
+  return (
+    <div className="mb-4 grid gap-3 empty:hidden">
+      {status === 'in_moderation' && (
+        <Note
+          tone="warning"
+          title={t('moderationTitle')}
+          action={
+            <Button size="small" render={<Link to="/card-verification" />}>
+              {t('verify')}
+            </Button>
+          }
+        >
+          {t('moderationText')}
+        </Note>
+      )}
+      {status === 'error' && <Note tone="danger">{t('errorText')}</Note>}
+      {status === 'canceled' && (
+        <Note title={t(cancel_reason === 'user' ? 'canceledByYou' : 'canceledByUs')}>{cancel_description}</Note>
+      )}
+      {status === 'completed' && order.is_partial && (
+        <Note title={t('partialTitle')}>{t('partialText', { refunded: formatAmount(order.refunded, amounts) })}</Note>
+      )}
+      {status === 'in_processing' && order.cancel_requested_at !== null && (
+        <Note title={t('cancelRequestedTitle')}>{t('cancelRequestedText')}</Note>
+      )}
+      {status === 'in_processing' && order.is_start_missed && order.start_promised_at && (
+        <Note
+          tone="warning"
+          title={t('startMissedTitle')}
+          action={
+            order.actions.cancelable &&
+            order.cancel_requested_at === null && (
+              <Button size="small" onClick={() => onCancel(order)}>
+                {t('cancelRest')}
+              </Button>
+            )
+          }
+        >
+          {t('startMissedText', { moment: formatMoment(order.start_promised_at) })}
+        </Note>
+      )}
+      {order.is_test && <Note>{t('testText')}</Note>}
+      {drip_feed_id !== null && (
+        <Note>
+          {t('ofDripFeed')}{' '}
+          <TextLink inline render={<Link to={`/drip-feed/${drip_feed_id}`} />}>
+            {t('toDripFeed', { id: String(drip_feed_id) })}
+          </TextLink>
+        </Note>
+      )}
+    </div>
+  );
+}

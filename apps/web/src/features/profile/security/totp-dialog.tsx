@@ -1,0 +1,79 @@
+import { Button } from '@crescendo/ui/button';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCall } from '../../../shell/calls/use-call.ts';
+import { Refusal } from '../../../shell/errors/refusal.tsx';
+import { useChunk } from '../../../shell/overlays/use-chunk.ts';
+import { CopyButton } from '../../../shell/page/copy-button.tsx';
+
+type Props = { secret: string; uri: string; onConfirmed: (codes: string[]) => void; onCancel: () => void };
+
+const loadCode = () => import('../../../shell/overlays/qr-code.tsx');
+
+/** The secret as a code to scan and as text to type; it counts once the app has shown a code of it. */
+export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
+  const t = useTranslations('profile.factors');
+  const overlays = useTranslations('overlays');
+  const formId = useId();
+  const [code, setCode] = useState('');
+  const drawn = useChunk(loadCode, true);
+  const { call, isBusy, problem } = useCall();
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    const answer = await call((api) => api.confirmTotp({ body: { code } }));
+    if (answer) onConfirmed(answer.data.recovery_codes);
+  }
+
+  return (
+    <Dialog
+      open
+      alert
+      onOpenChange={onCancel}
+      title={t('appTitle')}
+      description={t('appSteps')}
+      closeLabel={overlays('close')}
+      footer={
+        <>
+          <CloseButton render={<Button>{overlays('confirm.cancel')}</Button>} />
+          <Button variant="primary" type="submit" form={formId} loading={isBusy} disabled={code === ''}>
+            {t('switchOn')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-wrap justify-center gap-6">
+        {/* White whatever the theme: scanners need the quiet edge. */}
+        <div className="grid size-58 place-items-center rounded-card border border-line bg-white">
+          {drawn && <drawn.QrCode content={uri} label={t('qr')} />}
+        </div>
+        <div className="grid min-w-0 flex-1 basis-56 content-start gap-4">
+          <div className="grid gap-2">
+            <p className="text-13 font-medium">{t('secret')}</p>
+            <p className="rounded-control bg-surface-3 px-3 py-2 font-mono text-13 wrap-anywhere">
+              {secret.replace(/(.{4})(?=.)/g, '$1 ')}
+            </p>
+            <div>
+              <CopyButton text={secret} label={t('secretCopy')} />
+            </div>
+          </div>
+          <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
+            <Field label={t('appCode')} error={problem?.fields.code}>
+              <Input
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={10}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            </Field>
+            <Refusal problem={problem} shownAt={['code']} />
+          </form>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import type { NotificationFlags } from '@crescendo/contract/profile';
+import { Button } from '@crescendo/ui/button';
+import { Card } from '@crescendo/ui/card';
+import { Switch } from '@crescendo/ui/forms/switch';
+import { Note } from '@crescendo/ui/note';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callLate } from '../../../shell/calls/late-client.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
+import { Logo } from '../../../shell/header/logo.tsx';
+import { useForm } from '../use-form.ts';
+
+const kinds = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;
+const none = { notify_order_actions: false, notify_payment_actions: false, notify_subscription_actions: false };
+
+type Props = { userId: string; signature: string; flags: NotificationFlags };
+
+/** Which mails somebody gets, changed without signing in by whoever holds the link of a mail. */
+export function NotificationChoice({ userId, signature, flags: stored }: Props) {
+  const t = useTranslations('sign-in.unsubscribe');
+  const frame = useFrame();
+  const [flags, setFlags] = useState(stored);
+  const [isSaved, setIsSaved] = useState(false);
+  const form = useForm([], () => save(none));
+
+  async function save(next: NotificationFlags) {
+    const before = flags;
+    setFlags(next);
+    setIsSaved(false);
+    try {
+      const call = { params: { userId }, query: { signature }, body: next };
+      setFlags((await callLate(frame, (api) => api.saveNotifications(call))).data);
+      setIsSaved(true);
+      form.done();
+    } catch (failure) {
+      setFlags(before);
+      throw failure;
+    }
+  }
+  const isOff = kinds.every((kind) => !flags[kind]);
+
+  return (
+    <div className="grid min-h-dvh place-items-center px-4 py-8">
+      <div className="w-full max-w-120">
+        <div className="mb-6 flex justify-center text-ink">
+          <Logo panel={frame.panel} />
+        </div>
+        <Card>
+          <h1 className="text-20">{t('title')}</h1>
+          <p className="mt-1 text-14 text-ink-2">{t('lead')}</p>
+          <form {...form.props} className="mt-5 grid gap-2">
+            {kinds.map((kind) => (
+              <Switch
+                key={kind}
+                label={t(kind)}
+                description={t(`${kind}Text`)}
+                checked={flags[kind]}
+                disabled={form.isSending}
+                onChange={(event) => void form.run(() => save({ ...flags, [kind]: event.target.checked }))}
+              />
+            ))}
+            <div className="mt-3 grid gap-3">
+              {form.message ? (
+                <Note tone="danger" announce>
+                  {form.message}
+                </Note>
+              ) : (
+                isSaved && (
+                  <Note tone="success" announce>
+                    {t(isOff ? 'savedOff' : 'saved')}
+                  </Note>
+                )
+              )}
+              <Button type="submit" variant="primary" loading={form.isSending} disabled={isOff}>
+                {t('all')}
+              </Button>
+            </div>
+          </form>
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+// What the registration page needs once its form is sent. Nobody waits for it to see the form.
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { FrameData } from '../../../shell/frame/frame-data.ts';
+import { LoadingScreen } from '../../../shell/frame/loading-screen.tsx';
+import { arrival } from '../arrival.ts';
+import { callForSession, goIn } from '../enter.ts';
+import {
+  forgetSecondStep,
+  keepSecondStep,
+  keptSecondStep,
+  type RegisterStep,
+} from '../second-step/kept-second-step.ts';
+import { textOf } from '../use-form.ts';
+import { messengersOf } from './messengers-of.ts';
+
+const SecondStep = lazy(async () => ({ default: (await import('../second-step/second-step.tsx')).SecondStep }));
+
+export const keptStep = () => keptSecondStep('register');
+
+type Besides = { accountType: 'personal' | 'company'; captcha: { 'g-recaptcha-response'?: string } };
+
+/** Sends what was entered; undefined where it led to a session at once, and so away. */
+export async function sendRegistration(
+  frame: FrameData,
+  given: FormData,
+  { accountType, captcha }: Besides,
+): Promise<RegisterStep | undefined> {
+  const vat = textOf(given, 'vat').trim();
+  const body = {
+    name: textOf(given, 'name'),
+    email: textOf(given, 'email').trim(),
+    password: textOf(given, 'password'),
+    password_confirmation: textOf(given, 'password_confirmation'),
+    account_type: accountType,
+    messengers: messengersOf(given),
+    ...(vat ? { vat } : {}),
+    ...captcha,
+    ...arrival(),
+  };
+  const entered = await callForSession(frame, (api) => api.register({ body }));
+  if ('token' in entered) {
+    goIn(frame, entered.token);
+    return undefined;
+  }
+  const step = { ...entered.secondStep, email: body.email };
+  keepSecondStep('register', step);
+  return step;
+}
+
+/** Takes the code that was mailed to the address. */
+export function CodeStep({ step, onStartAgain }: { step: RegisterStep; onStartAgain: () => void }) {
+  const t = useTranslations('sign-in.register');
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <SecondStep
+        step={step}
+        texts={{ title: t('codeTitle'), lead: t('codeLead', { email: step.email }), back: t('codeBack') }}
+        onStartAgain={() => {
+          forgetSecondStep();
+          onStartAgain();
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
+import { browserClient } from '../../../shell/calls/browser-client.ts';
+import type { FrameData } from '../../../shell/frame/frame-data.ts';
+import { callForSession } from '../enter.ts';
+import type { SignedIn } from '../sign-in-answer.ts';
+
+/** The browser's own dialog was closed, or knows no passkey for this panel. */
+export class PasskeyNotUsed extends Error {
+  override readonly name = 'PasskeyNotUsed';
+}
+
+/** Signs in with a passkey: alone, or as the second step of a sign-in. */
+export async function enterWithPasskey(frame: FrameData, session?: string): Promise<SignedIn> {
+  const step = session === undefined ? {} : { session };
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    browserClient(frame).askPasskey({ body: step }),
+  ]);
+  const credential = await startAuthentication({ optionsJSON: options as never }).catch((cause: unknown) => {
+    throw new PasskeyNotUsed('The passkey was not used', { cause });
+  });
+  return callForSession(frame, (api) =>
+    api.logInWithPasskey({ body: { credential: credential as unknown as PasskeyAnswer, ...step } }),
+  );
+}

@@ -1,0 +1,129 @@
+import { ApiError } from '@crescendo/contract/errors';
+import { delays } from '@crescendo/rules/content/delays';
+import { Button } from '@crescendo/ui/button';
+import { Field } from '@crescendo/ui/forms/field';
+import { Input } from '@crescendo/ui/forms/input';
+import { Note } from '@crescendo/ui/note';
+import { KeyRound } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserClient } from '../../../shell/calls/browser-client.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
+import { callForSession, goIn } from '../enter.ts';
+import type { SecondStep as Step } from '../sign-in-answer.ts';
+import { SignInFrame } from '../sign-in-frame.tsx';
+import { SubmitButton } from '../submit-button.tsx';
+import { textOf, useForm } from '../use-form.ts';
+import { enterWithPasskey, PasskeyNotUsed } from './passkey.ts';
+import { secondStepText } from './second-step-text.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type Props = {
+  step: Step;
+  /** Where something else waits for the code than a sign-in. */
+  texts?: { title: string; lead: string; back: string };
+  onStartAgain: () => void;
+};
+
+/** One field for a code of any kind, and the passkey, as far as the account has them. */
+export function SecondStep({ step: { session, methods }, texts, onStartAgain }: Props) {
+  const t = useTranslations('sign-in.secondStep');
+  const shared = useTranslations('sign-in.shared');
+  const frame = useFrame();
+  const takesCode = methods.some((method) => method !== 'passkey');
+
+  const form = useForm(['code'], async (given) => {
+    const body = { session, code: textOf(given, 'code') };
+    await enter(callForSession(frame, (api) => api.verifyCode({ body })));
+  });
+  // It takes the place of a form that may have been scrolled and had the focus.
+  const arrive = useEffectEvent(() => {
+    scrollTo(0, 0);
+    form.props.ref.current?.querySelector('input')?.focus({ preventScroll: true });
+  });
+  useEffect(() => arrive(), []);
+  const passkey = useForm([], () => enter(enterWithPasskey(frame, session)));
+
+  async function enter(signingIn: ReturnType<typeof callForSession>) {
+    try {
+      const entered = await signingIn;
+      if ('token' in entered) goIn(frame, entered.token);
+    } catch (failure) {
+      throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
+    }
+  }
+  // Too many tries look like a wrong code: whoever guesses learns nothing.
+  const codeError = form.errorOf('code') ?? form.message;
+
+  return (
+    <SignInFrame title={texts?.title ?? t('title')} lead={texts?.lead ?? t(secondStepText(methods))}>
+      <div className="grid gap-4">
+        {methods.includes('passkey') && (
+          <form {...passkey.props} className="grid gap-4">
+            {passkey.message && (
+              <Note tone="danger" announce>
+                {passkey.message}
+              </Note>
+            )}
+            <Button
+              type="submit"
+              size="large"
+              variant={takesCode ? 'secondary' : 'primary'}
+              loading={passkey.isSending}
+              className="w-full"
+            >
+              <KeyRound aria-hidden="true" />
+              {t('usePasskey')}
+            </Button>
+          </form>
+        )}
+        {takesCode && (
+          <form {...form.props} className="grid gap-4">
+            <Field label={t('code')} error={codeError}>
+              <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
+            </Field>
+            <SubmitButton isSending={form.isSending}>{t('submit')}</SubmitButton>
+          </form>
+        )}
+        {methods.includes('email') && <SendCode session={session} isSentAlready={methods.length === 1} />}
+        <Button variant="ghost" onClick={onStartAgain}>
+          {texts?.back ?? t('startAgain')}
+        </Button>
+      </div>
+    </SignInFrame>
+  );
+}
+
+/** Where the mail is the only way its code is on the way already; elsewhere it is sent on demand. */
+function SendCode({ session, isSentAlready }: { session: string; isSentAlready: boolean }) {
+  const t = useTranslations('sign-in.secondStep');
+  const frame = useFrame();
+  const [left, startCountdown] = useCountdown();
+  const [isSent, setIsSent] = useState(isSentAlready);
+  const [message, setMessage] = useState<string>();
+  const begin = useEffectEvent(() => {
+    if (isSentAlready) startCountdown(delays.codeResend);
+  });
+  useEffect(() => begin(), []);
+
+  const form = useForm([], async () => {
+    startCountdown(delays.codeResend);
+    setMessage(undefined);
+    const answer = await browserClient(frame).sendCode({ body: { session } });
+    setIsSent(true);
+    setMessage(answer.message);
+    form.done();
+  });
+  return (
+    <form {...form.props} className="grid gap-4">
+      {(message ?? form.message) && (
+        <Note tone={form.message ? 'danger' : 'success'} announce>
+          {form.message ?? message}
+        </Note>
+      )}
+      <Button type="submit" className="w-full" loading={form.isSending} disabled={left > 0}>
+        {left > 0 ? t('resendIn', { seconds: left }) : t(isSent ? 'resend' : 'sendFirst')}
+      </Button>
+    </form>
+  );
+}

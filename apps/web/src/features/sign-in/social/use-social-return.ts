@@ -1,0 +1,27 @@
+import type { Client } from '@crescendo/contract/client';
+import { useEffect, useEffectEvent } from 'react';
+import { getCookie } from '../../../shell/consent/browser-cookie.ts';
+import { useOneTap } from './use-one-tap.ts';
+
+type Call = (api: Client) => Promise<unknown>;
+
+/** Hands over the call to make when a provider has vouched for the visitor: Google by one tap, or Telegram on the way back. */
+export function useSocialReturn(onVouched: (call: Call) => void) {
+  useOneTap((credential) => onVouched((api) => api.logInWithGoogleOneTap({ body: { credential, ...sender() } })));
+
+  const fromTelegram = useEffectEvent(async () => {
+    if (!location.search.includes('hash=')) return;
+    const { telegramData, withoutTelegram } = await import('../../../shell/third-party/telegram-data.ts');
+    const data = telegramData(new URLSearchParams(location.search));
+    if (!data) return;
+    history.replaceState(history.state, '', withoutTelegram(new URL(location.href)));
+    onVouched((api) => api.logInWithTelegram({ body: { ...data, ...sender() } }));
+  });
+  useEffect(() => void fromTelegram(), []);
+}
+
+/** Those who sent the visitor are credited when an account is opened. */
+function sender(): { affiliate_code?: string } {
+  const codes = getCookie('affiliate');
+  return codes ? { affiliate_code: codes } : {};
+}

@@ -1,0 +1,82 @@
+import type { CostCalculation } from '@crescendo/contract/checkout';
+import { ApiError } from '@crescendo/contract/errors';
+import { isCouponRefused } from '@crescendo/rules/promotions/coupon-effect';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { callLate } from '../../calls/late-client.ts';
+import { type FrameData, useFrame } from '../../frame/frame-data.ts';
+import { costBody } from '../order-wish.ts';
+import { type CostErrors, costErrors } from './cost-errors.ts';
+
+type Asked = Parameters<typeof costBody>[0];
+
+export type OrderTotal = {
+  /** The last one that was reckoned; it stays while the next is awaited. */
+  total: CostCalculation | undefined;
+  isReckoning: boolean;
+  errors: CostErrors;
+  /** Why there is no total, where no field is to blame. */
+  problem: string | undefined;
+};
+
+type When = { delay: number /** Another count asks again although nothing changed here. */; staleTotals: number };
+
+const nothing: OrderTotal = { total: undefined, isReckoning: false, errors: { quantities: {} }, problem: undefined };
+
+/** What an order comes to, asked anew whenever something in it changes; answers that come too late are dropped. */
+export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTotals }: When) {
+  const frame = useFrame();
+  const t = useTranslations('checkout');
+  const question = useRef(0);
+  const body = costBody(asked, isSpeedup);
+  // No price depends on the link: whoever types one is not kept waiting.
+  const text = JSON.stringify(body, (name, value) => (name === 'url' ? undefined : value));
+  const [{ answers, ...state }, setState] = useState<OrderTotal & { answers: string }>({ ...nothing, answers: text });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: prices may change while the order does not
+  useEffect(() => {
+    question.current += 1;
+    const mine = question.current;
+    const sent = body;
+    if (sent.services.length === 0) {
+      setState((before) => (before.answers === text ? before : { ...nothing, answers: text }));
+      return;
+    }
+    // Another order is told from the one that was answered without drawing everything once more.
+    setState((before) => (before.answers === text ? { ...before, isReckoning: true } : before));
+    // The first one is not waited for: nobody is typing yet.
+    const timer = setTimeout(
+      async () => {
+        const answer = await readTotal(frame, sent);
+        if (mine !== question.current) return;
+        if (answer.total && isCouponRefused(sent.coupon_code ?? '', answer.total.coupon_bonus_type)) {
+          answer.errors.coupon ??= t('couponDoesNotApply');
+        }
+        const problem = answer.isLost ? t('totalFailed') : answer.problem;
+        setState({ ...answer, answers: text, isReckoning: false, problem });
+      },
+      mine === 1 ? 0 : delay,
+    );
+    return () => clearTimeout(timer);
+  }, [text, frame, delay, t, staleTotals]);
+
+  return { ...state, isReckoning: state.isReckoning || (body.services.length > 0 && answers !== text) };
+}
+
+export async function readTotal(
+  frame: FrameData,
+  body: ReturnType<typeof costBody>,
+): Promise<Pick<OrderTotal, 'total' | 'errors' | 'problem'> & { isLost?: boolean }> {
+  try {
+    const { data } = await callLate(frame, (api) => api.readTotalCost({ body, query: { currency: frame.currency } }));
+    return { total: data, errors: { quantities: {} }, problem: undefined };
+  } catch (error) {
+    if (!(error instanceof ApiError)) {
+      return { total: undefined, errors: { quantities: {} }, problem: undefined, isLost: true };
+    }
+    const errors = costErrors(error.errors);
+    const isPlaced = errors.coupon !== undefined || Object.keys(errors.quantities).length > 0;
+    const others = Object.values(error.errors).flat();
+    return { total: undefined, errors, problem: isPlaced ? undefined : (others[0] ?? error.message) };
+  }
+}

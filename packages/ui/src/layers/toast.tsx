@@ -1,0 +1,92 @@
+// Short messages about what just happened. Their live regions are part of the server's HTML: a region that is added
+// together with its first message is often not read out.
+import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { chunk } from '../chunk.ts';
+import { whenIdle } from '../when-idle.ts';
+import { addRegion, emptyQueue, queueOf, subscribe, type Toasts, toasts } from './toast-store.ts';
+
+export { whenIdle } from '../when-idle.ts';
+export type { ToastMessage, ToastTone } from './toast-queue.ts';
+export type { Toasts } from './toast-store.ts';
+
+/** What is shown is drawn by the nearest place there is, also by one that comes later. */
+export function useToasts(): Toasts {
+  return toasts;
+}
+
+export interface ToastProviderProps {
+  /** Name of the region, for screen readers. */
+  label: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/** Fetched when the page already works: by then nothing has been said, and later there may be no connection. */
+const cards = chunk(() => import('./toast-card.tsx'));
+
+/** Draws the messages. Where several are on a page, the first of them does. */
+export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
+  const id = useId();
+  const queue = useSyncExternalStore(subscribe, () => queueOf(id), emptyQueue);
+  const [held, setHeld] = useState(false);
+  const cameFrom = useRef<HTMLElement>(null);
+  const region = useRef<HTMLElement>(null);
+  const [drawn, setDrawn] = useState<typeof import('./toast-card.tsx')>();
+  useEffect(() => addRegion(id), [id]);
+  useEffect(() => whenIdle(() => cards.whenReady((loaded) => setDrawn(() => loaded))), []);
+
+  function dismiss(id: string) {
+    // Whoever closes a toast by keyboard goes back to where the work was.
+    if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    setHeld(false);
+    toasts.close(id);
+  }
+
+  const cardsOf = (urgent: boolean) =>
+    drawn &&
+    queue
+      .filter((toast) => (toast.tone === 'danger') === urgent)
+      .map((toast) => (
+        <drawn.ToastCard
+          key={toast.id}
+          toast={toast}
+          held={held}
+          closeLabel={closeLabel}
+          onClose={() => dismiss(toast.id)}
+        />
+      ));
+
+  return (
+    <>
+      {children}
+      <section
+        ref={region}
+        aria-label={label}
+        data-toasts=""
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={(event) => {
+          setHeld(true);
+          const from = event.relatedTarget;
+          if (from instanceof HTMLElement && !event.currentTarget.contains(from)) cameFrom.current = from;
+        }}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+        }}
+        className={
+          // A drawer has its main button where toasts would lie, so they move to the top while one is open.
+          'pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-50 ' +
+          'tablet:right-6 tablet:left-auto tablet:w-100 ' +
+          'in-[:root:has([data-drawer])]:top-1.5 in-[:root:has([data-drawer])]:bottom-auto'
+        }
+      >
+        <div aria-live="assertive" className="grid">
+          {cardsOf(true)}
+        </div>
+        <div aria-live="polite" className="grid">
+          {cardsOf(false)}
+        </div>
+      </section>
+    </>
+  );
+}
