@@ -1,6 +1,6 @@
 // What operators write and browsers run, each at an address of its own: html banners and the panel's own script.
 
-import type { Banner } from '@crescendo/contract/content';
+import type { Banner } from '@crescendo/contract/panels/content';
 import { chatProvider } from '@crescendo/rules/content/chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from './app.ts';

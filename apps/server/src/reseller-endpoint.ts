@@ -1,5 +1,5 @@
 // API v2 as its programs expect it: any form of request, always status 200, and what went wrong in `error`.
-import { resellerApiRoutes } from '@crescendo/contract/reseller-api';
+import { resellerApiRoutes } from '@crescendo/contract/reseller/reseller-api';
 import { readResellerCall } from '@crescendo/rules/reseller/reseller-request';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelDirectory } from './features/panels/panels.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import type { PageSettings } from '@crescendo/contract/content';
+import type { PageSettings } from '@crescendo/contract/panels/content';
 import type { ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
 import { defaultLocale, isLocale } from '@crescendo/rules/content/locales';
 import { publicPaths } from '@crescendo/rules/navigation/public-paths';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { allRoutes } from './all-routes.ts';
 import { errorStatus } from './errors.ts';
-import { ResellerError, resellerAnswers, resellerRequests } from './reseller-schemas.ts';
+import { ResellerError, resellerAnswers, resellerRequests } from './reseller/reseller-schemas.ts';
 import type { Route } from './route.ts';
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { allRoutes } from './all-routes.ts';
-import { BusinessSettings } from './panels.ts';
+import { BusinessSettings } from './panels/panels.ts';
 import type { Route } from './route.ts';
 
 /** Numbers of progress; every other percent is a fraction. */

@@ -1,4 +1,4 @@
-import type { PanelSettings } from '@crescendo/contract/panels';
+import type { PanelSettings } from '@crescendo/contract/panels/panels';
 import type { Permission } from '@crescendo/contract/route';
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { Config } from '../config.ts';

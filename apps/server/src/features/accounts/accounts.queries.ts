@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/profile';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { accountRoutes } from '@crescendo/contract/accounts';
+import type { accountRoutes } from '@crescendo/contract/accounts/accounts';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { sessionKeyCookie } from '../../platform/http/session-key.ts';
 import { deleteSession } from './sessions.store.ts';

@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@crescendo/contract/sign-in';
+import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
 import type { Context, SessionKind } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { newSessionKey, sessionKeyCookie } from '../../platform/http/session-key.ts';

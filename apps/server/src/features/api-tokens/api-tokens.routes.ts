@@ -1,4 +1,4 @@
-import type { apiTokenRoutes } from '@crescendo/contract/api-tokens';
+import type { apiTokenRoutes } from '@crescendo/contract/accounts/api-tokens';
 import { duplicateSeconds, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/edge.ts';

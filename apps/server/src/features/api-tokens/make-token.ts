@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { ApiToken } from '@crescendo/contract/api-tokens';
+import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { mostApiTokens, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { ApiToken, DefaultApiToken } from '@crescendo/contract/api-tokens';
+import type { ApiToken, DefaultApiToken } from '@crescendo/contract/accounts/api-tokens';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { readTokens, type StoredToken } from './api-tokens.queries.ts';

@@ -1,4 +1,4 @@
-import type { PanelSettings } from '@crescendo/contract/panels';
+import type { PanelSettings } from '@crescendo/contract/panels/panels';
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { sql } from 'kysely';
 import { describe, expect, test, vi } from 'vitest';

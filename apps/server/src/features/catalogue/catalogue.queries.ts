@@ -1,4 +1,4 @@
-import type { Network, ServiceType, ServiceTypeSummary } from '@crescendo/contract/catalogue';
+import type { Network, ServiceType, ServiceTypeSummary } from '@crescendo/contract/catalogue/catalogue';
 import { networkColour } from '@crescendo/rules/catalogue/network-colour';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';

@@ -1,4 +1,4 @@
-import type { catalogueRoutes } from '@crescendo/contract/catalogue';
+import type { catalogueRoutes } from '@crescendo/contract/catalogue/catalogue';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { askWholesalePrice } from './ask-wholesale-price.ts';

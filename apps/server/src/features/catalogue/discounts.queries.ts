@@ -1,4 +1,4 @@
-import type { Discount } from '@crescendo/contract/promotions';
+import type { Discount } from '@crescendo/contract/money/promotions';
 import { ppmToFraction } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';

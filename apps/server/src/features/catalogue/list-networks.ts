@@ -1,4 +1,4 @@
-import type { Network } from '@crescendo/contract/catalogue';
+import type { Network } from '@crescendo/contract/catalogue/catalogue';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';

@@ -1,4 +1,4 @@
-import type { Measured } from '@crescendo/contract/catalogue';
+import type { Measured } from '@crescendo/contract/catalogue/catalogue';
 import { fewestMeasuredOrders } from '@crescendo/rules/delivery/measured-facts';
 import { ppmToFraction, wholeInPpm } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';

@@ -1,5 +1,5 @@
 // The short lists that services refer to.
-import type { Country, Label } from '@crescendo/contract/catalogue';
+import type { Country, Label } from '@crescendo/contract/catalogue/catalogue';
 import { countryName } from '@crescendo/rules/catalogue/country-name';
 import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import type { Trx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { Review } from '@crescendo/contract/catalogue';
+import type { Review } from '@crescendo/contract/catalogue/catalogue';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 // What hangs on services, read for a whole list at once: one statement per kind, however many services there are.
-import type { Country, Label, PackageContent, ServiceSummary, Target } from '@crescendo/contract/catalogue';
+import type { Country, Label, PackageContent, ServiceSummary, Target } from '@crescendo/contract/catalogue/catalogue';
 import { type Locale, type Localised, localise } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { type SqlBool, sql } from 'kysely';

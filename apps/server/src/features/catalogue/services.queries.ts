@@ -1,4 +1,4 @@
-import type { Service, ServiceOrder, ServiceSummary } from '@crescendo/contract/catalogue';
+import type { Service, ServiceOrder, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { networkColour } from '@crescendo/rules/catalogue/network-colour';
 import { fewestSharedCustomers } from '@crescendo/rules/delivery/measured-facts';
 import { microsToDollars } from '@crescendo/rules/money/money';

@@ -1,6 +1,6 @@
 // What a customer gives beside the link: only what the service asks for, in the form it asks for, and all that it
 // cannot be delivered without.
-import type { TargetableValue } from '@crescendo/contract/order-parts';
+import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import type { FieldProblem } from '../../platform/http/failure.ts';
 import type { OrderableService } from '../catalogue/catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderCreated } from '@crescendo/contract/checkout';
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
-import type { checkoutRoutes } from '@crescendo/contract/checkout';
-import type { guestOrderRoutes } from '@crescendo/contract/guest-orders';
-import type { orderRoutes } from '@crescendo/contract/orders';
+import type { checkoutRoutes } from '@crescendo/contract/orders/checkout';
+import type { guestOrderRoutes } from '@crescendo/contract/orders/guest-orders';
+import type { orderRoutes } from '@crescendo/contract/orders/orders';
 import type { Input } from '@crescendo/contract/route';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/edge.ts';

@@ -2,7 +2,7 @@
 // charge, the orders. Where a gateway is to be paid, it is asked after the commit, and whoever repeats the call goes on
 // where the first one stopped.
 import { createHash } from 'node:crypto';
-import type { OrderCreated } from '@crescendo/contract/checkout';
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import type { Context } from '../../platform/context.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { GuestOrder } from '@crescendo/contract/guest-orders';
+import type { GuestOrder } from '@crescendo/contract/orders/guest-orders';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';

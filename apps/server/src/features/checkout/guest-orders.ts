@@ -1,8 +1,8 @@
 // What the holder of a guest's link may do: look at the order, pay for it, end what is under way. Nobody is signed in
 // by it, and nothing else of the customer is shown.
-import type { OrderPayment } from '@crescendo/contract/checkout';
-import type { GuestOrder } from '@crescendo/contract/guest-orders';
-import type { Order } from '@crescendo/contract/order-parts';
+import type { OrderPayment } from '@crescendo/contract/orders/checkout';
+import type { GuestOrder } from '@crescendo/contract/orders/guest-orders';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { methodBonus, methodFee } from '@crescendo/rules/payments/payment-terms';
 import type { Context, PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

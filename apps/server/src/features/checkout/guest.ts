@@ -1,6 +1,6 @@
 // Somebody who buys without signing in. Whether the e-mail has an account shows nowhere: not in the answer, not in the
 // price, not in what is refused.
-import type { OrderCreated } from '@crescendo/contract/checkout';
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { FoundLink } from '@crescendo/contract/checkout';
+import type { FoundLink } from '@crescendo/contract/orders/checkout';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderPayment } from '@crescendo/contract/checkout';
+import type { OrderPayment } from '@crescendo/contract/orders/checkout';
 import { methodBonus, methodFee } from '@crescendo/rules/payments/payment-terms';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

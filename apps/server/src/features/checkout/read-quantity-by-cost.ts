@@ -1,4 +1,4 @@
-import type { checkoutRoutes, QuantityByCost } from '@crescendo/contract/checkout';
+import type { checkoutRoutes, QuantityByCost } from '@crescendo/contract/orders/checkout';
 import type { Input } from '@crescendo/contract/route';
 import type { Currency } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';

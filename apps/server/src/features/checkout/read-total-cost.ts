@@ -1,4 +1,4 @@
-import type { CostCalculation, checkoutRoutes } from '@crescendo/contract/checkout';
+import type { CostCalculation, checkoutRoutes } from '@crescendo/contract/orders/checkout';
 import type { Input } from '@crescendo/contract/route';
 import type { Currency } from '@crescendo/rules/money/currency';
 import { costCalculation } from '@crescendo/rules/pricing/cost-calculation';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@crescendo/contract/content';
+import type { MenuItem } from '@crescendo/contract/panels/content';
 import { type PageSwitch, switchOf } from '@crescendo/rules/navigation/page-names';
 import { isGroupName, isOutsideUrl, routeNameOf } from '@crescendo/rules/navigation/route-name';
 import type { MenuRow } from './content.queries.ts';

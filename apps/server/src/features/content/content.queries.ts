@@ -1,4 +1,4 @@
-import type { Banner, CustomMenuItem, PageSettings, SpecialOffer } from '@crescendo/contract/content';
+import type { Banner, CustomMenuItem, PageSettings, SpecialOffer } from '@crescendo/contract/panels/content';
 import { networkColour } from '@crescendo/rules/catalogue/network-colour';
 import { type Locale, type Localised, localise } from '@crescendo/rules/content/locales';
 import { type SqlBool, sql } from 'kysely';

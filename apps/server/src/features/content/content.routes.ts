@@ -1,4 +1,4 @@
-import type { contentRoutes } from '@crescendo/contract/content';
+import type { contentRoutes } from '@crescendo/contract/panels/content';
 import { isListedPage } from '@crescendo/rules/navigation/page-names';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';

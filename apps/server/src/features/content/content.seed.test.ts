@@ -1,4 +1,4 @@
-import { bannerPlaces, offerPositions } from '@crescendo/contract/content';
+import { bannerPlaces, offerPositions } from '@crescendo/contract/panels/content';
 import { namedPages } from '@crescendo/rules/navigation/page-names';
 import { wcagContrast } from 'culori';
 import { sql } from 'kysely';

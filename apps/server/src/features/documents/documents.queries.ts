@@ -1,4 +1,4 @@
-import type { VerificationDocument } from '@crescendo/contract/documents';
+import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import { verificationSteps } from '@crescendo/rules/payments/verification';
 import { type Selectable, sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { documentRoutes } from '@crescendo/contract/documents';
+import type { documentRoutes } from '@crescendo/contract/money/documents';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { addDocument } from './add-document.ts';
 import { documentName } from './document-name.ts';

@@ -1,4 +1,4 @@
-import type { VerificationDocument } from '@crescendo/contract/documents';
+import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { VerificationDocument } from '@crescendo/contract/documents';
+import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { enqueue } from '../../platform/jobs.ts';

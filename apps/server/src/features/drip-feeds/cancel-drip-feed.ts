@@ -1,4 +1,4 @@
-import type { DripFeed } from '@crescendo/contract/drip-feeds';
+import type { DripFeed } from '@crescendo/contract/orders/drip-feeds';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { toDripFeed } from './drip-feeds.queries.ts';

@@ -1,5 +1,5 @@
-import type { DripFeed, DripFeedStatus } from '@crescendo/contract/drip-feeds';
-import type { AnsweredTarget } from '@crescendo/contract/order-parts';
+import type { DripFeed, DripFeedStatus } from '@crescendo/contract/orders/drip-feeds';
+import type { AnsweredTarget } from '@crescendo/contract/orders/order-parts';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { DripFeedMode } from '@crescendo/rules/ordering/drip-feed';

@@ -1,4 +1,4 @@
-import type { dripFeedRoutes } from '@crescendo/contract/drip-feeds';
+import type { dripFeedRoutes } from '@crescendo/contract/orders/drip-feeds';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { ownOrders } from '../orders/orders.ts';
 import { cancelDripFeed } from './cancel-drip-feed.ts';

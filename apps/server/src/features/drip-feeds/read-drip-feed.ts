@@ -1,4 +1,4 @@
-import type { DripFeedDetail } from '@crescendo/contract/drip-feeds';
+import type { DripFeedDetail } from '@crescendo/contract/orders/drip-feeds';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { mostRuns, runQuantities } from '@crescendo/rules/ordering/drip-feed';
 import type { PersonContext } from '../../platform/context.ts';

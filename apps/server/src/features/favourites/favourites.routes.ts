@@ -1,4 +1,4 @@
-import type { favouriteRoutes } from '@crescendo/contract/favourites';
+import type { favouriteRoutes } from '@crescendo/contract/catalogue/favourites';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { readFavourites } from './favourites.queries.ts';
 import { toggleFavourite } from './toggle-favourite.ts';

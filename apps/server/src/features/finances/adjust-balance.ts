@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@crescendo/contract/finances';
+import type { MoneyAct } from '@crescendo/contract/money/finances';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

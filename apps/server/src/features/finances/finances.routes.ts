@@ -1,4 +1,4 @@
-import type { financeRoutes } from '@crescendo/contract/finances';
+import type { financeRoutes } from '@crescendo/contract/money/finances';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { countRecords, listRecords, readProof } from '../ledger/ledger.ts';
 import { listActs } from '../money-acts/money-acts.ts';

@@ -1,4 +1,4 @@
-import type { fulfilmentRoutes } from '@crescendo/contract/fulfilment';
+import type { fulfilmentRoutes } from '@crescendo/contract/orders/fulfilment';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { listAlerts } from '../alerts/alerts.ts';
 import { listReview, readHealth } from './review/review.queries.ts';

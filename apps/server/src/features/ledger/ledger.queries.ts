@@ -1,4 +1,4 @@
-import type { FinanceRecord } from '@crescendo/contract/finances';
+import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
 import type { RecordType } from '@crescendo/rules/money/finance-records';
 import { microsToDollars } from '@crescendo/rules/money/money';

@@ -1,4 +1,4 @@
-import type { LedgerProof } from '@crescendo/contract/finances';
+import type { LedgerProof } from '@crescendo/contract/money/finances';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { liveRoutes } from '@crescendo/contract/live';
+import type { liveRoutes } from '@crescendo/contract/orders/live';
 import type { Handlers } from '../../platform/http/edge.ts';
 import type { LiveOrders } from './live.ts';
 

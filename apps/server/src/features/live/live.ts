@@ -2,7 +2,7 @@
 // matter which process moved it. A stream repeats nothing: where something may have been missed, streams are ended, and
 // whoever opens one anew reads what it shows.
 import { Readable } from 'node:stream';
-import type { OrderChange } from '@crescendo/contract/live';
+import type { OrderChange } from '@crescendo/contract/orders/live';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Notices, PanelCache } from '../../platform/panel-cache.ts';
 

@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@crescendo/contract/finances';
+import type { MoneyAct } from '@crescendo/contract/money/finances';
 import { type Insertable, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';

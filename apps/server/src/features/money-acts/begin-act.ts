@@ -1,4 +1,4 @@
-import type { MoneyAct } from '@crescendo/contract/finances';
+import type { MoneyAct } from '@crescendo/contract/money/finances';
 import { isSameMailbox } from '@crescendo/rules/accounts/mailbox';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
 // A line that somebody buys, checked and priced: what an order or a drip-feed is made of.
-import type { TargetableValue } from '@crescendo/contract/order-parts';
+import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import type { DripFeed } from '@crescendo/rules/ordering/drip-feed';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { LineTotal } from '@crescendo/rules/pricing/order-total';

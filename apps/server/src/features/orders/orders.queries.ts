@@ -1,5 +1,5 @@
-import type { Country } from '@crescendo/contract/catalogue';
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Country } from '@crescendo/contract/catalogue/catalogue';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { embedLink } from '@crescendo/rules/content/embed-link';
 import { isLocale, type Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';

@@ -1,4 +1,4 @@
-import type { orderRoutes } from '@crescendo/contract/orders';
+import type { orderRoutes } from '@crescendo/contract/orders/orders';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { activateOrder, deleteOrder, pauseOrder } from './ending/act-on-order.ts';
 import { cancelOrder } from './ending/cancel-order.ts';

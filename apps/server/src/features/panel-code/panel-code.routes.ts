@@ -1,4 +1,4 @@
-import type { panelCodeRoutes } from '@crescendo/contract/panel-code';
+import type { panelCodeRoutes } from '@crescendo/contract/panels/panel-code';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { savePanelCode } from './save-panel-code.ts';
 

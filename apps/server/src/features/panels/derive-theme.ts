@@ -1,6 +1,6 @@
 // From eight colours per theme to every colour the panel shows: foregrounds with enough contrast, hover and pressed,
 // quiet fills, lines and readable coloured text. Computed once when settings are saved; the page only prints it.
-import type { PanelColours, PanelSettings } from '@crescendo/contract/panels';
+import type { PanelColours, PanelSettings } from '@crescendo/contract/panels/panels';
 import { clampChroma, converter, formatCss, interpolate, type Oklch, parse, wcagContrast } from 'culori';
 import type { PanelTheme } from '../../platform/context.ts';
 

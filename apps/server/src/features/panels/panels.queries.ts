@@ -1,4 +1,4 @@
-import { PanelSettings } from '@crescendo/contract/panels';
+import { PanelSettings } from '@crescendo/contract/panels/panels';
 import { cookieDomain } from '@crescendo/rules/accounts/auth-cookie';
 import { baseDomain } from '@crescendo/rules/navigation/api-host';
 import type { Panel, PanelTheme } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { BusinessSettings, type panelRoutes, SecretName } from '@crescendo/contract/panels';
+import { BusinessSettings, type panelRoutes, SecretName } from '@crescendo/contract/panels/panels';
 import { apiHost } from '@crescendo/rules/navigation/api-host';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listServiceTypeNames, viewOf } from '../catalogue/catalogue.ts';

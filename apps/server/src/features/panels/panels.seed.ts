@@ -1,5 +1,5 @@
 // Two panels that share one system and nothing else: name, colours, menu shape and switches differ.
-import { PanelSettings, type PanelSettingsInput } from '@crescendo/contract/panels';
+import { PanelSettings, type PanelSettingsInput } from '@crescendo/contract/panels/panels';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { deriveTheme } from './derive-theme.ts';
 import { insertPanel, updateOrigin } from './panels.store.ts';

@@ -1,4 +1,4 @@
-import { PanelSettings } from '@crescendo/contract/panels';
+import { PanelSettings } from '@crescendo/contract/panels/panels';
 import { sql } from 'kysely';
 import type { PanelTheme } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { PanelCode } from '@crescendo/contract/panels';
+import type { PanelCode } from '@crescendo/contract/panels/panels';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { isJavaScript } from './custom-code.ts';

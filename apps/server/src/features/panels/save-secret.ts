@@ -1,4 +1,4 @@
-import type { SecretName } from '@crescendo/contract/panels';
+import type { SecretName } from '@crescendo/contract/panels/panels';
 import type { PersonContext } from '../../platform/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { putSealed } from './secrets.store.ts';

@@ -1,4 +1,4 @@
-import type { PanelSettings } from '@crescendo/contract/panels';
+import type { PanelSettings } from '@crescendo/contract/panels/panels';
 import { defaultLocale } from '@crescendo/rules/content/locales';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

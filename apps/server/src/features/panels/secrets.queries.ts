@@ -1,4 +1,4 @@
-import type { SecretName } from '@crescendo/contract/panels';
+import type { SecretName } from '@crescendo/contract/panels/panels';
 import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { sealOf } from './save-secret.ts';

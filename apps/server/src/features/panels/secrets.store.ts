@@ -1,4 +1,4 @@
-import type { SecretName } from '@crescendo/contract/panels';
+import type { SecretName } from '@crescendo/contract/panels/panels';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 

@@ -1,5 +1,5 @@
-import type { paymentRoutes } from '@crescendo/contract/payments';
-import type { paymentAdminRoutes } from '@crescendo/contract/payments-admin';
+import type { paymentRoutes } from '@crescendo/contract/money/payments';
+import type { paymentAdminRoutes } from '@crescendo/contract/money/payments-admin';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { PersonOverview } from '@crescendo/contract/people';
+import type { PersonOverview } from '@crescendo/contract/accounts/people';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';

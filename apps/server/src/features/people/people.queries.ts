@@ -1,4 +1,4 @@
-import type { PersonOverview } from '@crescendo/contract/people';
+import type { PersonOverview } from '@crescendo/contract/accounts/people';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { contactAddress } from '../accounts/accounts.ts';

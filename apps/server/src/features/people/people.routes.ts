@@ -1,4 +1,4 @@
-import type { peopleRoutes } from '@crescendo/contract/people';
+import type { peopleRoutes } from '@crescendo/contract/accounts/people';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { freezePerson } from './freeze-person.ts';
 import { listMails } from './mails.queries.ts';

@@ -1,4 +1,4 @@
-import type { PersonOverview } from '@crescendo/contract/people';
+import type { PersonOverview } from '@crescendo/contract/accounts/people';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';

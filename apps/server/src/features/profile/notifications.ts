@@ -1,4 +1,4 @@
-import type { NotificationFlags } from '@crescendo/contract/profile';
+import type { NotificationFlags } from '@crescendo/contract/accounts/profile';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findNotifications } from './profile.queries.ts';

@@ -1,4 +1,4 @@
-import type { NotificationFlags, Session } from '@crescendo/contract/profile';
+import type { NotificationFlags, Session } from '@crescendo/contract/accounts/profile';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Person } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { profileRoutes } from '@crescendo/contract/profile';
+import type { profileRoutes } from '@crescendo/contract/accounts/profile';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { deleteOtherSessions, renewExtensionToken, tellProfile } from '../accounts/accounts.ts';

@@ -1,4 +1,4 @@
-import type { profileRoutes } from '@crescendo/contract/profile';
+import type { profileRoutes } from '@crescendo/contract/accounts/profile';
 import type { Input } from '@crescendo/contract/route';
 import type { PersonContext } from '../../platform/context.ts';
 import { updateUser } from './profile.store.ts';

@@ -1,4 +1,4 @@
-import type { Coupon, KeptCoupon } from '@crescendo/contract/promotions';
+import type { Coupon, KeptCoupon } from '@crescendo/contract/money/promotions';
 import type { Locale, Localised } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';

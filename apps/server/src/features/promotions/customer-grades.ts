@@ -1,5 +1,5 @@
 // Where one customer stands among the grades of a panel. What was spent is read from the books, never counted twice.
-import type { Grade, Grades } from '@crescendo/contract/promotions';
+import type { Grade, Grades } from '@crescendo/contract/money/promotions';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { GradeTerms } from '@crescendo/rules/pricing/grade-discount';

@@ -1,4 +1,4 @@
-import type { GradeTerms } from '@crescendo/contract/promotions';
+import type { GradeTerms } from '@crescendo/contract/money/promotions';
 import { gradeDays } from '@crescendo/rules/pricing/grade-standing';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
 // What staff write of coupons; coupons.store.ts has what customers use up of them.
-import type { CouponTerms } from '@crescendo/contract/promotions';
+import type { CouponTerms } from '@crescendo/contract/money/promotions';
 import type { CouponCalculation, CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import type { CouponLimits } from '@crescendo/rules/promotions/coupon-worth';
 import { type Clock, now } from '../../platform/clock.ts';

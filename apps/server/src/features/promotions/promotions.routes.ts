@@ -1,4 +1,4 @@
-import type { promotionRoutes } from '@crescendo/contract/promotions';
+import type { promotionRoutes } from '@crescendo/contract/money/promotions';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listDiscounts, viewOf } from '../catalogue/catalogue.ts';
 import { listKeptCoupons, listOpenCoupons } from './coupons.queries.ts';

@@ -1,4 +1,4 @@
-import type { CouponTerms, KeptCoupon } from '@crescendo/contract/promotions';
+import type { CouponTerms, KeptCoupon } from '@crescendo/contract/money/promotions';
 import { couponWorth, isCouponWidened } from '@crescendo/rules/promotions/coupon-worth';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

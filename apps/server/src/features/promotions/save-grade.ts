@@ -1,4 +1,4 @@
-import type { GradeTerms, KeptGrade } from '@crescendo/contract/promotions';
+import type { GradeTerms, KeptGrade } from '@crescendo/contract/money/promotions';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import { ProviderDraft } from '@crescendo/contract/providers';
+import { ProviderDraft } from '@crescendo/contract/orders/providers';
 import { leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { recordCommand } from '../audit/audit.ts';

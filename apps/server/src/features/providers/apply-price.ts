@@ -1,4 +1,4 @@
-import type { PriceProposal } from '@crescendo/contract/providers';
+import type { PriceProposal } from '@crescendo/contract/orders/providers';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,6 +1,6 @@
 // Makes services of what a provider sells. Made once, a service keeps every text of its operator; importing it again
 // brings its rate, limits and flags up to date.
-import type { ImportDraft } from '@crescendo/contract/providers';
+import type { ImportDraft } from '@crescendo/contract/orders/providers';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { costOfPrice, priceOver } from '@crescendo/rules/providers/provider-margin';
 import { isPackageType } from '@crescendo/rules/providers/provider-parameters';

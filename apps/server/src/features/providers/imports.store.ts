@@ -1,4 +1,4 @@
-import type { ImportDraft } from '@crescendo/contract/providers';
+import type { ImportDraft } from '@crescendo/contract/orders/providers';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 import type { ImportTarget } from './import-targets.ts';

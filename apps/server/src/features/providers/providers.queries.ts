@@ -4,7 +4,7 @@ import type {
   ProviderRecord,
   ProviderServiceRecord,
   ServiceRoutes,
-} from '@crescendo/contract/providers';
+} from '@crescendo/contract/orders/providers';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';

@@ -1,4 +1,4 @@
-import type { providerRoutes } from '@crescendo/contract/providers';
+import type { providerRoutes } from '@crescendo/contract/orders/providers';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { FulfilmentSettings, ProviderDraft, RoutesDraft } from '@crescendo/contract/providers';
+import type { FulfilmentSettings, ProviderDraft, RoutesDraft } from '@crescendo/contract/orders/providers';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import type { ListedService } from '@crescendo/rules/providers/provider-answers';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import type { FulfilmentSettings } from '@crescendo/contract/providers';
+import type { FulfilmentSettings } from '@crescendo/contract/orders/providers';
 import type { PersonContext } from '../../platform/context.ts';
 import { recordAct } from '../audit/audit.ts';
 import { keepMargins } from './keep-margins.ts';

@@ -1,4 +1,4 @@
-import type { ProviderDraft, ProviderRecord } from '@crescendo/contract/providers';
+import type { ProviderDraft, ProviderRecord } from '@crescendo/contract/orders/providers';
 import type { Config } from '../../config.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { RoutesDraft, ServiceRoutes } from '@crescendo/contract/providers';
+import type { RoutesDraft, ServiceRoutes } from '@crescendo/contract/orders/providers';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';

@@ -1,5 +1,5 @@
 // What an `add` asks for in the words of an order: its quantity, its drip-feed, and the parameters as targets.
-import type { TargetableValue } from '@crescendo/contract/order-parts';
+import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import { mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/ordering/drip-feed';
 import { longestLink } from '@crescendo/rules/ordering/order-link';
 import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';

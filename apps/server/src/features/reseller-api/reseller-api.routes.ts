@@ -1,4 +1,4 @@
-import type { resellerApiRoutes } from '@crescendo/contract/reseller-api';
+import type { resellerApiRoutes } from '@crescendo/contract/reseller/reseller-api';
 import type { Context } from '../../platform/context.ts';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { answerCall, type GivenCall } from './answer-call.ts';

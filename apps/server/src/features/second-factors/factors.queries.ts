@@ -1,4 +1,4 @@
-import type { SecondFactors } from '@crescendo/contract/second-factors';
+import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';

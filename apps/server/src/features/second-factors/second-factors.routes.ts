@@ -1,4 +1,4 @@
-import type { secondFactorRoutes } from '@crescendo/contract/second-factors';
+import type { secondFactorRoutes } from '@crescendo/contract/accounts/second-factors';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { confirmTotp } from './authenticator/confirm-totp.ts';
 import { removeTotp } from './authenticator/remove-totp.ts';

@@ -1,5 +1,5 @@
+import type { SignInAnswer, signInRoutes } from '@crescendo/contract/accounts/sign-in';
 import type { Input } from '@crescendo/contract/route';
-import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { findUserByEmail, isPasswordRight } from '../accounts/accounts.ts';

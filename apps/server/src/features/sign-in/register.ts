@@ -1,5 +1,5 @@
+import type { SignInAnswer, signInRoutes } from '@crescendo/contract/accounts/sign-in';
 import type { Input } from '@crescendo/contract/route';
-import type { SignInAnswer, signInRoutes } from '@crescendo/contract/sign-in';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../platform/http/failure.ts';

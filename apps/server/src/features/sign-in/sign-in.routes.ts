@@ -1,4 +1,4 @@
-import type { signInRoutes } from '@crescendo/contract/sign-in';
+import type { signInRoutes } from '@crescendo/contract/accounts/sign-in';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { askCaptcha } from '../captcha/captcha.ts';
 import { confirmEmail } from './confirm-email.ts';

@@ -1,4 +1,4 @@
-import { emailAddress } from '@crescendo/contract/account-fields';
+import { emailAddress } from '@crescendo/contract/accounts/account-fields';
 import { nameLength } from '@crescendo/rules/accounts/password';
 import { toPlainText } from '@crescendo/rules/content/plain-text';
 import type { Context } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
+import type { socialRoutes } from '@crescendo/contract/accounts/social';
 import type { Input } from '@crescendo/contract/route';
-import type { SignInAnswer } from '@crescendo/contract/sign-in';
-import type { socialRoutes } from '@crescendo/contract/social';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,6 +1,6 @@
+import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
+import type { socialRoutes } from '@crescendo/contract/accounts/social';
 import type { Input } from '@crescendo/contract/route';
-import type { SignInAnswer } from '@crescendo/contract/sign-in';
-import type { socialRoutes } from '@crescendo/contract/social';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { openSession } from '../sign-in/sign-in.ts';

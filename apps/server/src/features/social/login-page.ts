@@ -1,4 +1,4 @@
-import type { SocialError } from '@crescendo/contract/social';
+import type { SocialError } from '@crescendo/contract/accounts/social';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import type { Panel } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { socialRoutes } from '@crescendo/contract/social';
+import type { socialRoutes } from '@crescendo/contract/accounts/social';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { tellProfile } from '../accounts/accounts.ts';
 import { attachTelegram } from './attach-telegram.ts';

@@ -1,5 +1,5 @@
+import type { socialRoutes } from '@crescendo/contract/accounts/social';
 import type { Input } from '@crescendo/contract/route';
-import type { socialRoutes } from '@crescendo/contract/social';
 import {
   buildAuthorizationUrl,
   calculatePKCECodeChallenge,

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import type { TelegramData } from '@crescendo/contract/social';
+import type { TelegramData } from '@crescendo/contract/accounts/social';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

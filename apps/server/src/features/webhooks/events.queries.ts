@@ -1,4 +1,4 @@
-import type { WebhookEventType } from '@crescendo/contract/webhooks';
+import type { WebhookEventType } from '@crescendo/contract/reseller/webhooks';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
+import type { Webhook, WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
 import type { Config } from '../../config.ts';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookDelivery } from '@crescendo/contract/webhooks';
+import type { Webhook, WebhookDelivery } from '@crescendo/contract/reseller/webhooks';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countDeliveries, readDeliveries, readWebhooks } from './webhooks.queries.ts';

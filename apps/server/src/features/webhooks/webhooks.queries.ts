@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@crescendo/contract/webhooks';
+import type { WebhookDelivery } from '@crescendo/contract/reseller/webhooks';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 

@@ -1,4 +1,4 @@
-import type { webhookRoutes } from '@crescendo/contract/webhooks';
+import type { webhookRoutes } from '@crescendo/contract/reseller/webhooks';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { addWebhook, changeWebhook, renewSecret } from './save-webhook.ts';

@@ -1,6 +1,6 @@
 // A panel where people order: services with terms of a test's own, customers with money, and what came of it.
 
-import type { checkoutRoutes } from '@crescendo/contract/checkout';
+import type { checkoutRoutes } from '@crescendo/contract/orders/checkout';
 import type { Call } from '@crescendo/contract/route';
 import { sql } from 'kysely';
 import { endOrder } from '../../features/orders/orders.ts';

@@ -1,7 +1,7 @@
 // A panel where money is paid in: customers with methods, and what the books say of them afterwards.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { afterAll } from 'vitest';
 import { readBalances } from '../../features/ledger/ledger.ts';
 import type { newPerson } from '../new-person.ts';

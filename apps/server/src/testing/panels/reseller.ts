@@ -1,5 +1,5 @@
 // A reseller's program on the whole server: what it sends, and what it is answered.
-import { ResellerError, resellerAnswers } from '@crescendo/contract/reseller-schemas';
+import { ResellerError, resellerAnswers } from '@crescendo/contract/reseller/reseller-schemas';
 import { isResellerAction } from '@crescendo/rules/reseller/reseller-api';
 import { resellerErrorOf } from '@crescendo/rules/reseller/reseller-reference';
 import { expect } from 'vitest';

@@ -1,5 +1,5 @@
 // A panel that is known to providers of sign-ins, and the browser that goes to them and comes back.
-import type { PanelSettings, SecretName } from '@crescendo/contract/panels';
+import type { PanelSettings, SecretName } from '@crescendo/contract/panels/panels';
 import { expect, vi } from 'vitest';
 import { exchangeCode } from '../../features/accounts/accounts.ts';
 import type { testApp } from '../test-app.ts';

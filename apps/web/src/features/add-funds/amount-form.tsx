@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { currencySymbols } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';

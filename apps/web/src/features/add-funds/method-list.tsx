@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { useState } from 'react';

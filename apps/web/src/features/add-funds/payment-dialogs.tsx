@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';

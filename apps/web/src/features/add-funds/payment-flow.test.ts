@@ -1,4 +1,4 @@
-import type { AddFundsTotal, PaymentInfo, PaymentMethod } from '@crescendo/contract/payments';
+import type { AddFundsTotal, PaymentInfo, PaymentMethod } from '@crescendo/contract/money/payments';
 import { expect, test } from 'vitest';
 import { changeFlow, type FlowChange, newFlow, type PaymentFlow } from './payment-flow.ts';
 

@@ -1,6 +1,6 @@
 // The steps of adding funds as one state: which method, which amount, what it comes to. Pure, so that every way through
 // it can be told without a screen.
-import type { AddFundsTotal, PaymentInfo, PaymentMethod } from '@crescendo/contract/payments';
+import type { AddFundsTotal, PaymentInfo, PaymentMethod } from '@crescendo/contract/money/payments';
 
 export type PaymentFlow = {
   /** 1: the method, 2: amount and coupon, 3: the payment itself. */

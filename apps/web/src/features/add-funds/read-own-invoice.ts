@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
 

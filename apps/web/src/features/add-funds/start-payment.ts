@@ -1,6 +1,6 @@
 // The one call that asks for money to be paid in.
 import type { Client } from '@crescendo/contract/client';
-import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { attempt, forgetAttemptAt } from '../../shell/calls/attempt.ts';
 
 export type Asked = {

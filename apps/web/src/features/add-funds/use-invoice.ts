@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callLate } from '../../shell/calls/late-client.ts';

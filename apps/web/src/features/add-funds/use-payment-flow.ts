@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@crescendo/contract/api-tokens';
+import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { useToasts } from '@crescendo/ui/layers/toast';

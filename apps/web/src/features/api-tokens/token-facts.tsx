@@ -1,4 +1,4 @@
-import type { ApiToken } from '@crescendo/contract/api-tokens';
+import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { Badge } from '@crescendo/ui/badge';
 import { useTranslations } from 'use-intl';
 import { formatMoment } from '../../shell/formats/dates.ts';

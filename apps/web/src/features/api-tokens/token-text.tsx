@@ -1,4 +1,4 @@
-import type { ApiToken } from '@crescendo/contract/api-tokens';
+import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Discount } from '@crescendo/contract/promotions';
+import type { Discount } from '@crescendo/contract/money/promotions';
 import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';

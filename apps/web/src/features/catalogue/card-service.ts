@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { type ColumnService, flags } from '@crescendo/rules/catalogue/service-columns';
 
 type Fields =

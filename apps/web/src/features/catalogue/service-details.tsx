@@ -1,4 +1,4 @@
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { Skeleton } from '@crescendo/ui/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@crescendo/contract/orders';
+import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';

@@ -1,4 +1,4 @@
-import type { Dashboard } from '@crescendo/contract/orders';
+import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { BarChart } from '@crescendo/ui/bar-chart';
 import { Card, CardHeader } from '@crescendo/ui/card';

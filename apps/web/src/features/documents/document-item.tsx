@@ -1,4 +1,4 @@
-import type { VerificationDocument } from '@crescendo/contract/documents';
+import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { useToasts } from '@crescendo/ui/layers/toast';

@@ -1,4 +1,4 @@
-import type { VerificationDocument } from '@crescendo/contract/documents';
+import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import type { VerificationStep } from '@crescendo/rules/payments/verification';
 import { Card } from '@crescendo/ui/card';
 import { Note } from '@crescendo/ui/note';

@@ -1,4 +1,4 @@
-import type { DripFeed } from '@crescendo/contract/drip-feeds';
+import type { DripFeed } from '@crescendo/contract/orders/drip-feeds';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DripFeedStatus } from '@crescendo/contract/drip-feeds';
+import type { DripFeedStatus } from '@crescendo/contract/orders/drip-feeds';
 import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { Ban, CircleCheck, Loader, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';

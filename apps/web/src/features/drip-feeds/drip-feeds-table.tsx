@@ -1,4 +1,4 @@
-import type { DripFeed } from '@crescendo/contract/drip-feeds';
+import type { DripFeed } from '@crescendo/contract/orders/drip-feeds';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';

@@ -1,4 +1,4 @@
-import type { DripFeed } from '@crescendo/contract/drip-feeds';
+import type { DripFeed } from '@crescendo/contract/orders/drip-feeds';
 import { reorderPath } from '../../shell/checkout/reorder.ts';
 
 /** The order form, filled with what this drip-feed was. */

@@ -1,4 +1,4 @@
-import type { DripFeedDetail } from '@crescendo/contract/drip-feeds';
+import type { DripFeedDetail } from '@crescendo/contract/orders/drip-feeds';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';

@@ -1,4 +1,4 @@
-import type { DripFeedStatus } from '@crescendo/contract/drip-feeds';
+import type { DripFeedStatus } from '@crescendo/contract/orders/drip-feeds';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { FinanceRecord } from '@crescendo/contract/finances';
+import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Grade } from '@crescendo/contract/promotions';
+import type { Grade } from '@crescendo/contract/money/promotions';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';

@@ -1,4 +1,4 @@
-import type { Grades } from '@crescendo/contract/promotions';
+import type { Grades } from '@crescendo/contract/money/promotions';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
 import { Progress } from '@crescendo/ui/progress';

@@ -1,4 +1,4 @@
-import type { SpecialOffer } from '@crescendo/contract/content';
+import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
 import { Badge } from '@crescendo/ui/badge';

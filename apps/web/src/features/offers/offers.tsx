@@ -1,4 +1,4 @@
-import type { SpecialOffer } from '@crescendo/contract/content';
+import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { Card } from '@crescendo/ui/card';
 import { TextLink } from '@crescendo/ui/link';
 import { ArrowRight } from 'lucide-react';

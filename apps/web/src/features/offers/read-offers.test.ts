@@ -1,4 +1,4 @@
-import type { SpecialOffer } from '@crescendo/contract/content';
+import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { expect, test } from 'vitest';
 import { type OfferSpot, offersAt, withinNetwork } from './read-offers.ts';
 

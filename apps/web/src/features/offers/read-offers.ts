@@ -1,4 +1,4 @@
-import type { SpecialOffer } from '@crescendo/contract/content';
+import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { Card } from '@crescendo/ui/card';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { useEffect, useEffectEvent, useReducer, useState } from 'react';

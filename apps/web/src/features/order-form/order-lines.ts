@@ -1,5 +1,5 @@
 // What the form orders, as the calls take it.
-import type { OrderLine } from '@crescendo/contract/checkout';
+import type { OrderLine } from '@crescendo/contract/orders/checkout';
 import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { guaranteeOf, type ReadyLine } from '../../shell/checkout/order-readiness.ts';

@@ -1,5 +1,5 @@
 // What the order form begins with, read by its loader: the choice the address asks for, or the first there is.
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import type { Client } from '@crescendo/contract/client';
 import { type ReorderSource, reorderSource } from '../../shell/checkout/reorder.ts';
 import type { EnteredTargets } from '../../shell/checkout/targets/order-targets.ts';

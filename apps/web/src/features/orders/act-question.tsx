@@ -1,4 +1,4 @@
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';

@@ -1,5 +1,5 @@
-import type { Order } from '@crescendo/contract/order-parts';
-import type { RefillRequest } from '@crescendo/contract/orders';
+import type { Order } from '@crescendo/contract/orders/order-parts';
+import type { RefillRequest } from '@crescendo/contract/orders/orders';
 import { isFinal } from '@crescendo/rules/ordering/order-state';
 
 export const isRefillOpen = ({ status }: Pick<RefillRequest, 'status'>): boolean =>

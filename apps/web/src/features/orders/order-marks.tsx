@@ -1,4 +1,4 @@
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { Badge } from '@crescendo/ui/badge';
 import { useTranslations } from 'use-intl';
 

@@ -1,4 +1,4 @@
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Menu, type MenuEntry } from '@crescendo/ui/layers/menu';
 import { CirclePause, CircleX, CreditCard, Ellipsis, FileText, Play, Repeat, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Progress } from '@crescendo/ui/progress';

@@ -1,5 +1,5 @@
 // What the list of orders shows stands in its address, so that it can be kept, shared and gone back to.
-import type { orderColumns } from '@crescendo/contract/orders';
+import type { orderColumns } from '@crescendo/contract/orders/orders';
 import { type OrderFilter, orderFilters } from '@crescendo/rules/ordering/order-state';
 
 export type OrderColumn = (typeof orderColumns)[number];

@@ -1,4 +1,4 @@
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { Card } from '@crescendo/ui/card';
 import { Table, TableBody, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
 import { clsx } from 'clsx';

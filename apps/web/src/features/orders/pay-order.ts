@@ -1,6 +1,7 @@
 // Paying an order that was left unpaid: from the balance, or by an invoice that says what to do next.
-import type { OrderPayment } from '@crescendo/contract/checkout';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
+import type { OrderPayment } from '@crescendo/contract/orders/checkout';
 import { attempt } from '../../shell/calls/attempt.ts';
 import { callLate } from '../../shell/calls/late-client.ts';
 import { describeProblem } from '../../shell/calls/use-call.ts';

@@ -1,4 +1,4 @@
-import type { Order, OrderedService } from '@crescendo/contract/order-parts';
+import type { Order, OrderedService } from '@crescendo/contract/orders/order-parts';
 import { reorderPath } from '../../shell/checkout/reorder.ts';
 
 /** The order form, filled with what this order was. */

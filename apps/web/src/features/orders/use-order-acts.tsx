@@ -1,6 +1,6 @@
 // What a customer can do with an order from the list and from its page: at once, or after a question.
 import type { Client } from '@crescendo/contract/client';
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';

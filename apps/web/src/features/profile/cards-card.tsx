@@ -1,4 +1,4 @@
-import type { LinkedCard, PaymentMethod } from '@crescendo/contract/payments';
+import type { LinkedCard, PaymentMethod } from '@crescendo/contract/money/payments';
 import { cardMonth, cardName } from '@crescendo/rules/payments/card-name';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/profile';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/profile';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';

@@ -1,4 +1,4 @@
-import type { NotificationFlags, Profile } from '@crescendo/contract/profile';
+import type { NotificationFlags, Profile } from '@crescendo/contract/accounts/profile';
 import { Switch } from '@crescendo/ui/forms/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/profile';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { nameLength } from '@crescendo/rules/accounts/password';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';

@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 
 /** What the services of a type come to, for somebody who decides whether to read on. */
 export type GlanceFacts = {

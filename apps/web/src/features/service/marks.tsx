@@ -1,4 +1,4 @@
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { Badge } from '@crescendo/ui/badge';
 import { useTranslations } from 'use-intl';
 

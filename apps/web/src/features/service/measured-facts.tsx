@@ -1,4 +1,4 @@
-import type { Measured } from '@crescendo/contract/catalogue';
+import type { Measured } from '@crescendo/contract/catalogue/catalogue';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Gauge } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,6 @@
 // What search engines are told of a service or a service type, in the words of schema.org. Only facts that the page
 // shows too; reviews that are samples are none.
-import type { Review, ServiceSummary, ServiceType } from '@crescendo/contract/catalogue';
+import type { Review, ServiceSummary, ServiceType } from '@crescendo/contract/catalogue/catalogue';
 import { summarise } from './summarise-reviews.ts';
 
 type Subject = { name: string; description: string | null; url: string; network: string; reviews: readonly Review[] };

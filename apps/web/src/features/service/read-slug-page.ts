@@ -1,5 +1,5 @@
 // Everything the page of a slug shows, brought together on the server; only what is shown crosses to the browser.
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { localisedPath } from '@crescendo/rules/content/locales';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';

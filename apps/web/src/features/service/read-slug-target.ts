@@ -1,4 +1,4 @@
-import type { Service, ServiceType } from '@crescendo/contract/catalogue';
+import type { Service, ServiceType } from '@crescendo/contract/catalogue/catalogue';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
 import { unlessMissing } from '../../shell/errors/unless-missing.ts';

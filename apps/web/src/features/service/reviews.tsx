@@ -1,4 +1,4 @@
-import type { Review } from '@crescendo/contract/catalogue';
+import type { Review } from '@crescendo/contract/catalogue/catalogue';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Star } from 'lucide-react';

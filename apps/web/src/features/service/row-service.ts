@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 
 type Fields =
   | 'id'

@@ -1,4 +1,4 @@
-import type { Review, ServiceSummary } from '@crescendo/contract/catalogue';
+import type { Review, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { expect, test } from 'vitest';
 import { glanceAt } from './glance-at.ts';
 import { serviceData, serviceTypeData } from './product-data.ts';

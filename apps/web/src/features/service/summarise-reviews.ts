@@ -1,4 +1,4 @@
-import type { Review } from '@crescendo/contract/catalogue';
+import type { Review } from '@crescendo/contract/catalogue/catalogue';
 
 export type ReviewSummary = {
   /** With one decimal, as it is shown. */

@@ -1,5 +1,5 @@
 // The server tells days, weeks and months in which something was ordered; a chart of time needs the others, too.
-import type { StatisticsEntry } from '@crescendo/contract/orders';
+import type { StatisticsEntry } from '@crescendo/contract/orders/orders';
 import type { Grouping } from './statistics-address.ts';
 
 /** More bars than this cannot be told apart on any screen: then only those with orders are drawn. */

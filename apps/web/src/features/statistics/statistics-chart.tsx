@@ -1,4 +1,4 @@
-import type { StatisticsEntry } from '@crescendo/contract/orders';
+import type { StatisticsEntry } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { BarChart } from '@crescendo/ui/bar-chart';
 import { Card } from '@crescendo/ui/card';

@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from '@crescendo/contract/webhooks';
+import type { WebhookDelivery } from '@crescendo/contract/reseller/webhooks';
 import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';

@@ -1,4 +1,4 @@
-import type { WebhookWithSecret } from '@crescendo/contract/webhooks';
+import type { WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
 import { Button } from '@crescendo/ui/button';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';

@@ -1,4 +1,4 @@
-import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
+import type { Webhook, WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
 import { Button } from '@crescendo/ui/button';
 import { Switch } from '@crescendo/ui/forms/switch';
 import { useToasts } from '@crescendo/ui/layers/toast';

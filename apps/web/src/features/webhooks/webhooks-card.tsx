@@ -1,4 +1,4 @@
-import type { Webhook, WebhookWithSecret } from '@crescendo/contract/webhooks';
+import type { Webhook, WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Field } from '@crescendo/ui/forms/field';

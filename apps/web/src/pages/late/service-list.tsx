@@ -1,5 +1,5 @@
 // What the index lists, with what the panel advertises and offers between: the part of it that comes late.
-import type { SpecialOffer } from '@crescendo/contract/content';
+import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { BannerPlace } from '../../features/banners/banner-place.tsx';
 import type { ListedService } from '../../features/catalogue/card-service.ts';
 import type { IndexData } from '../../features/catalogue/search/read-index.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@crescendo/contract/checkout';
+import type { OrderLine } from '@crescendo/contract/orders/checkout';
 import type { DripFeed } from '@crescendo/rules/ordering/drip-feed';
 import { Button } from '@crescendo/ui/button';
 import { ShoppingCart } from 'lucide-react';

@@ -1,6 +1,6 @@
 // The cart with everything that was chosen for buying it. Every change starts from what is stored, not from what a page
 // remembers of it: another tab may have been at it meanwhile.
-import type { CostCalculation } from '@crescendo/contract/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 import type { FormErrors } from '../checkout/order-errors.ts';

@@ -1,5 +1,5 @@
-import type { OrderLine } from '@crescendo/contract/checkout';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
+import type { OrderLine } from '@crescendo/contract/orders/checkout';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { useEffect, useRef, useState } from 'react';
 import { callLate } from '../calls/late-client.ts';

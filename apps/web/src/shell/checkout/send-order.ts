@@ -1,6 +1,6 @@
 // The call that orders, made once for each attempt however often it is repeated.
 
-import type { OrderCreated } from '@crescendo/contract/checkout';
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import { callLate } from '../calls/late-client.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';

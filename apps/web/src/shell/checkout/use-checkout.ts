@@ -1,7 +1,8 @@
 // Buying, shared by the order form and the cart: what it comes to, how it is paid, and the way from the button to the
 // order, with everything that can be asked or go wrong in between.
-import type { CostCalculation, OrderCreated, OrderLine } from '@crescendo/contract/checkout';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
+import type { CostCalculation, OrderCreated, OrderLine } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useState } from 'react';

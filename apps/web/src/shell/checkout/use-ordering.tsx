@@ -1,9 +1,9 @@
 // The way from the button to the order. It is one conversation, told in order: what is asked in between is awaited.
 
-import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/contract/checkout';
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
+import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/contract/orders/checkout';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';

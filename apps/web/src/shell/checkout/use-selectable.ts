@@ -1,5 +1,5 @@
 // Languages and countries for targets, fetched once a visit and only where a target asks for them.
-import type { Country } from '@crescendo/contract/catalogue';
+import type { Country } from '@crescendo/contract/catalogue/catalogue';
 import type { TargetSelectable } from '@crescendo/rules/catalogue/service-terms';
 import { useEffect, useState } from 'react';
 import { callLate } from '../calls/late-client.ts';

@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,10 +1,10 @@
 // What the frame around every page knows: read once per document on the server, read again every ten minutes.
 
-import type { Network } from '@crescendo/contract/catalogue';
+import type { Profile } from '@crescendo/contract/accounts/profile';
+import type { Network } from '@crescendo/contract/catalogue/catalogue';
 import type { Client } from '@crescendo/contract/client';
-import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/content';
-import type { PublicSettings } from '@crescendo/contract/panels';
-import type { Profile } from '@crescendo/contract/profile';
+import type { Banner, CustomMenuItem, MenuItem } from '@crescendo/contract/panels/content';
+import type { PublicSettings } from '@crescendo/contract/panels/panels';
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
 import { useRouteLoaderData } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Grades } from '@crescendo/contract/promotions';
+import type { Grades } from '@crescendo/contract/money/promotions';
 import { shownPercent } from '@crescendo/rules/money/percent';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/profile';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { Avatar } from '@crescendo/ui/avatar';
 import { Button } from '@crescendo/ui/button';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';

@@ -1,5 +1,5 @@
-import type { ServiceTypeSummary } from '@crescendo/contract/catalogue';
-import type { SpecialOffer } from '@crescendo/contract/content';
+import type { ServiceTypeSummary } from '@crescendo/contract/catalogue/catalogue';
+import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { delays } from '@crescendo/rules/content/delays';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Skeleton } from '@crescendo/ui/skeleton';

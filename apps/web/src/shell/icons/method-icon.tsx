@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { Bitcoin, CreditCard, FlaskConical, Landmark, type LucideIcon, QrCode, Wallet } from 'lucide-react';
 
 const byStrategy: Record<PaymentMethod['strategy'], LucideIcon> = {

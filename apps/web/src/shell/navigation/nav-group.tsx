@@ -1,4 +1,4 @@
-import type { MenuItem } from '@crescendo/contract/content';
+import type { MenuItem } from '@crescendo/contract/panels/content';
 import { isActiveItem, type Place } from '@crescendo/rules/navigation/route-name';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';

@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/profile';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { chatProvider } from '@crescendo/rules/content/chat';
 import { useState } from 'react';
 import { keepStored, readStored } from '../consent/browser-storage.ts';

@@ -1,4 +1,4 @@
-import type { OrderedService } from '@crescendo/contract/order-parts';
+import type { OrderedService } from '@crescendo/contract/orders/order-parts';
 import { Badge } from '@crescendo/ui/badge';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,7 +1,8 @@
 // Acts that would let a thief stay ask who is at the keyboard. The server says what it wants: the password, or a code
 // it has mailed to somebody who has none.
+
+import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import type { Client } from '@crescendo/contract/client';
-import type { SecondFactors } from '@crescendo/contract/second-factors';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';

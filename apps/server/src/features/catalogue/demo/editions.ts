@@ -1,23 +1,23 @@
 // Which catalogue a demo panel gets. The two share no price and hardly a word.
 import type { DemoNetwork } from './demo-shape.ts';
-import { discord } from './discord.ts';
-import { facebook } from './facebook.ts';
 import { facebook as greenhouseFacebook } from './greenhouse/facebook.ts';
 import { instagram as greenhouseInstagram } from './greenhouse/instagram.ts';
 import { pinterest as greenhousePinterest } from './greenhouse/pinterest.ts';
 import { spotify as greenhouseSpotify } from './greenhouse/spotify.ts';
 import { telegram as greenhouseTelegram } from './greenhouse/telegram.ts';
 import { youtube as greenhouseYoutube } from './greenhouse/youtube.ts';
-import { instagram } from './instagram.ts';
-import { pinterest } from './pinterest.ts';
-import { reddit } from './reddit.ts';
-import { spotify } from './spotify.ts';
-import { telegram } from './telegram.ts';
-import { tiktok } from './tiktok.ts';
-import { twitch } from './twitch.ts';
-import { vk } from './vk.ts';
-import { x } from './x.ts';
-import { youtube } from './youtube.ts';
+import { discord } from './networks/discord.ts';
+import { facebook } from './networks/facebook.ts';
+import { instagram } from './networks/instagram.ts';
+import { pinterest } from './networks/pinterest.ts';
+import { reddit } from './networks/reddit.ts';
+import { spotify } from './networks/spotify.ts';
+import { telegram } from './networks/telegram.ts';
+import { tiktok } from './networks/tiktok.ts';
+import { twitch } from './networks/twitch.ts';
+import { vk } from './networks/vk.ts';
+import { x } from './networks/x.ts';
+import { youtube } from './networks/youtube.ts';
 
 export type Edition = {
   networks: readonly DemoNetwork[];

@@ -1,4 +1,4 @@
-import type { Banner } from '@crescendo/contract/content';
+import type { Banner } from '@crescendo/contract/panels/content';
 import type { BannerDesign } from '../content.queries.ts';
 import { type DemoText, text, type Variant } from './demo-text.ts';
 import { frameBanner } from './frame-banner.ts';

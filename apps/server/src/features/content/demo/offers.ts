@@ -1,4 +1,4 @@
-import type { SpecialOffer } from '@crescendo/contract/content';
+import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { type DemoText, text, type Variant } from './demo-text.ts';
 
 export type DemoOffer = Pick<SpecialOffer, 'place' | 'position'> & {

@@ -1,4 +1,4 @@
-import type { ProviderHealth, ReviewItem } from '@crescendo/contract/fulfilment';
+import type { ProviderHealth, ReviewItem } from '@crescendo/contract/orders/fulfilment';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';

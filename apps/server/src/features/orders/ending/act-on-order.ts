@@ -1,5 +1,5 @@
 // What a customer does with an order that is under way. The flags the customer sees and the refusals here are one rule.
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import {
   type OrderAct,
   type OrderActions,

@@ -1,4 +1,4 @@
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { lockBalance } from '../../ledger/ledger.ts';

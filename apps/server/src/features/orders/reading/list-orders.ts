@@ -1,4 +1,4 @@
-import type { orderRoutes } from '@crescendo/contract/orders';
+import type { orderRoutes } from '@crescendo/contract/orders/orders';
 import type { Answer, Input } from '@crescendo/contract/route';
 import type { PersonContext } from '../../../platform/context.ts';
 import { countOrders, readOrders, sumOf } from '../orders.queries.ts';

@@ -1,4 +1,4 @@
-import type { MyService } from '@crescendo/contract/orders';
+import type { MyService } from '@crescendo/contract/orders/orders';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderEvent, OrderKeyword, RefillRequest } from '@crescendo/contract/orders';
+import type { OrderDetail, OrderEvent, OrderKeyword, RefillRequest } from '@crescendo/contract/orders/orders';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { Trx } from '../../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 // The service behind an order or a drip-feed as lists show it: joins and columns they share.
-import type { OrderedService } from '@crescendo/contract/order-parts';
+import type { OrderedService } from '@crescendo/contract/orders/order-parts';
 import { networkColour } from '@crescendo/rules/catalogue/network-colour';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';

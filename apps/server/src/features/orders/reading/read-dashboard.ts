@@ -1,4 +1,4 @@
-import type { Dashboard } from '@crescendo/contract/orders';
+import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../../platform/context.ts';
 import { readBalances } from '../../ledger/ledger.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetail, StaffOrder } from '@crescendo/contract/orders';
+import type { OrderDetail, StaffOrder } from '@crescendo/contract/orders/orders';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';

@@ -1,4 +1,4 @@
-import type { Dashboard, StatisticsEntry } from '@crescendo/contract/orders';
+import type { Dashboard, StatisticsEntry } from '@crescendo/contract/orders/orders';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import type { MyService } from '@crescendo/contract/orders';
+import type { MyService } from '@crescendo/contract/orders/orders';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import { listMyServices } from '../reading/my-services.queries.ts';

@@ -1,4 +1,4 @@
-import type { RefillRequest } from '@crescendo/contract/orders';
+import type { RefillRequest } from '@crescendo/contract/orders/orders';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { findOrder } from '../reading/find-order.ts';

@@ -1,4 +1,4 @@
-import type { RefillRequest } from '@crescendo/contract/orders';
+import type { RefillRequest } from '@crescendo/contract/orders/orders';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 

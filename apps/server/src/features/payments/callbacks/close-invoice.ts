@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@crescendo/contract/payments';
+import type { InvoiceStatus } from '@crescendo/contract/money/payments';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { releaseInvoice } from '../../orders/orders.ts';
 import { releaseCoupon } from '../../promotions/promotions.ts';

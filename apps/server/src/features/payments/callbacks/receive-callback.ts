@@ -1,4 +1,4 @@
-import type { SignedText } from '@crescendo/contract/payments';
+import type { SignedText } from '@crescendo/contract/money/payments';
 import type { Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { settleCardLink } from '../cards/settle-card-link.ts';

@@ -1,4 +1,4 @@
-import type { LinkedCard } from '@crescendo/contract/payments';
+import type { LinkedCard } from '@crescendo/contract/money/payments';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
 export async function listCards(trx: Trx, userId: number): Promise<LinkedCard[]> {

@@ -1,6 +1,7 @@
 // What the product asks of every outside system that moves money, and nothing of how it is done.
-import type { SecretName } from '@crescendo/contract/panels';
-import type { SignedText } from '@crescendo/contract/payments';
+
+import type { SignedText } from '@crescendo/contract/money/payments';
+import type { SecretName } from '@crescendo/contract/panels/panels';
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../../platform/context.ts';
 

@@ -1,7 +1,7 @@
 // Money is asked for. The invoice is written and committed first, with the key the call was made with; only then is
 // the gateway asked, and its answer stored. Whoever calls again with the same key goes on where the first stopped.
 import { createHash } from 'node:crypto';
-import type { PaymentInfo } from '@crescendo/contract/payments';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import type { Clock } from '../../../platform/clock.ts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { crashPoint } from '../../../platform/crash-point.ts';

@@ -1,6 +1,6 @@
 // What staff decide about money that has come, or is said to have come. Never about their own.
-import type { InvoiceStatus } from '@crescendo/contract/payments';
-import type { InvoiceOverview } from '@crescendo/contract/payments-admin';
+import type { InvoiceStatus } from '@crescendo/contract/money/payments';
+import type { InvoiceOverview } from '@crescendo/contract/money/payments-admin';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';

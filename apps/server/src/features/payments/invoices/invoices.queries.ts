@@ -1,5 +1,5 @@
-import type { InvoiceStatus } from '@crescendo/contract/payments';
-import type { InvoiceOverview } from '@crescendo/contract/payments-admin';
+import type { InvoiceStatus } from '@crescendo/contract/money/payments';
+import type { InvoiceOverview } from '@crescendo/contract/money/payments-admin';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { minorText } from '@crescendo/rules/payments/charge-amount';

@@ -1,4 +1,4 @@
-import type { InvoiceStatus } from '@crescendo/contract/payments';
+import type { InvoiceStatus } from '@crescendo/contract/money/payments';
 import { type Selectable, sql, type UpdateObject } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';

@@ -1,5 +1,5 @@
 // Invoices that pay for orders: the amount is what the orders were priced at, coupon and grade already in it.
-import type { OrderPayment } from '@crescendo/contract/checkout';
+import type { OrderPayment } from '@crescendo/contract/orders/checkout';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { rateMicros } from '@crescendo/rules/money/exchange';
 import { microsToDollars } from '@crescendo/rules/money/money';

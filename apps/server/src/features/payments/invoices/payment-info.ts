@@ -1,4 +1,4 @@
-import type { InvoiceStatus, PaymentInfo, Strategy } from '@crescendo/contract/payments';
+import type { InvoiceStatus, PaymentInfo, Strategy } from '@crescendo/contract/money/payments';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { minorText } from '@crescendo/rules/payments/charge-amount';

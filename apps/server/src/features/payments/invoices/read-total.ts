@@ -1,4 +1,4 @@
-import type { AddFundsTotal } from '@crescendo/contract/payments';
+import type { AddFundsTotal } from '@crescendo/contract/money/payments';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { minorText } from '@crescendo/rules/payments/charge-amount';
 import type { PersonContext } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceOverview } from '@crescendo/contract/payments-admin';
+import type { InvoiceOverview } from '@crescendo/contract/money/payments-admin';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';

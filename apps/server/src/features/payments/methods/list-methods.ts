@@ -1,4 +1,4 @@
-import type { PaymentMethod, Strategy } from '@crescendo/contract/payments';
+import type { PaymentMethod, Strategy } from '@crescendo/contract/money/payments';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';

@@ -1,4 +1,4 @@
-import type { PaymentMethodRecord } from '@crescendo/contract/payments-admin';
+import type { PaymentMethodRecord } from '@crescendo/contract/money/payments-admin';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { ppmToFraction } from '@crescendo/rules/money/percent';

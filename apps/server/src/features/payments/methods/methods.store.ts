@@ -1,4 +1,4 @@
-import type { PaymentMethodDraft } from '@crescendo/contract/payments-admin';
+import type { PaymentMethodDraft } from '@crescendo/contract/money/payments-admin';
 import { fractionToPpm } from '@crescendo/rules/money/percent';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';

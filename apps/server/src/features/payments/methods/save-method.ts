@@ -1,4 +1,4 @@
-import type { PaymentMethodDraft, PaymentMethodRecord } from '@crescendo/contract/payments-admin';
+import type { PaymentMethodDraft, PaymentMethodRecord } from '@crescendo/contract/money/payments-admin';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor, SignInAnswer } from '@crescendo/contract/sign-in';
+import type { SecondFactor, SignInAnswer } from '@crescendo/contract/accounts/sign-in';
 import type { Context, SessionKind } from '../../../platform/context.ts';
 import { type Factors, readFactors } from '../factors.queries.ts';
 import { insertCheck } from './code-checks.store.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactor, SignInAnswer } from '@crescendo/contract/sign-in';
+import type { SecondFactor, SignInAnswer } from '@crescendo/contract/accounts/sign-in';
 import type { Context } from '../../../platform/context.ts';
 import { findAccount, grantSession, proveMailbox } from '../../accounts/accounts.ts';
 import { acceptsRecoveryCode } from '../authenticator/recovery-codes.ts';

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
+import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors';
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';

@@ -1,5 +1,5 @@
-import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
-import type { SignInAnswer } from '@crescendo/contract/sign-in';
+import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors';
+import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import type { Context } from '../../../platform/context.ts';
 import { grantSession } from '../../accounts/accounts.ts';

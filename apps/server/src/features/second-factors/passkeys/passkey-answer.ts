@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
+import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors';
 import type { Context } from '../../../platform/context.ts';
 import { passkeyRefused } from '../refusals.ts';
 import { type ChallengePurpose, takeChallenge } from './passkeys.store.ts';

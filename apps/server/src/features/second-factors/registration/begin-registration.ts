@@ -1,4 +1,4 @@
-import type { SignInAnswer } from '@crescendo/contract/sign-in';
+import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
 import type { Context } from '../../../platform/context.ts';
 import type { NewAccount } from '../../accounts/accounts.ts';
 import { insertCheck } from '../codes/code-checks.store.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { searchServices } from '@crescendo/rules/catalogue/search-services';
 import {
   openColumns,

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@crescendo/contract/checkout';
+import type { OrderLine } from '@crescendo/contract/orders/checkout';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,6 +1,7 @@
 // What the server refuses of pasted lines, asked once the pasting and typing ends: by the place of each line.
-import type { OrderLine } from '@crescendo/contract/checkout';
+
 import { ApiError } from '@crescendo/contract/errors';
+import type { OrderLine } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useState } from 'react';
 import { callLate } from '../../../shell/calls/late-client.ts';

@@ -1,5 +1,5 @@
 // Links offered for what was typed into the link field, where the network or the service can be searched.
-import type { FoundLink } from '@crescendo/contract/checkout';
+import type { FoundLink } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { startTransition, useEffect, useRef, useState } from 'react';

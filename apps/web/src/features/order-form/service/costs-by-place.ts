@@ -1,4 +1,4 @@
-import type { CostCalculation } from '@crescendo/contract/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 
 /** What each line costs, by its place among the lines that were asked about. */
 export function costsByPlace(total: CostCalculation | undefined): ReadonlyMap<number, number> {

@@ -1,5 +1,5 @@
 // What the order form knows of networks and services: only what it shows or reckons with crosses to the browser.
-import type { Network, ServiceSummary } from '@crescendo/contract/catalogue';
+import type { Network, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 
 const serviceFields = [
   'id',

@@ -1,4 +1,4 @@
-import type { PackageContent } from '@crescendo/contract/catalogue';
+import type { PackageContent } from '@crescendo/contract/catalogue/catalogue';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Package } from 'lucide-react';
 import { useTranslations } from 'use-intl';

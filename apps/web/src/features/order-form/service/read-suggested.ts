@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import type { Client } from '@crescendo/contract/client';
 import { suggestServices } from './suggested-services.ts';
 

@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { Card } from '@crescendo/ui/card';
 import { memo, useId } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@crescendo/contract/orders';
+import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
 import { FactList } from '@crescendo/ui/fact-list';

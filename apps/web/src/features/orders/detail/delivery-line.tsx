@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@crescendo/contract/orders';
+import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { TextLink } from '@crescendo/ui/link';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { OrderDetail, RefillRequest } from '@crescendo/contract/orders';
+import type { OrderDetail, RefillRequest } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';

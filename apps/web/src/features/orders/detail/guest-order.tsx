@@ -1,5 +1,5 @@
-import type { GuestOrder } from '@crescendo/contract/guest-orders';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
+import type { GuestOrder } from '@crescendo/contract/orders/guest-orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Badge } from '@crescendo/ui/badge';

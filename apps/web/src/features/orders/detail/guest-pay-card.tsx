@@ -1,6 +1,6 @@
-import type { OrderPayment } from '@crescendo/contract/checkout';
-import type { GuestOrder } from '@crescendo/contract/guest-orders';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
+import type { OrderPayment } from '@crescendo/contract/orders/checkout';
+import type { GuestOrder } from '@crescendo/contract/orders/guest-orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { Amount } from '@crescendo/ui/amount';

@@ -1,4 +1,4 @@
-import type { OrderKeyword } from '@crescendo/contract/orders';
+import type { OrderKeyword } from '@crescendo/contract/orders/orders';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
 import { useTranslations } from 'use-intl';

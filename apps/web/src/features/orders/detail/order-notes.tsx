@@ -1,5 +1,5 @@
-import type { Order } from '@crescendo/contract/order-parts';
-import type { OrderDetail } from '@crescendo/contract/orders';
+import type { Order } from '@crescendo/contract/orders/order-parts';
+import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';

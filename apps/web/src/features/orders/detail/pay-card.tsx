@@ -1,6 +1,6 @@
-import type { OrderPayment } from '@crescendo/contract/checkout';
-import type { OrderDetail } from '@crescendo/contract/orders';
-import type { PaymentMethod } from '@crescendo/contract/payments';
+import type { PaymentMethod } from '@crescendo/contract/money/payments';
+import type { OrderPayment } from '@crescendo/contract/orders/checkout';
+import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';

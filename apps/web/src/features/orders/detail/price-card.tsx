@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@crescendo/contract/orders';
+import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';

@@ -1,4 +1,4 @@
-import type { Order } from '@crescendo/contract/order-parts';
+import type { Order } from '@crescendo/contract/orders/order-parts';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { useTranslations } from 'use-intl';
 

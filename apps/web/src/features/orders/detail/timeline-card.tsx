@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@crescendo/contract/orders';
+import type { OrderEvent } from '@crescendo/contract/orders/orders';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { clsx } from 'clsx';

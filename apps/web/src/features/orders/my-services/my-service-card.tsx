@@ -1,4 +1,4 @@
-import type { MyService } from '@crescendo/contract/orders';
+import type { MyService } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Field } from '@crescendo/ui/forms/field';

@@ -1,4 +1,4 @@
-import type { MyService } from '@crescendo/contract/orders';
+import type { MyService } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '@crescendo/contract/orders';
+import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { IconButton } from '@crescendo/ui/icon-button';

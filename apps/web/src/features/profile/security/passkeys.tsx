@@ -1,4 +1,4 @@
-import type { SecondFactors } from '@crescendo/contract/second-factors';
+import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import { Button } from '@crescendo/ui/button';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { useToasts } from '@crescendo/ui/layers/toast';

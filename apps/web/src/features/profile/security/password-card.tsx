@@ -1,4 +1,4 @@
-import type { Profile } from '@crescendo/contract/profile';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { passwordLength } from '@crescendo/rules/accounts/password';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';

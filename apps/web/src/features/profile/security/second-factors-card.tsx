@@ -1,5 +1,5 @@
-import type { Profile } from '@crescendo/contract/profile';
-import type { SecondFactors } from '@crescendo/contract/second-factors';
+import type { Profile } from '@crescendo/contract/accounts/profile';
+import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Provable } from '../../../shell/proof/use-proof.tsx';

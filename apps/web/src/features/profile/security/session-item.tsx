@@ -1,4 +1,4 @@
-import type { Session } from '@crescendo/contract/profile';
+import type { Session } from '@crescendo/contract/accounts/profile';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Monitor, Smartphone } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Session } from '@crescendo/contract/profile';
+import type { Session } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useState } from 'react';

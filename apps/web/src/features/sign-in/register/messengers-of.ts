@@ -1,4 +1,4 @@
-import type { Messenger } from '@crescendo/contract/account-fields';
+import type { Messenger } from '@crescendo/contract/accounts/account-fields';
 
 export type Kind = (typeof Messenger)['_output']['type'];
 

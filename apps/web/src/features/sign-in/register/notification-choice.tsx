@@ -1,4 +1,4 @@
-import type { NotificationFlags } from '@crescendo/contract/profile';
+import type { NotificationFlags } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { Switch } from '@crescendo/ui/forms/switch';

@@ -1,4 +1,4 @@
-import type { PasskeyAnswer } from '@crescendo/contract/second-factors';
+import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors';
 import { browserClient } from '../../../shell/calls/browser-client.ts';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
 import { callForSession } from '../enter.ts';

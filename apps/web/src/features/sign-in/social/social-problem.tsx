@@ -1,4 +1,4 @@
-import type { SocialError } from '@crescendo/contract/social';
+import type { SocialError } from '@crescendo/contract/accounts/social';
 import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { Link, useSearchParams } from 'react-router';

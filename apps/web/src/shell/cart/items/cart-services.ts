@@ -1,5 +1,5 @@
 // The services of a cart as they are now. They are asked for once for each document.
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { UnchangedAnswer } from '@crescendo/contract/client';
 import { callLate } from '../../calls/late-client.ts';
 import type { FrameData } from '../../frame/frame-data.ts';

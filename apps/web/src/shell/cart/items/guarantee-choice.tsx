@@ -1,4 +1,4 @@
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { Switch } from '@crescendo/ui/forms/switch';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';

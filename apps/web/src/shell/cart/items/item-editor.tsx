@@ -1,4 +1,4 @@
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { currencySymbols, formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { isQuantityAllowed, normaliseQuantity } from '@crescendo/rules/pricing/quantity';
 import { Button } from '@crescendo/ui/button';

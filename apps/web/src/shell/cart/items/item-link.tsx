@@ -1,4 +1,4 @@
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';

@@ -1,4 +1,4 @@
-import type { Service } from '@crescendo/contract/catalogue';
+import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { useState } from 'react';
 import { countedQuantity, type EnteredTargets, targetableValues } from '../../checkout/targets/order-targets.ts';
 import { TargetFields } from '../../checkout/targets/target-fields.tsx';

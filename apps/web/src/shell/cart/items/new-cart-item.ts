@@ -1,4 +1,4 @@
-import type { ServiceSummary } from '@crescendo/contract/catalogue';
+import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { type AmountStyle, formatAmount } from '@crescendo/rules/money/currency';
 import { dollarsToMicros, microsToDollars } from '@crescendo/rules/money/money';
 import { unitOf } from '@crescendo/rules/money/rounding';

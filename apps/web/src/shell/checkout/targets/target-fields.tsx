@@ -1,4 +1,4 @@
-import type { Target } from '@crescendo/contract/catalogue';
+import type { Target } from '@crescendo/contract/catalogue/catalogue';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';

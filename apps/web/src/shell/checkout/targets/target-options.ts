@@ -1,4 +1,4 @@
-import type { Country, Target } from '@crescendo/contract/catalogue';
+import type { Country, Target } from '@crescendo/contract/catalogue/catalogue';
 
 type Choice = Pick<Target, 'selectable_values'>;
 

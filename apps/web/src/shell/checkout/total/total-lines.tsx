@@ -1,4 +1,4 @@
-import type { CostCalculation } from '@crescendo/contract/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { type AmountStyle, formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/amount';
 import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';

@@ -1,5 +1,5 @@
-import type { CostCalculation } from '@crescendo/contract/checkout';
 import { ApiError } from '@crescendo/contract/errors';
+import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { isCouponRefused } from '@crescendo/rules/promotions/coupon-effect';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';

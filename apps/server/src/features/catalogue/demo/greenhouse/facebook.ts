@@ -1,5 +1,5 @@
 import { type DemoNetwork, text } from '../demo-shape.ts';
-import { facebook as network } from '../facebook.ts';
+import { facebook as network } from '../networks/facebook.ts';
 
 export const facebook: DemoNetwork = {
   ...network,

@@ -1,5 +1,5 @@
 import { type DemoNetwork, text } from '../demo-shape.ts';
-import { instagram as network } from '../instagram.ts';
+import { instagram as network } from '../networks/instagram.ts';
 
 export const instagram: DemoNetwork = {
   ...network,

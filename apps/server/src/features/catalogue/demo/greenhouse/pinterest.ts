@@ -1,5 +1,5 @@
 import { type DemoNetwork, text } from '../demo-shape.ts';
-import { pinterest as network } from '../pinterest.ts';
+import { pinterest as network } from '../networks/pinterest.ts';
 
 export const pinterest: DemoNetwork = {
   ...network,

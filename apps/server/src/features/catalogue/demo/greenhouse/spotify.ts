@@ -1,5 +1,5 @@
 import { type DemoNetwork, text } from '../demo-shape.ts';
-import { spotify as network } from '../spotify.ts';
+import { spotify as network } from '../networks/spotify.ts';
 
 export const spotify: DemoNetwork = {
   ...network,

@@ -1,5 +1,5 @@
 import { type DemoNetwork, text } from '../demo-shape.ts';
-import { telegram as network } from '../telegram.ts';
+import { telegram as network } from '../networks/telegram.ts';
 
 export const telegram: DemoNetwork = {
   ...network,

@@ -1,5 +1,5 @@
 import { type DemoNetwork, text } from '../demo-shape.ts';
-import { youtube as network } from '../youtube.ts';
+import { youtube as network } from '../networks/youtube.ts';
 
 export const youtube: DemoNetwork = {
   ...network,

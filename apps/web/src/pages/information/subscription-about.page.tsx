@@ -1,0 +1,68 @@
+import { CircleX, CreditCard, ListChecks } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { CostExample } from '../../features/information/cost-example.tsx';
+import { AutopromotionDrawing } from '../../features/information/drawings.tsx';
+import { FeatureGrid } from '../../features/information/feature-grid.tsx';
+import { InformationPage } from '../../features/information/information-page.tsx';
+import { LinkButton } from '../../features/information/link-button.tsx';
+import { points, questions } from '../../features/information/points.ts';
+import { QuestionList } from '../../features/information/question-list.tsx';
+import { informationLoader } from '../../features/information/read-page-messages.ts';
+import { Section } from '../../features/information/section.tsx';
+import { Steps } from '../../features/information/steps.tsx';
+import { withMessages } from '../../features/information/with-messages.tsx';
+import { useFrame } from '../../shell/frame/frame-data.ts';
+import { pageMeta } from '../../shell/page/page-texts.ts';
+
+export const loader = informationLoader('subscription-about', 'subscription');
+export const meta = pageMeta;
+export default withMessages(SubscriptionAbout);
+
+const form = '/orders/create?type=autopromotion';
+const steps = [{ key: 'services' }, { key: 'limit' }, { key: 'payment' }, { key: 'publish' }] as const;
+const features = [
+  { key: 'pay', icon: CreditCard },
+  { key: 'cancel', icon: CircleX },
+  { key: 'overview', icon: ListChecks },
+] as const;
+const asked = ['found', 'charged', 'account', 'end'] as const;
+
+function SubscriptionAbout() {
+  const t = useTranslations('information.subscription');
+  const shared = useTranslations('information.shared');
+  const { person } = useFrame();
+  return (
+    <InformationPage
+      page="subscription-about"
+      name={t('kicker')}
+      hero={{
+        kicker: t('kicker'),
+        title: t('title'),
+        text: t('lead'),
+        actions: (
+          <>
+            <LinkButton isPrimary to={form}>
+              {t('start')}
+            </LinkButton>
+            <LinkButton to={person ? '/subscriptions' : '/'}>
+              {person ? t('signedIn') : shared('allServices')}
+            </LinkButton>
+          </>
+        ),
+        aside: <AutopromotionDrawing />,
+      }}
+      end={{ title: t('endTitle'), text: t('endText'), actions: <LinkButton to={form}>{t('start')}</LinkButton> }}
+    >
+      <Section title={t('stepsTitle')}>
+        <Steps steps={points(steps, (key, part) => t(`steps.${key}.${part}`))} />
+      </Section>
+      <Section title={t('costTitle')} text={t('costText')} action={<CostExample />} />
+      <Section title={t('featuresTitle')}>
+        <FeatureGrid features={points(features, (key, part) => t(`features.${key}.${part}`))} />
+      </Section>
+      <Section title={shared('questions')}>
+        <QuestionList questions={questions(asked, (key, part) => t(`questions.${key}.${part}`))} />
+      </Section>
+    </InformationPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { Note } from '@crescendo/ui/note';
+import { useTranslations } from 'use-intl';
+import { ConnectDrawing } from '../../features/information/drawings.tsx';
+import { LinkButton } from '../../features/information/link-button.tsx';
+import { points, questions } from '../../features/information/points.ts';
+import { QuestionList } from '../../features/information/question-list.tsx';
+import { informationLoader } from '../../features/information/read-page-messages.ts';
+import { Section } from '../../features/information/section.tsx';
+import { Instructions } from '../../features/information/steps.tsx';
+import { TaskPage } from '../../features/information/tasks/task-page.tsx';
+import { withMessages } from '../../features/information/with-messages.tsx';
+import { pageMeta } from '../../shell/page/page-texts.ts';
+
+export const loader = informationLoader('tasks-how-to-connect-a-youtube-account', 'connect', 'guides');
+export const meta = pageMeta;
+export default withMessages(TasksHowToConnect);
+
+const steps = [
+  { key: 'address' },
+  { key: 'bind' },
+  { key: 'code' },
+  { key: 'verify' },
+  { key: 'subscriptions' },
+] as const;
+const troubles = ['refused', 'code', 'remove'] as const;
+
+function TasksHowToConnect() {
+  const t = useTranslations('information.connect');
+  return (
+    <TaskPage
+      page="tasks-how-to-connect-a-youtube-account"
+      name={t('title')}
+      guide="connect"
+      hero={{
+        kicker: t('kicker'),
+        title: t('title'),
+        text: t('lead'),
+        actions: (
+          <LinkButton isPrimary to="/tasks">
+            {t('open')}
+          </LinkButton>
+        ),
+        aside: <ConnectDrawing />,
+      }}
+    >
+      <Section title={t('stepsTitle')}>
+        <Instructions
+          steps={points(steps, (key, part) => t(`steps.${key}.${part}`)).map((step) => ({
+            ...step,
+            note: step.key === 'subscriptions' && <Note>{t('order')}</Note>,
+          }))}
+        />
+      </Section>
+      <Section title={t('questionsTitle')}>
+        <QuestionList questions={questions(troubles, (key, part) => t(`questions.${key}.${part}`))} />
+      </Section>
+    </TaskPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { BadgeCheck, CircleUserRound, ReceiptText } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { EarnDrawing } from '../../features/information/drawings.tsx';
+import { FeatureGrid } from '../../features/information/feature-grid.tsx';
+import { LinkButton } from '../../features/information/link-button.tsx';
+import { points } from '../../features/information/points.ts';
+import { informationLoader } from '../../features/information/read-page-messages.ts';
+import { Section } from '../../features/information/section.tsx';
+import { Steps } from '../../features/information/steps.tsx';
+import { TaskPage } from '../../features/information/tasks/task-page.tsx';
+import { withMessages } from '../../features/information/with-messages.tsx';
+import { pageMeta } from '../../shell/page/page-texts.ts';
+
+export const loader = informationLoader('tasks-start-earning', 'startEarning', 'guides');
+export const meta = pageMeta;
+export default withMessages(TasksStartEarning);
+
+const steps = [{ key: 'connect' }, { key: 'choose' }, { key: 'do' }, { key: 'collect' }] as const;
+const features = [
+  { key: 'verified', icon: BadgeCheck },
+  { key: 'several', icon: CircleUserRound },
+  { key: 'once', icon: ReceiptText },
+] as const;
+
+function TasksStartEarning() {
+  const t = useTranslations('information.startEarning');
+  return (
+    <TaskPage
+      page="tasks-start-earning"
+      name={t('title')}
+      guide="startEarning"
+      hero={{
+        kicker: t('kicker'),
+        title: t('title'),
+        text: t('lead'),
+        actions: (
+          <>
+            {/* Accounts are bound where they are used: guests are asked to sign in on the way. */}
+            <LinkButton isPrimary to="/tasks">
+              {t('connect')}
+            </LinkButton>
+            <LinkButton to="/tasks/how-to-connect-a-youtube-account">{t('how')}</LinkButton>
+          </>
+        ),
+        aside: <EarnDrawing />,
+      }}
+      end={{
+        title: t('endTitle'),
+        text: t('endText'),
+        actions: <LinkButton to="/tasks">{t('connect')}</LinkButton>,
+      }}
+    >
+      <Section title={t('stepsTitle')}>
+        <Steps steps={points(steps, (key, part) => t(`steps.${key}.${part}`))} />
+      </Section>
+      <Section title={t('featuresTitle')}>
+        <FeatureGrid features={points(features, (key, part) => t(`features.${key}.${part}`))} />
+      </Section>
+    </TaskPage>
+  );
+}

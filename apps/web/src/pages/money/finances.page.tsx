@@ -1,0 +1,73 @@
+import { isRecordType } from '@crescendo/rules/money/finance-records';
+import { useTranslations } from 'use-intl';
+import { PageBanners } from '../../features/banners/page-banners.tsx';
+import { ExportButton } from '../../features/finances/export-button.tsx';
+import { type RecordsFilter, RecordsFilters } from '../../features/finances/records-filters.tsx';
+import { RecordsTable } from '../../features/finances/records-table.tsx';
+import { readPageMessages } from '../../features/information/read-page-messages.ts';
+import { withMessages } from '../../features/information/with-messages.tsx';
+import { requestContext } from '../../request-context.ts';
+import { formatDate } from '../../shell/formats/dates.ts';
+import { BalanceLine, BalanceNote } from '../../shell/header/balance-line.tsx';
+import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { Paging } from '../../shell/page/paging.tsx';
+import type { Route } from './+types/finances.page';
+
+const perPage = 20;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const query = new URL(request.url).searchParams;
+  const filter = readFilter(query);
+  const number = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const [page, messages, records] = await Promise.all([
+    readPageTexts(context, 'finances'),
+    readPageMessages(context, 'finances'),
+    api.listPaymentStatistics({ query: { ...filter, page: String(number), per_page: String(perPage) } }),
+  ]);
+  return { page, messages, filter, number, records: records.data, total: records.total };
+}
+
+/** What an address says wrongly is as if it were not there. */
+function readFilter(query: URLSearchParams): RecordsFilter {
+  const type = query.get('type');
+  const day = (name: string) => {
+    const text = query.get(name) ?? '';
+    // A day that is in no calendar would be read as one of the next month.
+    return /^\d{4}-\d{2}-\d{2}$/.test(text) && formatDate(text) === text ? text : undefined;
+  };
+  const [from, to] = [day('date_from'), day('date_to')];
+  return {
+    ...(isRecordType(type) && { type }),
+    ...(from && { date_from: from }),
+    ...(to && { date_to: to }),
+  };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default withMessages((data: Route.ComponentProps['loaderData']) => (
+  <>
+    <Finances {...data} />
+    <PageBanners routeName="finances" />
+  </>
+));
+
+function Finances({ page, filter, number, records, total }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('finances');
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h1 className="text-24">{page.title}</h1>
+        <BalanceLine />
+      </div>
+      <BalanceNote className="mt-4" />
+      <div className="mt-6 flex flex-wrap items-end justify-between gap-3">
+        <RecordsFilters filter={filter} />
+        {total > 0 && <ExportButton filter={filter} />}
+      </div>
+      <RecordsTable records={records} isFiltered={Object.keys(filter).length > 0} />
+      <Paging label={t('pages')} page={number} last={Math.max(1, Math.ceil(total / perPage))} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button } from '@crescendo/ui/button';
+import { EmptyState } from '@crescendo/ui/empty-state';
+import { TextLink } from '@crescendo/ui/link';
+import { Package, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { PageBanners } from '../../features/banners/page-banners.tsx';
+import { Figures } from '../../features/dashboard/figures.tsx';
+import { QuickLinks } from '../../features/dashboard/quick-links.tsx';
+import { SpendingCard } from '../../features/dashboard/spending-card.tsx';
+import { GradeProgress } from '../../features/grades/grade-progress.tsx';
+import { readPageMessages } from '../../features/information/read-page-messages.ts';
+import { withMessages } from '../../features/information/with-messages.tsx';
+import { isMoving } from '../../features/orders/is-moving.ts';
+import { LatestOrders } from '../../features/orders/latest-orders.tsx';
+import { reorderPathOf } from '../../features/orders/reorder-path.ts';
+import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
+import { requestContext } from '../../request-context.ts';
+import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import type { Route } from './+types/dashboard.page';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api } = context.get(requestContext);
+  const [page, messages, dashboard] = await Promise.all([
+    readPageTexts(context, 'dashboard'),
+    readPageMessages(context, 'dashboard', 'orders', 'grades'),
+    api.readDashboard(),
+  ]);
+  return { page, messages, dashboard: dashboard.data };
+}
+
+export const meta: Route.MetaFunction = pageMeta;
+
+export default withMessages((data: Route.ComponentProps['loaderData']) => (
+  <>
+    <DashboardPage {...data} />
+    <PageBanners routeName="dashboard" />
+  </>
+));
+
+function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) {
+  const t = useTranslations('dashboard');
+  const { latest_orders: orders, grades, spending_by_day: days } = dashboard;
+  useLiveOrders({ isMoving: orders.some(isMoving) });
+  const repeated = orders.find(({ service }) => service.is_available);
+  return (
+    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-24">{page.title}</h1>
+        <Button render={<Link to="/add-funds" />}>
+          <Wallet aria-hidden="true" />
+          {t('links.addFunds')}
+        </Button>
+      </div>
+      <div className="grid gap-4">
+        <Figures {...dashboard} />
+        <div className="grid gap-4 large:grid-cols-[minmax(0,1fr)_20rem]">
+          <SpendingCard days={days} />
+          <QuickLinks repeat={repeated && reorderPathOf(repeated)} />
+        </div>
+        {grades.grades_enabled && <GradeProgress standing={grades} />}
+        <LatestOrders
+          title={t('latestOrders')}
+          orders={orders}
+          action={
+            <TextLink className="text-13" render={<Link to="/orders" />}>
+              {t('allOrders')}
+            </TextLink>
+          }
+          empty={
+            <EmptyState
+              level={3}
+              drawing={<Package className="size-9" />}
+              title={t('noOrders')}
+              text={t('noOrdersText')}
+              actions={<Button render={<Link to="/orders/create" />}>{t('links.newOrder')}</Button>}
+            />
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+// Calls between a stranger and a session. They stand at the root and answer unwrapped.
+import { passwordLength } from '@crescendo/rules/accounts/password';
+import * as z from 'zod';
+import { localised, plainLine } from '../primitives.ts';
+import { perMinute, route } from '../route.ts';
+import { AccountType, emailAddress, Messenger, newPassword, personName } from './account-fields.ts';
+import { marketingFields } from './marketing.ts';
+
+const signInLimits = [perMinute('sign-in', 'address', 20), perMinute('sign-in', 'body.email')];
+
+/** What the captcha gave; asked for only where the panel has it switched on. */
+const captcha = { 'g-recaptcha-response': z.string().max(10_000).optional() };
+
+const Credentials = z.strictObject({
+  email: emailAddress,
+  password: z
+    .string()
+    .min(1)
+    .max(passwordLength.longest * 4),
+  remember: z.boolean().optional(),
+  ...captcha,
+});
+
+/** The ways a second step can be taken. */
+export const SecondFactor = z.enum(['email', 'totp', 'passkey', 'recovery']);
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
+/** A session, or the request for a second step; the two forms that clients know stand beside each other. */
+export const SignInAnswer = z.union([
+  z.strictObject({ authToken: z.string(), token: z.strictObject({ authToken: z.string() }) }),
+  z.strictObject({
+    requires_2fa: z.literal(true),
+    session: z.string(),
+    fa: z.strictObject({ session: z.string(), methods: z.array(SecondFactor) }),
+  }),
+]);
+export type SignInAnswer = z.infer<typeof SignInAnswer>;
+
+export const Message = z.strictObject({ message: z.string() });
+
+/** Codes of those who sent the visitor, in the order they did. */
+export const affiliateCode = { affiliate_code: z.string().max(512).optional() };
+
+export const signInRoutes = {
+  logIn: route({
+    method: 'POST',
+    path: '/login',
+    audience: 'public',
+    summary: 'Signs in with e-mail and password; the token is in the body and in the authorization header',
+    query: localised,
+    body: Credentials,
+    limits: signInLimits,
+    response: SignInAnswer,
+    errors: ['too-many-requests'],
+  }),
+  signInToConsole: route({
+    method: 'POST',
+    path: '/console/sign-in',
+    audience: 'public',
+    summary: 'Signs staff in to the console; answers like login, and a second step is completed like its own',
+    query: localised,
+    body: Credentials,
+    limits: signInLimits,
+    response: SignInAnswer,
+    errors: ['too-many-requests'],
+  }),
+  register: route({
+    method: 'POST',
+    path: '/register',
+    audience: 'public',
+    summary:
+      'Mails a code to the address and answers with a second step; its code opens the account. A taken address is answered alike',
+    query: localised,
+    body: z.strictObject({
+      name: personName,
+      email: emailAddress,
+      password: newPassword,
+      password_confirmation: z.string(),
+      account_type: AccountType.default('personal'),
+      messengers: z.array(Messenger).max(4).default([]),
+      vat: plainLine(50).nullish(),
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullish(),
+      ...captcha,
+      ...affiliateCode,
+      ymClientId: z.string().max(100).optional(),
+      gtagClientId: z.string().max(100).optional(),
+      ...marketingFields,
+    }),
+    /** Few for one e-mail: the mails go to whoever has that mailbox. */
+    limits: [perMinute('register', 'address'), perMinute('register', 'body.email', 3)],
+    response: SignInAnswer,
+    errors: ['too-many-requests'],
+  }),
+  refresh: route({
+    method: 'GET',
+    path: '/refresh',
+    audience: 'customer',
+    summary: 'A fresh token for the same session; the old one holds for a minute more and leads to the same successor',
+    query: localised,
+    neverAPage: true,
+    response: z.strictObject({ authToken: z.string() }),
+  }),
+  sendPasswordLink: route({
+    method: 'POST',
+    path: '/password/email',
+    audience: 'public',
+    summary: 'Mails a link for a new password; answers alike whether or not there is such an account',
+    query: localised,
+    body: z.strictObject({ email: emailAddress, ...captcha }),
+    limits: [perMinute('password-email', 'address'), perMinute('password-email', 'body.email', 3)],
+    response: Message,
+    errors: ['too-many-requests'],
+  }),
+  resetPassword: route({
+    method: 'POST',
+    path: '/password/reset',
+    audience: 'public',
+    summary: 'Sets a new password with the token of the mail, which works once within the hour',
+    query: localised,
+    body: z.strictObject({
+      email: emailAddress,
+      token: z.string().max(200),
+      password: newPassword,
+      password_confirmation: z.string(),
+    }),
+    limits: [perMinute('password-reset', 'address'), perMinute('password-reset', 'body.email')],
+    response: Message,
+    errors: ['too-many-requests'],
+  }),
+  confirmEmail: route({
+    method: 'POST',
+    path: '/email/confirm',
+    audience: 'public',
+    summary: 'Confirms an e-mail address with the token of the mail',
+    query: localised,
+    body: z.strictObject({ token: z.string().max(200) }),
+    limits: [perMinute('confirm-email', 'address')],
+    /** Where to choose a password, for whoever confirmed an account that was opened without being signed in as it. */
+    response: Message.extend({ set_password: z.string().nullable() }),
+    errors: ['too-many-requests'],
+  }),
+  getCaptcha: route({
+    method: 'GET',
+    path: '/captcha',
+    audience: 'public',
+    summary: 'A challenge for the browser to work on, or the site key of the service that asks its own',
+    query: localised,
+    neverAPage: true,
+    limits: [perMinute('captcha', 'address', 60)],
+    response: z.strictObject({
+      kind: z.enum(['none', 'altcha', 'recaptcha']),
+      site_key: z.string().nullable(),
+      challenge: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,132 @@
+// What customers see of the books, and what staff may do with a balance.
+import { recordTypes } from '@crescendo/rules/money/finance-records';
+import * as z from 'zod';
+import { file, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
+import { perMinute, route } from '../route.ts';
+import { dollars } from './amounts.ts';
+
+export const FinanceRecord = z.strictObject({
+  id: z.int(),
+  type: z.enum(recordTypes),
+  /** In dollars, signed: what it changed for the customer. */
+  amount: z.number(),
+  order_id: z.int().nullable(),
+  payment_method: z.string().nullable(),
+  created_at: moment,
+});
+export type FinanceRecord = z.infer<typeof FinanceRecord>;
+
+const filters = {
+  type: z.enum(recordTypes).optional(),
+  /** Days in UTC, both included. */
+  date_from: z.iso.date().optional(),
+  date_to: z.iso.date().optional(),
+};
+
+const actStatus = z.enum(['asked', 'done', 'refused']);
+const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon', 'order_refund']);
+
+/**
+ * What staff do with money on their own word: change a balance, confirm a manual payment, refund a payment, give out a
+ * coupon, give back the price of an order that waits for review. One person alone may move 100 dollars in 24 hours, and 100 dollars for one customer; what is beyond that is
+ * asked for until a second person agrees.
+ */
+export const MoneyAct = z.strictObject({
+  id: z.int(),
+  kind: actKind,
+  /** Whose money it is; null for a coupon, which is for whoever comes with it. */
+  user_id: z.int().nullable(),
+  /** The invoice, the coupon or the submission it is about. */
+  subject_id: z.int().nullable(),
+  /** In dollars, signed as the customer sees it; null for a coupon that nothing bounds. */
+  amount: z.number().nullable(),
+  reason: z.string(),
+  status: actStatus,
+  asked_by: z.int(),
+  /** The second person; null where one was enough. */
+  decided_by: z.int().nullable(),
+  created_at: moment,
+  decided_at: moment.nullable(),
+});
+export type MoneyAct = z.infer<typeof MoneyAct>;
+
+export const LedgerProof = z.strictObject({
+  proved_at: moment,
+  accounts: z.int(),
+  transactions: z.int(),
+  /** In dollars; zero, or something is wrong. */
+  sum: z.number(),
+  faults: z.array(z.strictObject({ invariant: z.string(), subjects: z.array(z.string()) })),
+});
+export type LedgerProof = z.infer<typeof LedgerProof>;
+
+const decision = {
+  method: 'POST',
+  audience: 'staff:invoices.manage',
+  params: z.object({ id: wholeNumberText }),
+  query: localised,
+  response: one(MoneyAct),
+  errors: ['not-found', 'conflict'],
+} as const;
+
+export const financeRoutes = {
+  listPaymentStatistics: route({
+    method: 'GET',
+    path: '/api/v1/payments/statistics',
+    audience: 'customer',
+    summary: "Movements of the customer's money, the newest first",
+    query: pagingBy(['id']).extend(filters),
+    response: list(FinanceRecord),
+  }),
+  exportPaymentStatistics: route({
+    method: 'GET',
+    path: '/api/v1/payments/statistics/export',
+    audience: 'customer',
+    summary: 'The same list whole, as a CSV file',
+    query: localised.extend(filters),
+    limits: [perMinute('export-payments', 'account')],
+    answers: 'file',
+    response: file,
+    errors: ['too-many-requests'],
+  }),
+  adjustBalance: route({
+    method: 'POST',
+    path: '/api/v1/admin/users/{id}/adjustments',
+    audience: 'staff:invoices.manage',
+    summary:
+      'Gives or takes money with a reason; beyond what one person may move in a day it waits for a second person',
+    params: z.object({ id: wholeNumberText }),
+    query: localised,
+    body: z.strictObject({ amount: dollars({ isSigned: true }), reason: z.string().trim().min(1).max(500) }),
+    response: one(MoneyAct),
+    status: 201,
+    idempotent: true,
+    errors: ['not-found', 'conflict'],
+  }),
+  listMoneyActs: route({
+    method: 'GET',
+    path: '/api/v1/admin/money-acts',
+    audience: 'staff:invoices.manage',
+    summary: 'What staff did with money or ask for, the newest first; status=asked is what waits for a second person',
+    query: pagingBy(['id']).extend({ status: actStatus.optional(), kind: actKind.optional() }),
+    response: list(MoneyAct),
+  }),
+  approveMoneyAct: route({
+    ...decision,
+    path: '/api/v1/admin/money-acts/{id}/approve',
+    summary: 'Agrees to what somebody else asked for, and does it; never for money of your own',
+  }),
+  refuseMoneyAct: route({
+    ...decision,
+    path: '/api/v1/admin/money-acts/{id}/refuse',
+    summary: 'Turns down what was asked for, or takes back your own wish',
+  }),
+  getLedgerProof: route({
+    method: 'GET',
+    path: '/api/v1/admin/ledger/proof',
+    audience: 'staff:invoices.manage',
+    summary: "What the last proof of this panel's books came to; null before the first",
+    query: localised,
+    response: one(LedgerProof.nullable()),
+  }),
+} as const;

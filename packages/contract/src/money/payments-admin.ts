@@ -1,0 +1,176 @@
+// What staff do with payments. Every write is in the audit table, and nobody decides on money of their own.
+import { locales } from '@crescendo/rules/content/locales';
+import * as z from 'zod';
+import { id, link, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
+import { route } from '../route.ts';
+import { dollars } from './amounts.ts';
+import { ChargeCurrency, InvoiceStatus, PaymentMethod } from './payments.ts';
+
+const byId = { params: z.object({ id: wholeNumberText }), query: localised };
+const reason = z.string().trim().min(1).max(500);
+
+export const InvoiceOverview = z.strictObject({
+  id: z.int(),
+  user_id: z.int(),
+  email: z.string().nullable(),
+  payment_method_id: z.int(),
+  payment_method: z.string(),
+  strategy: PaymentMethod.shape.strategy,
+  gateway: z.string().nullable(),
+  status: InvoiceStatus,
+  amount: z.number(),
+  fee: z.number(),
+  discount: z.number(),
+  total_amount: z.number(),
+  bonus: z.number(),
+  charge_amount: z.string(),
+  charge_currency: ChargeCurrency,
+  customer_comment: z.string().nullable(),
+  /** What somebody should look at, e.g. a payment of another amount. */
+  problem: z.string().nullable(),
+  decision_reason: z.string().nullable(),
+  approved_by: z.int().nullable(),
+  /** Staff asked for its confirmation or refund, which one person alone may not do. */
+  waits_for_second_person: z.boolean(),
+  refund_state: z.enum(['asked', 'done', 'refused']).nullable(),
+  gateway_reference: z.string().nullable(),
+  created_at: moment,
+  paid_at: moment.nullable(),
+  expires_at: moment,
+});
+export type InvoiceOverview = z.infer<typeof InvoiceOverview>;
+
+/** A text in the languages the operator wrote it in; English is never missing where there is any. */
+const textIn = (most: number) => z.partialRecord(z.enum(locales), z.string().trim().max(most));
+const optionalText = textIn(2000)
+  .refine((texts) => Object.values(texts).every((text) => !text) || Boolean(texts.en), { error: 'english-needed' })
+  .default({});
+const fraction = z
+  .number()
+  .min(0)
+  .max(1)
+  .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, { error: 'six-decimals' });
+
+const method = {
+  name: textIn(120).refine((texts) => Boolean(texts.en), { error: 'english-needed' }),
+  description: optionalText,
+  additional_information: optionalText,
+  comments: optionalText,
+  translate_key: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, { error: 'outside-id' })
+    .nullable()
+    .default(null),
+  icon: link.nullable().default(null),
+  fee_percent: fraction.default(0),
+  reward_percent: fraction.default(0),
+  charge_currency: ChargeCurrency.default('USD'),
+  needs_verification: z.boolean().default(false),
+  account_number: z.string().trim().min(1).max(200).nullable().default(null),
+  qr_code: z.string().trim().min(1).max(1000).nullable().default(null),
+  is_user_comment: z.boolean().default(false),
+  position: z.int().min(0).max(10_000).default(0),
+  is_enabled: z.boolean().default(true),
+};
+const way = {
+  strategy: z.enum(['balance', 'stripe_checkout', 'qr_code', 'message', 'others']),
+  gateway: z.enum(['sandbox', 'stripe', 'crypto']).nullable().default(null),
+};
+
+export const PaymentMethodDraft = z.strictObject({
+  ...way,
+  ...method,
+  min_amount: dollars(),
+  max_amount: dollars(),
+  payment_method_bonuses: z
+    .array(z.strictObject({ bonus_percent: fraction.refine((value) => value > 0), from_amount: dollars() }))
+    .max(20)
+    .default([]),
+});
+export type PaymentMethodDraft = z.output<typeof PaymentMethodDraft>;
+
+/** The method as it is edited: all languages, and whether its gateway has what it needs. */
+export const PaymentMethodRecord = z.strictObject({
+  id: z.int(),
+  ...way,
+  ...method,
+  min_amount: z.number(),
+  max_amount: z.number(),
+  payment_method_bonuses: PaymentMethod.shape.payment_method_bonuses,
+  is_configured: z.boolean(),
+});
+export type PaymentMethodRecord = z.infer<typeof PaymentMethodRecord>;
+
+export const paymentAdminRoutes = {
+  listInvoices: route({
+    method: 'GET',
+    path: '/api/v1/admin/invoices',
+    audience: 'staff:invoices.manage',
+    summary: 'Invoices of all customers, the newest first',
+    query: pagingBy(['id']).extend({
+      status: InvoiceStatus.optional(),
+      user_id: wholeNumberText.pipe(id).optional(),
+    }),
+    response: list(InvoiceOverview),
+  }),
+  confirmInvoice: route({
+    method: 'POST',
+    path: '/api/v1/admin/invoices/{id}/confirm',
+    audience: 'staff:invoices.manage',
+    summary:
+      'Credits a manual payment that has arrived, or releases one from moderation; beyond what one person may move in a day it waits for a second person',
+    ...byId,
+    body: z.strictObject({ reason: reason.nullish() }),
+    response: one(InvoiceOverview),
+    errors: ['not-found', 'conflict'],
+  }),
+  refuseInvoice: route({
+    method: 'POST',
+    path: '/api/v1/admin/invoices/{id}/refuse',
+    audience: 'staff:invoices.manage',
+    summary: 'Refuses a manual payment, or one in moderation, whose money then goes back to its source',
+    ...byId,
+    body: z.strictObject({ reason }),
+    response: one(InvoiceOverview),
+    errors: ['not-found', 'conflict'],
+  }),
+  refundInvoice: route({
+    method: 'POST',
+    path: '/api/v1/admin/invoices/{id}/refund',
+    audience: 'staff:invoices.manage',
+    summary:
+      'Gives a payment back to its source and takes what it had credited; beyond what one person may move in a day it waits for a second person',
+    ...byId,
+    body: z.strictObject({ reason }),
+    response: one(InvoiceOverview),
+    errors: ['not-found', 'conflict'],
+  }),
+  listMethodRecords: route({
+    method: 'GET',
+    path: '/api/v1/admin/payment-methods',
+    audience: 'staff:settings.manage',
+    summary: 'All payment methods of the panel, the disabled ones too',
+    query: localised,
+    response: list(PaymentMethodRecord),
+  }),
+  createMethod: route({
+    method: 'POST',
+    path: '/api/v1/admin/payment-methods',
+    audience: 'staff:settings.manage',
+    summary: 'Adds a payment method',
+    query: localised,
+    body: PaymentMethodDraft,
+    response: one(PaymentMethodRecord),
+    status: 201,
+  }),
+  updateMethod: route({
+    method: 'PUT',
+    path: '/api/v1/admin/payment-methods/{id}',
+    audience: 'staff:settings.manage',
+    summary: 'Replaces a payment method; is_enabled false takes it off the list. Open invoices keep what they promised',
+    ...byId,
+    body: PaymentMethodDraft,
+    response: one(PaymentMethodRecord),
+    errors: ['not-found'],
+  }),
+} as const;

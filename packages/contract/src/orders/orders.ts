@@ -1,0 +1,292 @@
+// Orders as their customer sees them after buying: lists, one order, what can be done with it, and what it adds up to.
+import { orderFilters } from '@crescendo/rules/ordering/order-state';
+import * as z from 'zod';
+import { emailAddress } from '../accounts/account-fields.ts';
+import { FinanceRecord } from '../money/finances.ts';
+import { Grades } from '../money/promotions.ts';
+import { id, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
+import { perMinute, route } from '../route.ts';
+import { OrderPayment } from './checkout.ts';
+import { Order, OrderedService, OrderStatus } from './order-parts.ts';
+
+/** Who moved an order: its customer, the panel's staff, or the system by itself. */
+export const orderActors = ['customer', 'staff', 'system'] as const;
+
+export const OrderEvent = z.strictObject({
+  id: z.int(),
+  /** Null where it began. */
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+  actor: z.enum(orderActors),
+  /**
+   * What happened. To its status: placed, paid, moderated, released, paused, activated, canceled, completed, partial,
+   * failed. On its way, where the status stayed: queued-behind, submitted, started, in-review, cancel-requested,
+   * cancel-refused and others to come.
+   */
+  cause: z.string(),
+  text: z.string().nullable(),
+  created_at: moment,
+});
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** One order with its history and its money. Amounts are dollars. */
+export const OrderDetail = Order.extend({
+  /** What the service alone comes to, and what is added and taken off it; together they are `cost`. */
+  service_cost: z.number(),
+  guarantee_cost: z.number(),
+  speedup_cost: z.number(),
+  discount: z.number(),
+  refunded: z.number(),
+  /** What paying it now with `unpaid_discount` comes to; null unless it can be paid. */
+  late_cost: z.number().nullable(),
+  /** The invoice that is open for it. */
+  invoice_id: z.int().nullable(),
+  timeline: z.array(OrderEvent),
+  /** How far it had come and when, the earliest first; at most fifty points. */
+  progress: z.array(z.strictObject({ delivered: z.int(), at: moment })),
+  money_trail: z.array(FinanceRecord),
+});
+export type OrderDetail = z.infer<typeof OrderDetail>;
+
+/** Anybody's order with whose it is, and with everybody's part in its money: rewards go to others. */
+export const StaffOrder = OrderDetail.omit({ late_cost: true }).extend({
+  user: z.strictObject({ id, email: z.string().nullable(), name: z.string().nullable() }),
+  money_trail: z.array(FinanceRecord.extend({ user_id: id.nullable() })),
+});
+export type StaffOrder = z.infer<typeof StaffOrder>;
+
+export const orderColumns = ['id', 'status', 'created_at', 'completed_at', 'cost', 'quantity'] as const;
+
+const filters = {
+  status: z.enum(orderFilters).optional(),
+  /** Part of the link. */
+  url: z.string().max(2048).optional(),
+};
+
+export const RefillRequest = z.strictObject({ id, quantity: z.int(), status: z.string(), created_at: moment });
+export type RefillRequest = z.infer<typeof RefillRequest>;
+
+export const OrderKeyword = z.strictObject({
+  keyword: z.string(),
+  position: z.int().nullable(),
+  date: moment.nullable(),
+});
+export type OrderKeyword = z.infer<typeof OrderKeyword>;
+
+export const StatisticsEntry = z.strictObject({
+  /** The first day of the day, week (Monday) or month, in UTC. */
+  date: z.iso.date(),
+  orders_count: z.int(),
+  quantity: z.int(),
+  cost: z.number(),
+});
+export type StatisticsEntry = z.infer<typeof StatisticsEntry>;
+
+export const MyService = OrderedService.extend({
+  orders_count: z.int(),
+  last_ordered_at: moment,
+  /** The customer's own; null where there is none yet. */
+  review: z.strictObject({ rating: z.int(), comment: z.string().nullable(), created_at: moment }).nullable(),
+});
+export type MyService = z.infer<typeof MyService>;
+
+export const Dashboard = z.strictObject({
+  balance: z.number(),
+  spend: z.number(),
+  active_orders_count: z.int(),
+  completed_orders_count: z.int(),
+  latest_orders: z.array(Order).max(5),
+  grades: Grades,
+  /** The last thirty days in UTC, the oldest first, days without spending included. */
+  spending_by_day: z.array(z.strictObject({ date: z.iso.date(), amount: z.number() })),
+});
+export type Dashboard = z.infer<typeof Dashboard>;
+
+const ofOrder = {
+  audience: 'customer',
+  params: z.object({ orderId: wholeNumberText }),
+  query: localised,
+  errors: ['not-found'],
+} as const;
+const act = { ...ofOrder, method: 'POST', body: z.strictObject({}), response: one(Order) } as const;
+const unpaidDiscount = z.boolean().default(false);
+
+const reviews = {
+  method: 'POST',
+  audience: 'customer',
+  summary: 'Reviews of services the customer has ordered, once each; entries without a rating are left out',
+  query: localised,
+  body: z.strictObject({
+    reviews: z
+      .array(
+        z.strictObject({
+          service_id: id,
+          rating: z.int().min(1).max(5).nullish(),
+          comment: z.string().trim().max(1000).nullish(),
+        }),
+      )
+      .min(1)
+      .max(100),
+  }),
+  response: list(MyService),
+} as const;
+
+export const orderRoutes = {
+  listOrders: route({
+    method: 'GET',
+    path: '/api/v1/orders',
+    audience: 'customer',
+    byToken: 'read',
+    summary: "The customer's orders, the newest first",
+    query: pagingBy(['id']).extend(filters),
+    response: list(Order),
+  }),
+  listOrdersTable: route({
+    method: 'GET',
+    path: '/api/v1/orders/datatable',
+    audience: 'customer',
+    summary: 'One page of the table of orders, ten by id descending unless asked otherwise',
+    query: pagingBy(orderColumns).extend(filters),
+    response: list(Order).extend({
+      recordsFiltered: z.int(),
+      /** How many of those with this part of a link there are in each status, whichever is asked for. */
+      counts: z.partialRecord(OrderStatus, z.int()),
+    }),
+  }),
+  readOrderStatistics: route({
+    method: 'GET',
+    path: '/api/v1/orders/statistics',
+    audience: 'customer',
+    summary: 'What was ordered by day, week or month',
+    query: localised.extend({
+      groupBy: z.enum(['day', 'week', 'month']).default('day'),
+      startDate: z.iso.date().optional(),
+      endDate: z.iso.date().optional(),
+      /** Ids with commas between them; all orders without it. */
+      orders: z
+        .string()
+        .regex(/^\d{1,15}(,\d{1,15}){0,199}$/, { error: 'format' })
+        .optional(),
+    }),
+    response: list(StatisticsEntry),
+  }),
+  readOrder: route({
+    ...ofOrder,
+    method: 'GET',
+    path: '/api/v1/orders/{orderId}',
+    byToken: 'read',
+    summary: 'One order with its timeline and its money trail',
+    response: one(OrderDetail),
+  }),
+  readOrderAsStaff: route({
+    ...ofOrder,
+    method: 'GET',
+    path: '/api/v1/admin/orders/{orderId}',
+    audience: 'staff:invoices.manage',
+    summary: "Anybody's order with its timeline and its money trail",
+    response: one(StaffOrder),
+  }),
+  activateOrder: route({ ...act, path: '/api/v1/orders/{orderId}/activate', summary: 'Goes on with an order' }),
+  pauseOrder: route({
+    ...act,
+    path: '/api/v1/orders/{orderId}/pause',
+    summary: 'Stops an order until it is activated',
+  }),
+  deleteOrder: route({
+    ...act,
+    path: '/api/v1/orders/{orderId}/delete',
+    summary: 'Removes an order nobody paid',
+    response: one(z.null()),
+  }),
+  cancelOrder: route({
+    ...act,
+    path: '/api/v1/orders/{orderId}/cancel',
+    byToken: 'order',
+    summary: 'Ends an order; what was not delivered goes back to the balance',
+    body: z.strictObject({ description: z.string().trim().max(1000).nullish() }),
+  }),
+  payOrderByInvoice: route({
+    ...ofOrder,
+    method: 'POST',
+    path: '/api/v1/orders/{orderId}/pay-by-invoice',
+    summary: 'Pays an unpaid order by a payment method; gives what to do next',
+    idempotent: 'handled',
+    body: z.strictObject({ payment_method_id: id, unpaid_discount: unpaidDiscount }),
+    limits: [perMinute('pay-order', 'account', 30)],
+    response: one(OrderPayment),
+    errors: ['not-found', 'too-many-requests', 'unavailable'],
+  }),
+  payOrderByBalance: route({
+    ...ofOrder,
+    method: 'POST',
+    path: '/api/v1/orders/{orderId}/pay-by-balance',
+    summary: 'Pays an unpaid order from the balance',
+    idempotent: true,
+    body: z.strictObject({ unpaid_discount: unpaidDiscount }),
+    response: one(Order),
+  }),
+  listRefillRequests: route({
+    ...ofOrder,
+    method: 'GET',
+    path: '/api/v1/orders/{orderId}/refill-requests',
+    summary: 'Refills that were asked for',
+    response: list(RefillRequest),
+  }),
+  requestRefill: route({
+    ...ofOrder,
+    method: 'POST',
+    path: '/api/v1/orders/{orderId}/refill-requests',
+    summary: 'Asks for a refill under the guarantee; one at a time',
+    body: z.strictObject({}),
+    response: one(RefillRequest),
+    status: 201,
+  }),
+  listOrderKeywords: route({
+    ...ofOrder,
+    method: 'GET',
+    path: '/api/v1/orders/{orderId}/keywords',
+    summary: 'Keywords of an order and where they were seen',
+    response: list(OrderKeyword),
+  }),
+  writeToSupport: route({
+    ...ofOrder,
+    method: 'POST',
+    path: '/api/v1/orders/{orderId}/support',
+    summary: 'A question to the support about an order',
+    body: z.strictObject({
+      subject: z.string().trim().min(1).max(255),
+      text: z.string().trim().min(1).max(5000),
+      email: emailAddress,
+    }),
+    limits: [{ name: 'order-support', most: 10, seconds: 600, by: 'account' }],
+    response: one(z.strictObject({ id })),
+    status: 201,
+    errors: ['not-found', 'too-many-requests'],
+  }),
+  listMyServices: route({
+    method: 'GET',
+    path: '/api/v1/my-services',
+    audience: 'customer',
+    summary: 'Services the customer has ordered, the latest first',
+    query: localised,
+    response: list(MyService),
+  }),
+  listMyServicesWithoutReviews: route({
+    method: 'GET',
+    path: '/api/v1/my-services/without-reviews',
+    audience: 'customer',
+    summary: 'Services the customer has ordered and not reviewed',
+    query: localised,
+    response: list(MyService),
+  }),
+  addReviews: route({ ...reviews, path: '/api/v1/my-services/reviews' }),
+  addReviewsAlias: route({ ...reviews, path: '/reviews' }),
+  readDashboard: route({
+    method: 'GET',
+    path: '/api/v1/dashboard',
+    audience: 'customer',
+    summary: 'Balance, spending, orders and grade at a glance',
+    query: localised,
+    response: one(Dashboard),
+  }),
+} as const;

@@ -1,0 +1,278 @@
+// What staff do with providers: who they are, what of their catalogue is sold, and which of them delivers what. Keys
+// go in and never come out. Every write is in the audit table.
+
+import { deliveryKinds, serviceUnits } from '@crescendo/rules/catalogue/service-terms';
+import { locales } from '@crescendo/rules/content/locales';
+import { marginRules } from '@crescendo/rules/providers/provider-margin';
+import * as z from 'zod';
+import { dollars } from '../money/amounts.ts';
+import { id, list, localised, moment, one, pagingBy, plainLine, webUrl, wholeNumberText } from '../primitives.ts';
+import { route } from '../route.ts';
+
+const byId = { params: z.object({ id: wholeNumberText }), query: localised };
+
+/** A share of the whole: 0.25 is a quarter on top. At most a hundred times the whole. */
+const share = z
+  .number()
+  .min(0)
+  .max(100)
+  .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, { error: 'six-decimals' });
+
+const provider = {
+  name: plainLine(120, 1),
+  url: webUrl.max(500),
+  currency: z.string().regex(/^[A-Z]{3}$/, { error: 'format' }),
+  markup_share: share,
+  is_enabled: z.boolean(),
+  calls_per_minute: z.int().min(1).max(100_000),
+};
+
+export const ProviderDraft = z.strictObject({
+  ...provider,
+  /** Needed for a new provider; without it a known one keeps its own. */
+  key: z.string().trim().min(1).max(300).optional(),
+  currency: provider.currency.default('USD'),
+  /** Dollars that one unit of the currency is worth. */
+  unit_value: dollars().default(1_000_000n),
+  markup_share: provider.markup_share.default(0),
+  is_enabled: provider.is_enabled.default(true),
+  calls_per_minute: provider.calls_per_minute.default(300),
+  /** Below this an alert is raised; null raises none. */
+  low_balance: dollars().nullable().default(null),
+});
+export type ProviderDraft = z.output<typeof ProviderDraft>;
+
+export const ProviderRecord = z.strictObject({
+  id: z.int(),
+  ...provider,
+  unit_value: z.number(),
+  low_balance: z.number().nullable(),
+  /** Delivers nothing real. */
+  is_simulated: z.boolean(),
+  balance: z.number().nullable(),
+  balance_read_at: moment.nullable(),
+  synced_at: moment.nullable(),
+  services: z.int(),
+});
+export type ProviderRecord = z.infer<typeof ProviderRecord>;
+
+export const ProviderServiceRecord = z.strictObject({
+  id: z.int(),
+  external_id: z.string(),
+  name: z.string(),
+  category: z.string(),
+  type: z.string(),
+  /** Dollars for a thousand, or for one package. */
+  rate: z.number(),
+  min_quantity: z.int(),
+  max_quantity: z.int(),
+  has_refill: z.boolean(),
+  can_cancel: z.boolean(),
+  has_drip_feed: z.boolean(),
+  is_listed: z.boolean(),
+  /** The service that was made of it. */
+  imported_as: z.int().nullable(),
+});
+export type ProviderServiceRecord = z.infer<typeof ProviderServiceRecord>;
+
+export const ImportDraft = z.strictObject({
+  /** Where the services go that name no other type. */
+  service_type_id: id,
+  markup_share: share.optional(),
+  services: z
+    .array(
+      z.strictObject({
+        external_id: z.string().min(1).max(64),
+        /** The provider's own name where none is given; a service that was imported before keeps its texts. */
+        name: z.partialRecord(z.enum(locales), z.string().trim().min(1).max(300)).optional(),
+        service_type_id: id.optional(),
+        markup_share: share.optional(),
+        unit: z.enum(serviceUnits).default('views'),
+        delivery_kind: z.enum(deliveryKinds).default('other'),
+        guarantee_days: z.int().min(1).max(3650).default(30),
+      }),
+    )
+    .min(1)
+    .max(500),
+});
+export type ImportDraft = z.output<typeof ImportDraft>;
+
+export const RoutesDraft = z.strictObject({
+  routes_by: z.enum(['priority', 'cost']),
+  routes: z
+    .array(
+      z.strictObject({
+        provider_service_id: id,
+        priority: z.int().min(0).max(10_000).default(0),
+        is_enabled: z.boolean().default(true),
+      }),
+    )
+    .max(50),
+});
+export type RoutesDraft = z.output<typeof RoutesDraft>;
+
+export const ServiceRoutes = z.strictObject({
+  service_id: z.int(),
+  routes_by: z.enum(['priority', 'cost']),
+  paused_for_margin: z.boolean(),
+  paused_for_routes: z.boolean(),
+  routes: z.array(
+    z.strictObject({
+      id: z.int(),
+      provider_service_id: z.int(),
+      provider_id: z.int(),
+      provider: z.string(),
+      name: z.string(),
+      rate: z.number(),
+      priority: z.int(),
+      is_enabled: z.boolean(),
+      is_listed: z.boolean(),
+      is_simulated: z.boolean(),
+    }),
+  ),
+});
+export type ServiceRoutes = z.infer<typeof ServiceRoutes>;
+
+export const FulfilmentSettings = z.strictObject({
+  /** What happens when a provider's cost, with the least margin on top, reaches a price. */
+  margin_rule: z.enum(marginRules),
+  least_margin_share: share,
+  /** A price that would become more than so many times the old one, or less than that part of it, waits for a person. */
+  most_reprice_factor: z.number().min(1).max(1000).default(3),
+});
+export type FulfilmentSettings = z.infer<typeof FulfilmentSettings>;
+
+/** A price that the panel would have set by itself, were it not so far from the old one. */
+export const PriceProposal = z.strictObject({
+  id: z.int(),
+  service_id: z.int(),
+  name: z.string(),
+  /** In dollars, before the service's own discount. */
+  before: z.number(),
+  price: z.number(),
+  created_at: moment,
+});
+export type PriceProposal = z.infer<typeof PriceProposal>;
+
+export const providerRoutes = {
+  listProviders: route({
+    method: 'GET',
+    path: '/api/v1/admin/providers',
+    audience: 'staff:catalogue.manage',
+    summary: 'The providers of the panel, without their keys',
+    query: localised,
+    response: list(ProviderRecord),
+  }),
+  createProvider: route({
+    method: 'POST',
+    path: '/api/v1/admin/providers',
+    audience: 'staff:catalogue.manage',
+    summary: 'Adds a provider that speaks API v2; its key is never shown again',
+    query: localised,
+    body: ProviderDraft,
+    response: one(ProviderRecord),
+    status: 201,
+  }),
+  updateProvider: route({
+    method: 'PUT',
+    path: '/api/v1/admin/providers/{id}',
+    audience: 'staff:catalogue.manage',
+    summary: 'Replaces a provider; is_enabled false stops sending orders there, a missing key keeps the one it has',
+    ...byId,
+    body: ProviderDraft,
+    response: one(ProviderRecord),
+    errors: ['not-found'],
+  }),
+  syncProvider: route({
+    method: 'POST',
+    path: '/api/v1/admin/providers/{id}/sync',
+    audience: 'staff:catalogue.manage',
+    summary: 'Reads catalogue, prices and balance of a provider now',
+    ...byId,
+    response: one(
+      z.strictObject({
+        services: z.int(),
+        unlisted: z.int(),
+        /** Lines that made no sense and were left out. */
+        unread: z.int(),
+        /** Lines with control characters in their texts, which were left out of them. */
+        cleaned: z.int(),
+      }),
+    ),
+    errors: ['not-found', 'unavailable'],
+  }),
+  listProviderServices: route({
+    method: 'GET',
+    path: '/api/v1/admin/providers/{id}/services',
+    audience: 'staff:catalogue.manage',
+    summary: 'The catalogue of a provider as last read',
+    params: byId.params,
+    query: pagingBy(['id']).extend({ search: z.string().max(100).optional() }),
+    response: list(ProviderServiceRecord),
+    errors: ['not-found'],
+  }),
+  importServices: route({
+    method: 'POST',
+    path: '/api/v1/admin/providers/{id}/import',
+    audience: 'staff:catalogue.manage',
+    summary: 'Makes services of what a provider sells; those made before get its rate, limits and flags, not its texts',
+    ...byId,
+    body: ImportDraft,
+    bodyLimit: 512 * 1024,
+    response: one(z.strictObject({ created: z.array(z.int()), updated: z.array(z.int()) })),
+    errors: ['not-found'],
+  }),
+  readServiceRoutes: route({
+    method: 'GET',
+    path: '/api/v1/admin/services/{id}/routes',
+    audience: 'staff:catalogue.manage',
+    summary: 'Which providers deliver a service, in the order in which they are tried',
+    ...byId,
+    response: one(ServiceRoutes),
+    errors: ['not-found'],
+  }),
+  saveServiceRoutes: route({
+    method: 'PUT',
+    path: '/api/v1/admin/services/{id}/routes',
+    audience: 'staff:catalogue.manage',
+    summary: 'Chooses them; those not named are switched off, because orders remember them',
+    ...byId,
+    body: RoutesDraft,
+    response: one(ServiceRoutes),
+    errors: ['not-found'],
+  }),
+  listPriceProposals: route({
+    method: 'GET',
+    path: '/api/v1/admin/price-proposals',
+    audience: 'staff:catalogue.manage',
+    summary: 'New prices that are too far from the old ones to be set without a person',
+    query: localised,
+    response: list(PriceProposal),
+  }),
+  applyPriceProposal: route({
+    method: 'POST',
+    path: '/api/v1/admin/price-proposals/{id}/apply',
+    audience: 'staff:catalogue.manage',
+    summary: 'Sets such a price',
+    ...byId,
+    response: one(PriceProposal),
+    errors: ['not-found', 'conflict'],
+  }),
+  readFulfilmentSettings: route({
+    method: 'GET',
+    path: '/api/v1/admin/fulfilment-settings',
+    audience: 'staff:catalogue.manage',
+    summary: 'How the panel deals with its providers',
+    query: localised,
+    response: one(FulfilmentSettings),
+  }),
+  saveFulfilmentSettings: route({
+    method: 'PUT',
+    path: '/api/v1/admin/fulfilment-settings',
+    audience: 'staff:catalogue.manage',
+    summary: 'Changes that, and looks at all prices at once',
+    query: localised,
+    body: FulfilmentSettings,
+    response: one(FulfilmentSettings),
+  }),
+} as const;

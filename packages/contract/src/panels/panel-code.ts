@@ -1,0 +1,20 @@
+// The panel's own script and the hosts its pages may load pictures from: whatever runs in the pages of all customers.
+import * as z from 'zod';
+import { codeSent, proof, proofLimits } from '../accounts/proof.ts';
+import { localised, one } from '../primitives.ts';
+import { route } from '../route.ts';
+import { PanelCode } from './panels.ts';
+
+export const panelCodeRoutes = {
+  savePanelCode: route({
+    method: 'PUT',
+    path: '/api/v1/admin/panel-code',
+    audience: 'staff:settings.manage',
+    summary: "Replaces the panel's own script and the hosts of its pictures; for an owner, with a second factor's code",
+    query: localised,
+    body: PanelCode.extend({ code: proof.code }),
+    limits: proofLimits,
+    response: one(z.union([codeSent, PanelCode])),
+    errors: ['not-found', 'invalid', 'too-many-requests', 'account-frozen'],
+  }),
+} as const;

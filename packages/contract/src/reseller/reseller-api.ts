@@ -1,0 +1,48 @@
+// API v2, the reseller protocol of this trade. What it takes and answers is not ours to choose: whatever form a call
+// comes in, it is answered with status 200, and what went wrong stands in `error`.
+import { resellerActions } from '@crescendo/rules/reseller/reseller-api';
+import * as z from 'zod';
+import { route } from '../route.ts';
+
+const names = Object.keys(resellerActions) as [keyof typeof resellerActions];
+const numberOrText = z.union([z.number(), z.string()]);
+
+/** For readers of the description. The server is more tolerant than that, and ignores what it does not know. */
+const ResellerCall = z.looseObject({
+  key: z.string().optional(),
+  action: z.enum(names).optional(),
+  service: numberOrText.optional(),
+  link: z.string().optional(),
+  quantity: numberOrText.optional(),
+  runs: numberOrText.optional(),
+  interval: numberOrText.optional(),
+  comments: z.string().optional(),
+  order: numberOrText.optional(),
+  orders: z.string().optional(),
+  refill: numberOrText.optional(),
+  refills: z.string().optional(),
+  request_id: z.string().optional(),
+});
+
+const call = {
+  path: '/api/v2',
+  audience: 'token',
+  speaksApiV2: true,
+  response: z.unknown(),
+  bodyLimit: 1024 * 1024,
+} as const;
+
+export const resellerApiRoutes = {
+  callResellerApi: route({
+    ...call,
+    method: 'POST',
+    summary: 'API v2: services, add, status, refill, refill_status, cancel and balance, as form, JSON or multipart',
+    body: ResellerCall,
+  }),
+  callResellerApiByQuery: route({
+    ...call,
+    method: 'GET',
+    summary: 'API v2 with all parameters in the address',
+    query: ResellerCall,
+  }),
+} as const;
