@@ -1,4 +1,4 @@
-// Who may import whom. The order of the houses and, inside the programs, of the layers.
+// Who may import whom. The order of the workspaces and, inside the programs, of the layers.
 import { isFrontDoor, isSeed, type Place, placeOf, type Target } from './places.ts';
 import type { Import } from './source-facts.ts';
 
@@ -13,7 +13,7 @@ const mayUse: Record<string, readonly string[]> = {
   e2e: ['contract'],
 };
 
-/** Houses that start the others from outside, so that everything is open to them. */
+/** Workspaces that start the others from outside, so that everything is open to them. */
 const free = new Set(['tooling', 'root']);
 
 const browserHeights: Record<string, number> = {
@@ -38,21 +38,21 @@ const heights: Record<string, Record<string, number>> = {
 /** A file directly in src that the table does not name: the server's are composition, the browsers' are foundation. */
 const heightOfOtherFiles: Record<string, number> = { server: 2, web: 0, console: 0 };
 
-export const isKnownHouse = (house: string): boolean => house in mayUse || free.has(house);
+export const isKnownWorkspace = (workspace: string): boolean => workspace in mayUse || free.has(workspace);
 
 /** Folders of a layered program must have a height; files directly in src always have one. */
 export const isKnownLayer = (place: Place, path: string): boolean =>
-  !(place.house in heights) || !/\/src\/.+\//.test(path) || place.layer in (heights[place.house] ?? {});
+  !(place.workspace in heights) || !/\/src\/.+\//.test(path) || place.layer in (heights[place.workspace] ?? {});
 
 const heightOf = (place: Place): number | undefined =>
-  heights[place.house]?.[place.layer] ?? heightOfOtherFiles[place.house];
+  heights[place.workspace]?.[place.layer] ?? heightOfOtherFiles[place.workspace];
 
 /** Why this import of our own code is not allowed; undefined when it is. */
 export function directionFault(from: string, target: Target, found: Import): string | undefined {
   const source = placeOf(from);
-  if (free.has(source.house)) return undefined;
-  if (target.house === 'tooling') return 'nothing imports tooling';
-  if (target.house !== source.house) return foreignFault(from, source, target, found);
+  if (free.has(source.workspace)) return undefined;
+  if (target.workspace === 'tooling') return 'nothing imports tooling';
+  if (target.workspace !== source.workspace) return foreignFault(from, source, target, found);
 
   const { path } = target;
   if (target.byName || path === undefined) return 'inside its own package a file imports by relative path';
@@ -63,26 +63,26 @@ export function directionFault(from: string, target: Target, found: Import): str
   const sourceHeight = heightOf(source);
   const targetHeight = heightOf(place);
   if (sourceHeight !== undefined && targetHeight !== undefined && targetHeight > sourceHeight)
-    return `${source.house}: ${source.layer} is below ${place.layer} and must not import it`;
+    return `${source.workspace}: ${source.layer} is below ${place.layer} and must not import it`;
   return featureFault(source, place, path);
 }
 
 function foreignFault(from: string, source: Place, target: Target, found: Import): string | undefined {
   const { path } = target;
   if (path && placeOf(path).isTesting) return 'testing is for tests and tooling only';
-  const typesOfWeb = source.house === 'server' && path === 'apps/web/src/request-context.ts';
-  const typesOfEmbed = source.house === 'widget' && path === 'packages/contract/src/embed.ts';
+  const typesOfWeb = source.workspace === 'server' && path === 'apps/web/src/request-context.ts';
+  const typesOfEmbed = source.workspace === 'widget' && path === 'packages/contract/src/embed.ts';
   // Which pages there are is a list to be walked, no answer of the product that a journey would have to foresee.
-  if (source.house === 'e2e' && path === 'packages/rules/src/navigation/page-names.ts') return undefined;
-  if (typesOfWeb || typesOfEmbed) return found.typeOnly ? undefined : `${source.house} may import only types from here`;
-  if (!mayUse[source.house]?.includes(target.house)) return `${source.house} must not import ${target.house}`;
+  if (source.workspace === 'e2e' && path === 'packages/rules/src/navigation/page-names.ts') return undefined;
+  if (typesOfWeb || typesOfEmbed) return found.typeOnly ? undefined : `${source.workspace} may import only types from here`;
+  if (!mayUse[source.workspace]?.includes(target.workspace)) return `${source.workspace} must not import ${target.workspace}`;
   if (!target.byName) return `another package is imported by its name, not by a path out of ${from.split('/src/')[0]}`;
   return undefined;
 }
 
 function featureFault(source: Place, place: Place, path: string): string | undefined {
   if (!place.feature || place.feature === source.feature) return undefined;
-  if (source.house !== 'server')
+  if (source.workspace !== 'server')
     return source.layer === 'features' ? 'browser features do not import each other: a page composes them' : undefined;
   if (isFrontDoor(path)) return undefined;
   if (source.layer === 'features')
@@ -98,10 +98,10 @@ export function outsideFault(from: string, found: Import): string | undefined {
   const source = placeOf(from);
   if (source.isTest || source.isTesting) return undefined;
   const { specifier } = found;
-  if (source.house === 'rules') return 'rules depend on nothing';
-  if (source.house === 'widget') return 'the widget has no dependencies';
-  if (source.house === 'contract' && !/^zod(\/|$)/.test(specifier)) return 'the contract depends on zod and rules only';
-  if (source.house === 'ui' && specifier.startsWith('node:')) return 'ui runs in the browser';
+  if (source.workspace === 'rules') return 'rules depend on nothing';
+  if (source.workspace === 'widget') return 'the widget has no dependencies';
+  if (source.workspace === 'contract' && !/^zod(\/|$)/.test(specifier)) return 'the contract depends on zod and rules only';
+  if (source.workspace === 'ui' && specifier.startsWith('node:')) return 'ui runs in the browser';
   if (isBrowserCode(from) && specifier === 'zod' && !found.typeOnly) return 'zod stays out of the browser';
   return undefined;
 }
@@ -110,5 +110,5 @@ export function outsideFault(from: string, found: Import): string | undefined {
 export function isBrowserCode(path: string): boolean {
   const place = placeOf(path);
   const onServer = place.layer === 'middleware' || place.layer === 'entry.server';
-  return (place.house === 'web' || place.house === 'console') && !onServer && !place.isTest && !place.isTesting;
+  return (place.workspace === 'web' || place.workspace === 'console') && !onServer && !place.isTest && !place.isTesting;
 }

@@ -1,5 +1,5 @@
-// The rules of the house over {path → facts}. Pure, so that every rule has been seen to fail on a planted violation.
-import { directionFault, isBrowserCode, isKnownHouse, isKnownLayer, outsideFault } from './architecture-directions.ts';
+// The rules of the workspace over {path → facts}. Pure, so that every rule has been seen to fail on a planted violation.
+import { directionFault, isBrowserCode, isKnownWorkspace, isKnownLayer, outsideFault } from './architecture-directions.ts';
 import { nameFaults } from './architecture-names.ts';
 import { isFrontDoor, isSeed, placeOf, resolveImport } from './places.ts';
 import type { SourceFacts } from './source-facts.ts';
@@ -16,8 +16,8 @@ export function findViolations(sources: Sources): Violation[] {
     const report = (line: number, rule: string): number => found.push({ path, line, rule });
     const place = placeOf(path);
     if (facts.unreadable) report(1, `cannot be parsed: ${facts.unreadable}`);
-    if (!isKnownHouse(place.house)) report(1, `the package ${place.house} has no place in the directions`);
-    if (!isKnownLayer(place, path)) report(1, `${place.house}/src/${place.layer} has no place in the order of layers`);
+    if (!isKnownWorkspace(place.workspace)) report(1, `the package ${place.workspace} has no place in the directions`);
+    if (!isKnownLayer(place, path)) report(1, `${place.workspace}/src/${place.layer} has no place in the order of layers`);
     for (const fault of nameFaults(path)) report(1, fault);
     if (facts.onlyReexports && !isFrontDoor(path)) report(1, 'a barrel: it only re-exports');
     if (facts.sqlLine && !maySpeakSql(path))
@@ -38,9 +38,9 @@ export function findViolations(sources: Sources): Violation[] {
 
 function maySpeakSql(path: string): boolean {
   const place = placeOf(path);
-  if (place.house === 'tooling' || place.isTest || place.isTesting) return true;
+  if (place.workspace === 'tooling' || place.isTest || place.isTesting) return true;
   return (
-    place.house === 'server' && (place.layer === 'platform' || /\.(store|queries)\.ts$/.test(path) || isSeed(path))
+    place.workspace === 'server' && (place.layer === 'platform' || /\.(store|queries)\.ts$/.test(path) || isSeed(path))
   );
 }
 
@@ -50,7 +50,7 @@ const environmentReaders = /^apps\/server\/src\/(config\.ts|main\.ts|platform\/p
 function mayReadEnvironment(path: string): boolean {
   const place = placeOf(path);
   return (
-    place.house === 'tooling' ||
+    place.workspace === 'tooling' ||
     // Tests start programs, and hand them theirs.
     place.isTesting ||
     environmentReaders.test(path) ||
@@ -65,7 +65,7 @@ function zodCarriers(sources: Sources, paths: ReadonlySet<string>): Set<string> 
   for (let before = -1; before !== carriers.size; ) {
     before = carriers.size;
     for (const [path, { imports }] of sources) {
-      if (placeOf(path).house !== 'contract') continue;
+      if (placeOf(path).workspace !== 'contract') continue;
       const loads = imports.filter((one) => !one.typeOnly);
       const reaches = (specifier: string): boolean =>
         specifier === 'zod' || carriers.has(resolveImport(path, specifier, paths)?.path ?? '');
@@ -81,8 +81,8 @@ type Edge = { readonly path: string; readonly line: number };
 function featureCycles(sources: Sources, paths: ReadonlySet<string>): Violation[] {
   const uses = new Map<string, Map<string, Edge>>();
   for (const [path, { imports }] of sources) {
-    const { house, feature } = placeOf(path);
-    if (house !== 'server' || !feature) continue;
+    const { workspace, feature } = placeOf(path);
+    if (workspace !== 'server' || !feature) continue;
     const edges = uses.get(feature) ?? new Map<string, Edge>();
     uses.set(feature, edges);
     for (const { specifier, line } of imports) {

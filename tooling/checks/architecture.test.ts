@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findViolations } from './architecture-rules.ts';
 import { readFacts } from './source-facts.ts';
 
-/** A house in miniature that keeps every rule. */
+/** A workspace in miniature that keeps every rule. */
 const clean: Record<string, string> = {
   'packages/rules/src/money/money.ts': 'export const unit = 1n;',
   'packages/rules/src/money/money.test.ts':
@@ -38,7 +38,7 @@ const clean: Record<string, string> = {
   'apps/web/src/entry.server.tsx': "import { route } from '@crescendo/contract/route'; export default route;",
   'apps/web/src/pages/index.page.tsx': "import { List } from '../features/orders/order-list.tsx'; export default List;",
   'apps/web/src/features/orders/order-list.tsx':
-    "import type { Order } from '@crescendo/contract/orders/orders'; import { paths } from '@crescendo/contract/paths.gen'; import { Button } from '@crescendo/ui/button'; import { Frame } from '../../shell/frame.tsx'; export const List = (o: Order) => <Frame><Button />{paths}{o}</Frame>;",
+    "import type { Order } from '@crescendo/contract/orders'; import { paths } from '@crescendo/contract/paths.gen'; import { Button } from '@crescendo/ui/button'; import { Frame } from '../../shell/frame.tsx'; export const List = (o: Order) => <Frame><Button />{paths}{o}</Frame>;",
   'apps/web/src/shell/frame.tsx': 'export const Frame = (p: any) => <i>{p.children}</i>;',
   'e2e/pages/index.spec.ts':
     "import { route } from '@crescendo/contract/route'; import { expect } from '@playwright/test'; expect(route);",
@@ -51,7 +51,7 @@ const violationsOf = (sources: Record<string, string>): string[] =>
     ({ path, line, rule }) => `${path}:${line} ${rule}`,
   );
 
-test('passes a small house that keeps the directions', () => {
+test('passes a small workspace that keeps the directions', () => {
   expect(violationsOf(clean)).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
   [
     'a kit that knows the domain',
     'packages/ui/src/a.tsx',
-    "import type { Order } from '@crescendo/contract/orders/orders';",
+    "import type { Order } from '@crescendo/contract/orders';",
     /ui must not import contract/,
   ],
   ['a kit that needs Node', 'packages/ui/src/a.tsx', "import 'node:path';", /ui runs in the browser/],
@@ -136,7 +136,7 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
   [
     'a zod module run in the browser',
     'apps/web/src/pages/a.page.tsx',
-    "import { type Order } from '@crescendo/contract/orders/orders';",
+    "import { type Order } from '@crescendo/contract/orders';",
     /brings zod into the browser/,
   ],
   ['zod itself in the browser', 'apps/web/src/features/a/a.tsx', "import { z } from 'zod';", /zod stays out/],

@@ -7,10 +7,10 @@ import {
   GatewayRefused,
   GatewayUnclear,
   type Heard,
-  type House,
+  type GatewayAccount,
   NotGenuine,
 } from '../gateways/gateway.ts';
-import { gateways, houseOf } from '../gateways/gateways.ts';
+import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
 import { findHeard } from '../invoices/invoices.queries.ts';
 import { StaleAnswer } from './apply-losses.ts';
 import { applyState } from './apply-state.ts';
@@ -21,17 +21,17 @@ import { applyState } from './apply-state.ts';
  */
 export async function receiveCallback(context: Context, name: GatewayName, signed: SignedText): Promise<void> {
   const { database, panel, clock } = context;
-  const house = await houseOf(context, name);
-  if (!house) throw new Failure('not-found');
+  const account = await gatewayAccountOf(context, name);
+  if (!account) throw new Failure('not-found');
   const now = await database.panel(panel.id, (trx) => clock.now(trx));
   try {
-    const heard = await gateways[name].readCallback(house, signed, now);
+    const heard = await gateways[name].readCallback(account, signed, now);
     if (!heard) return;
     if (heard.about === 'card') {
-      await settleCardLink(house, name, heard.reference);
+      await settleCardLink(account, name, heard.reference);
       return;
     }
-    await askAndApply(context, house, name, heard);
+    await askAndApply(context, account, name, heard);
   } catch (error) {
     if (error instanceof NotGenuine) throw new Failure('bad-request', { cause: error });
     // The gateway will knock again, and the reconciler asks anyway.
@@ -43,12 +43,12 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
 }
 
 /** Of several callbacks at once one may be applied while another waits for its answer, which is then asked for again. */
-async function askAndApply(context: Context, house: House, name: GatewayName, heard: Heard, tries = 5): Promise<void> {
+async function askAndApply(context: Context, account: GatewayAccount, name: GatewayName, heard: Heard, tries = 5): Promise<void> {
   const { database, panel } = context;
   const invoice = await database.panel(panel.id, (trx) => findHeard(trx, name, heard));
   // Others may use the same account at the gateway: their payments are none of ours.
   if (!invoice || invoice.isKnown) return;
-  const state = await gateways[name].ask(house, {
+  const state = await gateways[name].ask(account, {
     reference: invoice.gateway_reference ?? heard.reference,
     payment: invoice.gateway_payment ?? heard.payment ?? null,
   });
@@ -57,6 +57,6 @@ async function askAndApply(context: Context, house: House, name: GatewayName, he
     await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, told));
   } catch (error) {
     if (!(error instanceof StaleAnswer) || tries === 1) throw error;
-    await askAndApply(context, house, name, heard, tries - 1);
+    await askAndApply(context, account, name, heard, tries - 1);
   }
 }

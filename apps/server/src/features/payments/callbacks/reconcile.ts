@@ -4,7 +4,7 @@ import { findPanel } from '../../panels/panels.ts';
 import { listOpenLinks } from '../cards/cards.queries.ts';
 import { settleCardLink } from '../cards/settle-card-link.ts';
 import type { GatewayName, PaymentContext } from '../gateways/gateway.ts';
-import { gateways, houseOf } from '../gateways/gateways.ts';
+import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
 import { findInvoice, listOverdue } from '../invoices/invoices.queries.ts';
 import { claimUnasked } from '../invoices/invoices.store.ts';
 import { openPayment } from '../invoices/open-payment.ts';
@@ -40,8 +40,8 @@ export async function reconcile(job: JobContext): Promise<void> {
   const failed = await forEach(job, due, askAbout);
   const links = await job.database.system((trx) => listOpenLinks(trx, mostPerRound));
   await forEach(job, links, async (context, { gateway, reference }) => {
-    const house = reference === null ? undefined : await houseOf(context, gateway as GatewayName);
-    if (house && reference !== null) await settleCardLink(house, gateway as GatewayName, reference);
+    const account = reference === null ? undefined : await gatewayAccountOf(context, gateway as GatewayName);
+    if (account && reference !== null) await settleCardLink(account, gateway as GatewayName, reference);
   });
   job.log.info({ asked: due.length, failed }, 'Open payments were asked about');
 }
@@ -56,10 +56,10 @@ async function askAbout(context: PaymentContext, { id, panel_id }: Subject): Pro
     if (invoice.strategy === 'linkedCard') await openPayment(context, id);
     return;
   }
-  const house = await houseOf(context, invoice.gateway as GatewayName);
-  if (!house) return;
+  const account = await gatewayAccountOf(context, invoice.gateway as GatewayName);
+  if (!account) return;
   const subject = { reference: invoice.gateway_reference, payment: invoice.gateway_payment };
-  const state = await gateways[invoice.gateway as GatewayName].ask(house, subject);
+  const state = await gateways[invoice.gateway as GatewayName].ask(account, subject);
   if (state.status === 'open' && !state.isUnderpaid) return;
   const stands = state.isUnderpaid ? 'underpaid' : state.status;
   const dispute = invoice.dispute_state === null ? '' : `:${state.losses?.dispute}:${invoice.loss_count}`;

@@ -1,8 +1,8 @@
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { panelLink } from '../../mail/mail.ts';
-import { type Cards, type GatewayName, GatewayRefused, GatewayUnclear, type House } from '../gateways/gateway.ts';
-import { gateways, houseOf } from '../gateways/gateways.ts';
+import { type Cards, type GatewayName, GatewayRefused, GatewayUnclear, type GatewayAccount } from '../gateways/gateway.ts';
+import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
 import { findPayer } from '../invoices/invoices.queries.ts';
 import { findMethod } from '../methods/methods.queries.ts';
 import { findCustomer } from './cards.queries.ts';
@@ -19,10 +19,10 @@ export async function linkCard(context: PersonContext, wish: Wish): Promise<stri
   const method = await database.panel(panel.id, (trx) => findMethod(trx, locale, wish.payment_method_id));
   const name = method?.is_enabled ? (method.gateway as GatewayName | null) : null;
   const cards = name === null ? undefined : gateways[name].cards;
-  const house = name === null ? undefined : await houseOf(context, name);
-  if (!method || name === null || !cards || !house) throw notForCards();
+  const account = name === null ? undefined : await gatewayAccountOf(context, name);
+  if (!method || name === null || !cards || !account) throw notForCards();
   try {
-    const customer = await enrolled(house, cards, name, caller.userId);
+    const customer = await enrolled(account, cards, name, caller.userId);
     const { linkId, payer } = await database.panel(panel.id, async (trx) => ({
       linkId: await insertLink(trx, clock, { panelId: panel.id, userId: caller.userId, methodId: method.id }),
       payer: await findPayer(trx, caller.userId),
@@ -32,7 +32,7 @@ export async function linkCard(context: PersonContext, wish: Wish): Promise<stri
         card: result,
         ...(wish.subscription_id ? { subscription_id: String(wish.subscription_id) } : {}),
       });
-    const { reference, redirectUrl } = await cards.link(house, {
+    const { reference, redirectUrl } = await cards.link(account, {
       linkId,
       customer,
       email: payer.email,
@@ -52,14 +52,14 @@ export async function linkCard(context: PersonContext, wish: Wish): Promise<stri
 }
 
 /** The customer's name at the gateway, made when it is first needed. */
-async function enrolled(house: House, cards: Cards, gateway: GatewayName, userId: number): Promise<string> {
-  const { database, panel } = house;
+async function enrolled(account: GatewayAccount, cards: Cards, gateway: GatewayName, userId: number): Promise<string> {
+  const { database, panel } = account;
   const { known, payer } = await database.panel(panel.id, async (trx) => ({
     known: await findCustomer(trx, userId, gateway),
     payer: await findPayer(trx, userId),
   }));
   if (known !== undefined) return known;
-  const reference = await cards.enrol(house, {
+  const reference = await cards.enrol(account, {
     userId,
     email: payer.email,
     onceKey: `customer:${panel.id}:${userId}`,

@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs.ts';
 import { findPanel } from '../../panels/panels.ts';
 import { gatewayNames } from '../gateways/gateway.ts';
-import { gateways, houseOf } from '../gateways/gateways.ts';
+import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
 import { deleteCard } from './cards.store.ts';
 
 export const forgetCardJob = 'payments.forget-card';
@@ -21,6 +21,6 @@ export async function removeCard(context: PersonContext, id: number): Promise<vo
 export async function forgetCard(job: JobContext, payload: unknown): Promise<void> {
   const { panelId, gateway, reference } = Payload.parse(payload);
   const panel = await job.database.system((trx) => findPanel(trx, panelId));
-  const house = panel && (await houseOf({ ...job, panel }, gateway));
-  if (house) await gateways[gateway].cards?.forget(house, reference);
+  const account = panel && (await gatewayAccountOf({ ...job, panel }, gateway));
+  if (account) await gateways[gateway].cards?.forget(account, reference);
 }

@@ -1,11 +1,11 @@
-import type { GatewayName, House } from '../gateways/gateway.ts';
+import type { GatewayName, GatewayAccount } from '../gateways/gateway.ts';
 import { gateways } from '../gateways/gateways.ts';
 import { endLink, lockOpenLink, noteAskedLink, putCard } from './cards.store.ts';
 
 /** Asks what became of a customer who went to link a card; the first who hears it writes it down. */
-export async function settleCardLink(house: House, gateway: GatewayName, reference: string): Promise<void> {
-  const { database, panel, clock } = house;
-  const told = await gateways[gateway].cards?.askLink(house, reference);
+export async function settleCardLink(account: GatewayAccount, gateway: GatewayName, reference: string): Promise<void> {
+  const { database, panel, clock } = account;
+  const told = await gateways[gateway].cards?.askLink(account, reference);
   if (!told) return;
   await database.panel(panel.id, async (trx) => {
     const link = await lockOpenLink(trx, reference);

@@ -5,7 +5,7 @@ import { entryOf } from '@crescendo/rules/content/entry-of';
 import { minorOf, minorText } from '@crescendo/rules/payments/charge-amount';
 import * as z from 'zod';
 import { callGateway } from './call-gateway.ts';
-import { type Gateway, type GatewayState, GatewayUnclear, type House, NotGenuine } from './gateway.ts';
+import { type Gateway, type GatewayState, GatewayUnclear, type GatewayAccount, NotGenuine } from './gateway.ts';
 
 const text = z.union([z.string().min(1).max(100), z.number()]).transform(String);
 
@@ -33,11 +33,11 @@ function parse<T>(type: z.ZodType<T>, value: unknown): T {
   return parsed.data;
 }
 
-function call(house: House, path: string, options: { body?: object; token?: string | undefined } = {}) {
-  return callGateway(`${house.config.CRYPTO_GATEWAY_URL}${path}`, {
+function call(account: GatewayAccount, path: string, options: { body?: object; token?: string | undefined } = {}) {
+  return callGateway(`${account.config.CRYPTO_GATEWAY_URL}${path}`, {
     method: options.body ? 'POST' : 'GET',
     headers: {
-      'x-api-key': house.keys.cryptoKey ?? '',
+      'x-api-key': account.keys.cryptoKey ?? '',
       ...(options.token ? { authorization: `Bearer ${options.token}` } : {}),
     },
     ...(options.body ? { body: options.body } : {}),
@@ -45,16 +45,16 @@ function call(house: House, path: string, options: { body?: object; token?: stri
 }
 
 /** Lists are for accounts, which have an e-mail and a password beside the key. */
-async function accountToken(house: House): Promise<string | undefined> {
-  const [, email, password] = /^([^:]+):(.+)$/.exec(house.keys.cryptoAccount ?? '') ?? [];
+async function accountToken(account: GatewayAccount): Promise<string | undefined> {
+  const [, email, password] = /^([^:]+):(.+)$/.exec(account.keys.cryptoAccount ?? '') ?? [];
   if (!email || !password) return undefined;
-  return parse(z.object({ token: z.string() }), await call(house, '/auth', { body: { email, password } })).token;
+  return parse(z.object({ token: z.string() }), await call(account, '/auth', { body: { email, password } })).token;
 }
 
 /** The payments made for an invoice over there: a customer may begin with one coin and pay with another. */
-async function findPayment(house: House, reference: string) {
+async function findPayment(account: GatewayAccount, reference: string) {
   const query = new URLSearchParams({ invoiceId: reference, limit: '50', page: '0' });
-  const listed = await call(house, `/payment/?${query}`, { token: await accountToken(house) });
+  const listed = await call(account, `/payment/?${query}`, { token: await accountToken(account) });
   const { data } = parse(Payments, listed);
   const own = data.filter(({ invoice_id }) => invoice_id === reference);
   return own.find(({ payment_status }) => payment_status === 'finished') ?? own[0];
@@ -64,8 +64,8 @@ export const crypto: Gateway = {
   needs: ['cryptoKey', 'cryptoCallback'],
   reads: ['cryptoAccount'],
 
-  async open(house, order) {
-    const answer = await call(house, '/invoice', {
+  async open(account, order) {
+    const answer = await call(account, '/invoice', {
       body: {
         // A number on the wire; its decimal text is exact.
         price_amount: Number(minorText(order.amountMinor)),
@@ -81,10 +81,10 @@ export const crypto: Gateway = {
     return { reference: id, redirectUrl: invoice_url };
   },
 
-  async ask(house, { reference, payment }) {
+  async ask(account, { reference, payment }) {
     const found = payment
-      ? parse(Payment, await call(house, `/payment/${encodeURIComponent(payment)}`))
-      : await findPayment(house, reference);
+      ? parse(Payment, await call(account, `/payment/${encodeURIComponent(payment)}`))
+      : await findPayment(account, reference);
     if (!found) return { status: 'open' };
     // A payment of another invoice says nothing about this one, whoever named it.
     if (found.invoice_id !== reference) throw new GatewayUnclear('The gateway told of another invoice');
@@ -98,14 +98,14 @@ export const crypto: Gateway = {
     };
   },
 
-  async readCallback(house, { text: body, headers }) {
+  async readCallback(account, { text: body, headers }) {
     let told: unknown;
     try {
       told = JSON.parse(body);
     } catch {
       throw new NotGenuine('The callback is no JSON');
     }
-    const expected = createHmac('sha512', house.keys.cryptoCallback ?? '')
+    const expected = createHmac('sha512', account.keys.cryptoCallback ?? '')
       .update(JSON.stringify(sorted(told)))
       .digest();
     const given = Buffer.from(String(headers['x-nowpayments-sig'] ?? ''), 'hex');

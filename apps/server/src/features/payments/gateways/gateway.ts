@@ -12,7 +12,7 @@ export type GatewayName = (typeof gatewayNames)[number];
 export type PaymentContext = Pick<Context, 'panel' | 'database' | 'clock' | 'secrets' | 'config' | 'log'>;
 
 /** A gateway as one panel knows it: where it is and by which keys. */
-export type House = PaymentContext & { keys: Partial<Record<SecretName, string>> };
+export type GatewayAccount = PaymentContext & { keys: Partial<Record<SecretName, string>> };
 
 export type Money = { amountMinor: bigint; currency: string };
 
@@ -74,14 +74,14 @@ export type CardOrder = Pick<
 
 export type Cards = {
   /** The gateway's name for a customer. */
-  enrol: (house: House, person: { userId: number; email: string | null; onceKey: string }) => Promise<string>;
-  link: (house: House, order: CardOrder) => Promise<{ reference: string; redirectUrl: string }>;
-  askLink: (house: House, reference: string) => Promise<CardState>;
+  enrol: (account: GatewayAccount, person: { userId: number; email: string | null; onceKey: string }) => Promise<string>;
+  link: (account: GatewayAccount, order: CardOrder) => Promise<{ reference: string; redirectUrl: string }>;
+  askLink: (account: GatewayAccount, reference: string) => Promise<CardState>;
   charge: (
-    house: House,
+    account: GatewayAccount,
     order: PaymentOrder & { customer: string; card: string },
   ) => Promise<{ reference: string; state: GatewayState }>;
-  forget: (house: House, card: string) => Promise<void>;
+  forget: (account: GatewayAccount, card: string) => Promise<void>;
 };
 
 export type Gateway = {
@@ -90,13 +90,13 @@ export type Gateway = {
   /** Others it reads where they are there. */
   reads?: readonly SecretName[];
   isTest?: boolean;
-  open: (house: House, order: PaymentOrder) => Promise<{ reference: string; redirectUrl: string }>;
-  ask: (house: House, subject: { reference: string; payment: string | null }) => Promise<GatewayState>;
+  open: (account: GatewayAccount, order: PaymentOrder) => Promise<{ reference: string; redirectUrl: string }>;
+  ask: (account: GatewayAccount, subject: { reference: string; payment: string | null }) => Promise<GatewayState>;
   /** Undefined for what does not concern payments; throws NotGenuine for what the gateway did not sign. */
-  readCallback: (house: House, signed: SignedText, now: Date) => Promise<Heard | undefined>;
+  readCallback: (account: GatewayAccount, signed: SignedText, now: Date) => Promise<Heard | undefined>;
   /** Absent where money is sent back by hand. */
   refund?: (
-    house: House,
+    account: GatewayAccount,
     refund: Money & { reference: string; payment: string | null; onceKey: string },
   ) => Promise<void>;
   cards?: Cards;

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { listSecretNames, readSecret } from '../../panels/panels.ts';
 import { crypto } from './crypto.adapter.ts';
-import { type Gateway, type GatewayName, gatewayNames, type House, type PaymentContext } from './gateway.ts';
+import { type Gateway, type GatewayName, gatewayNames, type GatewayAccount, type PaymentContext } from './gateway.ts';
 import { sandbox } from './sandbox.adapter.ts';
 import { stripe } from './stripe.adapter.ts';
 
@@ -13,10 +13,10 @@ export function isSandboxOpen({ config }: Pick<PaymentContext, 'config'>): boole
 }
 
 /** The gateway with this panel's keys; undefined where the panel does not have it. */
-export async function houseOf(context: PaymentContext, name: GatewayName): Promise<House | undefined> {
+export async function gatewayAccountOf(context: PaymentContext, name: GatewayName): Promise<GatewayAccount | undefined> {
   const { needs, reads = [] } = gateways[name];
   if (name === 'sandbox' && !isSandboxOpen(context)) return undefined;
-  const keys: House['keys'] = {};
+  const keys: GatewayAccount['keys'] = {};
   // On its own: no transaction is open while a gateway is asked something.
   await context.database.panel(context.panel.id, async (trx) => {
     for (const each of [...needs, ...reads]) {

@@ -9,37 +9,37 @@ import { decideSandboxPayment, findSandboxPayment } from './sandbox.store.ts';
 import { sandboxPage, sandboxPolicy } from './sandbox-page.ts';
 import { signedHeader } from './signed-header.ts';
 
-type House = { panel: Panel; database: Database; secrets: Secrets; log: Log };
+type GatewayAccount = { panel: Panel; database: Database; secrets: Secrets; log: Log };
 type Payment = NonNullable<Awaited<ReturnType<typeof findSandboxPayment>>>;
 
 const patienceMs = 5000;
 
-export async function showSandboxPayment({ panel, database }: House, reference: string) {
+export async function showSandboxPayment({ panel, database }: GatewayAccount, reference: string) {
   const payment = await database.panel(panel.id, (trx) => findSandboxPayment(trx, reference));
   return payment && { html: sandboxPage(panel, payment), policy: sandboxPolicy(payment) };
 }
 
 /** Where the browser goes next; undefined for a payment that does not exist. The panel has been told by then. */
 export async function decideSandbox(
-  house: House,
+  account: GatewayAccount,
   reference: string,
   choice: 'pay' | 'cancel',
 ): Promise<string | undefined> {
   const status = choice === 'pay' ? 'paid' : 'failed';
-  const payment = await house.database.panel(house.panel.id, (trx) => decideSandboxPayment(trx, reference, status));
+  const payment = await account.database.panel(account.panel.id, (trx) => decideSandboxPayment(trx, reference, status));
   if (!payment) return undefined;
   // A gateway whose callback is lost has been paid all the same: the panel asks it sooner or later.
-  await callBack(house, payment).catch((err: unknown) => house.log.warn({ err }, 'The sandbox could not call back'));
+  await callBack(account, payment).catch((err: unknown) => account.log.warn({ err }, 'The sandbox could not call back'));
   return payment.status === 'failed' ? payment.cancel_url : payment.success_url;
 }
 
-async function callBack(house: House, { reference, kind, status }: Payment): Promise<void> {
+async function callBack(account: GatewayAccount, { reference, kind, status }: Payment): Promise<void> {
   const text = JSON.stringify({ event: `${reference}:${status}`, kind, reference });
-  const url = new URL('/api/v1/payment-callbacks/sandbox', house.panel.origin);
+  const url = new URL('/api/v1/payment-callbacks/sandbox', account.panel.origin);
   const headers = {
     host: url.host,
     'content-type': 'application/json',
-    [sandboxSignature]: signedHeader(sandboxSecret(house), Math.floor(Date.now() / 1000), text),
+    [sandboxSignature]: signedHeader(sandboxSecret(account), Math.floor(Date.now() / 1000), text),
   };
   if (url.protocol === 'https:') {
     await fetch(url, { method: 'POST', headers, body: text, signal: AbortSignal.timeout(patienceMs) });

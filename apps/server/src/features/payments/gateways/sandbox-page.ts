@@ -28,7 +28,7 @@ button.pay{background:#1d4ed8;border-color:#1d4ed8;color:#fff}button:focus-visib
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Nothing runs and nothing is fetched; the form leads to this house and from there back to the panel. */
+/** Nothing runs and nothing is fetched; the form leads to this server and from there back to the panel. */
 export function sandboxPolicy({ success_url, cancel_url }: Payment): string {
   const back = new Set([new URL(success_url).origin, new URL(cancel_url).origin]);
   return [

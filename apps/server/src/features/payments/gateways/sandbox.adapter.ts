@@ -1,7 +1,7 @@
 // The built-in test gateway, as the product sees it. It keeps books of its own (sandbox.store.ts), shows a page of its
 // own (sandbox-gateway.ts) and calls back signed and over HTTP, like one that moves real money.
 import * as z from 'zod';
-import { type Gateway, type GatewayState, type House, NotGenuine } from './gateway.ts';
+import { type Gateway, type GatewayState, type GatewayAccount, NotGenuine } from './gateway.ts';
 import { type CardSession, findSandboxPayment, putSandboxPayment, refundSandboxPayment } from './sandbox.store.ts';
 import { checkSignedHeader } from './signed-header.ts';
 
@@ -9,13 +9,13 @@ export const sandboxSignature = 'x-sandbox-signature';
 export const sandboxPath = '/sandbox-gateway';
 
 /** Each panel shares another secret with it. */
-export function sandboxSecret({ secrets, panel }: Pick<House, 'secrets' | 'panel'>): string {
+export function sandboxSecret({ secrets, panel }: Pick<GatewayAccount, 'secrets' | 'panel'>): string {
   return secrets.passwordFor(`sandbox-gateway:${panel.id}`);
 }
 
 const Told = z.object({ event: z.string().min(1).max(200), kind: z.enum(['payment', 'card']), reference: z.string() });
 
-const pageOf = ({ panel }: House, reference: string) => `${panel.origin}${sandboxPath}/${reference}`;
+const pageOf = ({ panel }: GatewayAccount, reference: string) => `${panel.origin}${sandboxPath}/${reference}`;
 
 /** How its books call a payment that the bank of the customer disputes, and what came of it. */
 const disputes: Record<string, 'open' | 'won' | 'lost'> = {
@@ -24,8 +24,8 @@ const disputes: Record<string, 'open' | 'won' | 'lost'> = {
   dispute_lost: 'lost',
 };
 
-async function stateOf(house: House, reference: string): Promise<GatewayState> {
-  const found = await house.database.panel(house.panel.id, (trx) => findSandboxPayment(trx, reference));
+async function stateOf(account: GatewayAccount, reference: string): Promise<GatewayState> {
+  const found = await account.database.panel(account.panel.id, (trx) => findSandboxPayment(trx, reference));
   if (!found || found.amount_minor === null || found.currency === null) return { status: 'open' };
   const amountMinor = BigInt(found.amount_minor);
   const dispute = disputes[found.status];
@@ -46,9 +46,9 @@ export const sandbox: Gateway = {
   needs: [],
   isTest: true,
 
-  async open(house, order) {
-    const reference = await house.database.panel(house.panel.id, (trx) =>
-      putSandboxPayment(trx, house.panel.id, {
+  async open(account, order) {
+    const reference = await account.database.panel(account.panel.id, (trx) =>
+      putSandboxPayment(trx, account.panel.id, {
         kind: 'payment',
         subject: order.onceKey,
         status: 'open',
@@ -57,27 +57,27 @@ export const sandbox: Gateway = {
         ...pick(order),
       }),
     );
-    return { reference, redirectUrl: pageOf(house, reference) };
+    return { reference, redirectUrl: pageOf(account, reference) };
   },
 
-  ask: (house, { reference }) => stateOf(house, reference),
+  ask: (account, { reference }) => stateOf(account, reference),
 
-  async readCallback(house, { text, headers }, now) {
-    checkSignedHeader(sandboxSecret(house), String(headers[sandboxSignature] ?? ''), text, now);
+  async readCallback(account, { text, headers }, now) {
+    checkSignedHeader(sandboxSecret(account), String(headers[sandboxSignature] ?? ''), text, now);
     const told = Told.safeParse(JSON.parse(text));
     if (!told.success) throw new NotGenuine('An unknown form');
     return { eventId: told.data.event, about: told.data.kind, reference: told.data.reference };
   },
 
-  async refund(house, { reference }) {
-    await house.database.panel(house.panel.id, (trx) => refundSandboxPayment(trx, reference));
+  async refund(account, { reference }) {
+    await account.database.panel(account.panel.id, (trx) => refundSandboxPayment(trx, reference));
   },
 
   cards: {
     enrol: async (_house, { userId }) => `customer-${userId}`,
-    async link(house, order) {
-      const reference = await house.database.panel(house.panel.id, (trx) =>
-        putSandboxPayment(trx, house.panel.id, {
+    async link(account, order) {
+      const reference = await account.database.panel(account.panel.id, (trx) =>
+        putSandboxPayment(trx, account.panel.id, {
           kind: 'card',
           subject: order.onceKey,
           status: 'open',
@@ -86,16 +86,16 @@ export const sandbox: Gateway = {
           ...pick(order),
         }),
       );
-      return { reference, redirectUrl: pageOf(house, reference) };
+      return { reference, redirectUrl: pageOf(account, reference) };
     },
-    async askLink(house, reference) {
-      const found = await house.database.panel(house.panel.id, (trx) => findSandboxPayment(trx, reference));
+    async askLink(account, reference) {
+      const found = await account.database.panel(account.panel.id, (trx) => findSandboxPayment(trx, reference));
       if (found?.status === 'paid') return { status: 'linked', card: { reference: `card-${reference}`, ...testCard } };
       return { status: found?.status === 'failed' ? 'failed' : 'open' };
     },
-    async charge(house, order) {
-      const reference = await house.database.panel(house.panel.id, (trx) =>
-        putSandboxPayment(trx, house.panel.id, {
+    async charge(account, order) {
+      const reference = await account.database.panel(account.panel.id, (trx) =>
+        putSandboxPayment(trx, account.panel.id, {
           kind: 'payment',
           subject: order.onceKey,
           status: 'paid',
@@ -104,7 +104,7 @@ export const sandbox: Gateway = {
           ...pick(order),
         }),
       );
-      return { reference, state: await stateOf(house, reference) };
+      return { reference, state: await stateOf(account, reference) };
     },
     forget: async () => {},
   },

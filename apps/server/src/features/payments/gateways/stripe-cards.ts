@@ -16,18 +16,18 @@ export function intentState(intent: Stripe.PaymentIntent): GatewayState {
 
 /** Cards are linked on Stripe's page and charged later without their owner. */
 export const stripeCards: Cards = {
-  async enrol(house, { userId, email, onceKey }) {
-    const customer = await askStripe(house, (client) =>
+  async enrol(account, { userId, email, onceKey }) {
+    const customer = await askStripe(account, (client) =>
       client.customers.create(
-        { ...(email ? { email } : {}), metadata: { panel_id: house.panel.id, user_id: userId } },
+        { ...(email ? { email } : {}), metadata: { panel_id: account.panel.id, user_id: userId } },
         { idempotencyKey: onceKey },
       ),
     );
     return present(customer.id);
   },
 
-  async link(house, order) {
-    const session = await askStripe(house, (client) =>
+  async link(account, order) {
+    const session = await askStripe(account, (client) =>
       client.checkout.sessions.create(
         {
           mode: 'setup',
@@ -43,8 +43,8 @@ export const stripeCards: Cards = {
     return { reference: present(session.id), redirectUrl: present(session.url) };
   },
 
-  async askLink(house, reference) {
-    const session = await askStripe(house, (client) =>
+  async askLink(account, reference) {
+    const session = await askStripe(account, (client) =>
       client.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] }),
     );
     if (about(reference, session).status === 'expired') return { status: 'failed' };
@@ -56,8 +56,8 @@ export const stripeCards: Cards = {
     return { status: 'linked', card: { reference: method.id, brand, last4: present(last4), expires } };
   },
 
-  async charge(house, order) {
-    const intent = await askStripe(house, (client) =>
+  async charge(account, order) {
+    const intent = await askStripe(account, (client) =>
       client.paymentIntents.create(
         {
           amount: Number(order.amountMinor),
@@ -67,7 +67,7 @@ export const stripeCards: Cards = {
           off_session: true,
           confirm: true,
           description: order.description,
-          metadata: { panel_id: house.panel.id, invoice_id: order.invoiceId },
+          metadata: { panel_id: account.panel.id, invoice_id: order.invoiceId },
         },
         { idempotencyKey: order.onceKey },
       ),
@@ -75,9 +75,9 @@ export const stripeCards: Cards = {
     return { reference: present(intent.id), state: intentState(intent) };
   },
 
-  async forget(house, card) {
+  async forget(account, card) {
     try {
-      await askStripe(house, (client) => client.paymentMethods.detach(card));
+      await askStripe(account, (client) => client.paymentMethods.detach(card));
     } catch (error) {
       // It is not there any more, which is what was wanted.
       if (!(error instanceof GatewayRefused)) throw error;

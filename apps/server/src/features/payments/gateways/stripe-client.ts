@@ -1,12 +1,12 @@
 // The way to Stripe with a panel's key. Its library is large, so it is loaded by the first who needs it.
 import type { Stripe as StripeClient } from 'stripe';
-import { GatewayRefused, GatewayUnclear, type House } from './gateway.ts';
+import { GatewayRefused, GatewayUnclear, type GatewayAccount } from './gateway.ts';
 
 export type { StripeClient };
 
 const patienceMs = 10_000;
 
-export async function stripeAt({ config, keys }: House): Promise<StripeClient> {
+export async function stripeAt({ config, keys }: GatewayAccount): Promise<StripeClient> {
   const { default: Stripe } = await import('stripe');
   const { hostname, port, protocol } = new URL(config.STRIPE_URL);
   return new Stripe(keys.stripeKey ?? '', {
@@ -21,8 +21,8 @@ export async function stripeAt({ config, keys }: House): Promise<StripeClient> {
 }
 
 /** Stripe's no is a no; silence, limits and faults of its own are unclear. */
-export async function askStripe<T>(house: House, ask: (client: StripeClient) => Promise<T>): Promise<T> {
-  const client = await stripeAt(house);
+export async function askStripe<T>(account: GatewayAccount, ask: (client: StripeClient) => Promise<T>): Promise<T> {
+  const client = await stripeAt(account);
   try {
     return await ask(client);
   } catch (cause) {

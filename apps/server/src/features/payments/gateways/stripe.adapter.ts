@@ -11,9 +11,9 @@ const wholeNumber = (minor: bigint) => Number(minor);
 export const stripe: Gateway = {
   needs: ['stripeKey', 'stripeWebhook'],
 
-  async open(house, order) {
-    const metadata = { panel_id: house.panel.id, invoice_id: order.invoiceId };
-    const session = await askStripe(house, (client) =>
+  async open(account, order) {
+    const metadata = { panel_id: account.panel.id, invoice_id: order.invoiceId };
+    const session = await askStripe(account, (client) =>
       client.checkout.sessions.create(
         {
           mode: 'payment',
@@ -42,23 +42,23 @@ export const stripe: Gateway = {
     return { reference: present(session.id), redirectUrl: present(session.url) };
   },
 
-  async ask(house, { reference }) {
+  async ask(account, { reference }) {
     if (reference.startsWith('pi_')) {
       const expand = ['latest_charge'];
-      const intent = await askStripe(house, (client) => client.paymentIntents.retrieve(reference, { expand }));
-      return { ...intentState(about(reference, intent)), losses: await lossesOf(house, chargeOf(intent)) };
+      const intent = await askStripe(account, (client) => client.paymentIntents.retrieve(reference, { expand }));
+      return { ...intentState(about(reference, intent)), losses: await lossesOf(account, chargeOf(intent)) };
     }
     const expand = ['payment_intent.latest_charge'];
-    const session = await askStripe(house, (client) => client.checkout.sessions.retrieve(reference, { expand }));
+    const session = await askStripe(account, (client) => client.checkout.sessions.retrieve(reference, { expand }));
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
-    return { ...sessionState(about(reference, session)), losses: await lossesOf(house, chargeOf(intent)) };
+    return { ...sessionState(about(reference, session)), losses: await lossesOf(account, chargeOf(intent)) };
   },
 
-  async readCallback(house, { text, headers }, now) {
-    const client = await stripeAt(house);
+  async readCallback(account, { text, headers }, now) {
+    const client = await stripeAt(account);
     const signature = String(headers['stripe-signature'] ?? '');
     try {
-      const secret = house.keys.stripeWebhook ?? '';
+      const secret = account.keys.stripeWebhook ?? '';
       const event = client.webhooks.constructEvent(
         text,
         signature,
@@ -73,9 +73,9 @@ export const stripe: Gateway = {
     }
   },
 
-  async refund(house, { reference, payment, amountMinor, onceKey }) {
+  async refund(account, { reference, payment, amountMinor, onceKey }) {
     const intent = payment ?? reference;
-    await askStripe(house, (client) =>
+    await askStripe(account, (client) =>
       client.refunds.create({ payment_intent: intent, amount: wholeNumber(amountMinor) }, { idempotencyKey: onceKey }),
     );
   },

@@ -10,11 +10,11 @@ import {
   GatewayRefused,
   type GatewayState,
   GatewayUnclear,
-  type House,
+  type GatewayAccount,
   type PaymentContext,
   type PaymentOrder,
 } from '../gateways/gateway.ts';
-import { gateways, houseOf } from '../gateways/gateways.ts';
+import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
 import { findInvoice, findPayer } from './invoices.queries.ts';
 import { type Invoice, keepReference } from './invoices.store.ts';
 
@@ -29,10 +29,10 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
   const read = () => database.panel(panel.id, (trx) => findInvoice(trx, invoiceId)) as Promise<Invoice>;
   const invoice = await read();
   if (invoice.gateway === null || invoice.gateway_reference !== null || invoice.status !== 'created') return invoice;
-  const house = await houseOf(context, invoice.gateway as GatewayName);
-  if (!house) throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] } });
+  const account = await gatewayAccountOf(context, invoice.gateway as GatewayName);
+  if (!account) throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] } });
 
-  const opened = await askToOpen(house, invoice).catch((error: unknown) => refused(context, invoice, error));
+  const opened = await askToOpen(account, invoice).catch((error: unknown) => refused(context, invoice, error));
   crashPoint(context.config, 'gateway-answered');
   // What came at once with the answer is kept with it, so that nobody finds the one without the other.
   await database.panel(panel.id, async (trx) => {
@@ -49,17 +49,17 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
   return read();
 }
 
-async function askToOpen(house: House, invoice: Invoice): Promise<Opened> {
+async function askToOpen(account: GatewayAccount, invoice: Invoice): Promise<Opened> {
   const gateway = gateways[invoice.gateway as GatewayName];
-  const { order, customer, card } = await house.database.panel(house.panel.id, async (trx) => ({
-    order: toOrder(house, invoice, await findPayer(trx, invoice.user_id)),
+  const { order, customer, card } = await account.database.panel(account.panel.id, async (trx) => ({
+    order: toOrder(account, invoice, await findPayer(trx, invoice.user_id)),
     customer: await findCustomer(trx, invoice.user_id, invoice.gateway as string),
     card: invoice.linked_card_id === null ? undefined : await findCard(trx, invoice.user_id, invoice.linked_card_id),
   }));
-  if (invoice.strategy !== 'linkedCard') return gateway.open(house, order);
+  if (invoice.strategy !== 'linkedCard') return gateway.open(account, order);
   // The card was unlinked between two attempts.
   if (!card || !customer || !gateway.cards) throw new GatewayRefused('The card is not linked any more');
-  const charged = await gateway.cards.charge(house, { ...order, customer, card: card.reference });
+  const charged = await gateway.cards.charge(account, { ...order, customer, card: card.reference });
   return { ...charged, redirectUrl: null };
 }
 

@@ -6,7 +6,7 @@ import { findPanel } from '../../panels/panels.ts';
 import { giveAgain } from '../callbacks/take-back.ts';
 import { tellPayer } from '../callbacks/tell-payer.ts';
 import { type GatewayName, GatewayRefused, GatewayUnclear } from '../gateways/gateway.ts';
-import { gateways, houseOf } from '../gateways/gateways.ts';
+import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
 import { findInvoice } from './invoices.queries.ts';
 import { type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
 
@@ -26,11 +26,11 @@ export async function sendRefund(job: JobContext, payload: unknown): Promise<voi
   if (!panel || invoice?.refund_state !== 'asked') return;
   const context = { ...job, panel };
   const name = invoice.gateway as GatewayName;
-  const house = await houseOf(context, name);
-  if (!house) throw new GatewayUnclear('The panel has no keys for this gateway any more');
+  const account = await gatewayAccountOf(context, name);
+  if (!account) throw new GatewayUnclear('The panel has no keys for this gateway any more');
   let refusal: GatewayRefused | undefined;
   try {
-    await gateways[name].refund?.(house, {
+    await gateways[name].refund?.(account, {
       reference: invoice.gateway_reference ?? '',
       payment: invoice.gateway_payment,
       amountMinor: BigInt(invoice.charge_minor),
