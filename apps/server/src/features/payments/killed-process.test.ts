@@ -1,13 +1,13 @@
 // A process killed on the way through adding funds: nothing or everything, and the repeated call finds it.
 import { expect, test } from 'vitest';
-import { stripeStandIn } from '../../testing/fakes/stripe-stand-in.ts';
+import { fakeStripe } from '../../testing/fakes/fake-stripe.ts';
 import { newPerson } from '../../testing/new-person.ts';
 import { books, methodOf } from '../../testing/panels/payment-panel.ts';
 import { startApiProcess } from '../../testing/processes/api-process.ts';
 import { testApp } from '../../testing/test-app.ts';
 
 const keys = { secret: 'sk_test_killed', webhook: 'whsec_killed' };
-const stripe = await stripeStandIn(keys);
+const stripe = await fakeStripe(keys);
 const app = await testApp({ STRIPE_URL: stripe.url });
 const { invoices, balance, verify } = books(app);
 const owner = app.caller({ token: await app.signIn('owner@crescendo.test') });

@@ -20,7 +20,7 @@ import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
 import { claimKey, claimOf, keepAnswer, readIdempotencyKey } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { checkLimits } from './rate-limit.ts';
-import { fastSerialiser, type Serialise, strictSerialiser } from './serialise.ts';
+import { fastSerializer, type Serialize, strictSerializer } from './serialize.ts';
 
 type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' | 'token' ? Context : PersonContext;
 type Given<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
@@ -95,12 +95,12 @@ export type Edge = ReturnType<typeof createEdge>;
 export function createEdge(options: EdgeOptions) {
   const isProduction = options.config.NODE_ENV === 'production';
   // Each is made at the first answer of its route: most processes never need most of them.
-  const serialisers = Object.fromEntries(
+  const serializers = Object.fromEntries(
     Object.entries<Route>(allRoutes).map(([name, { response }]) => [
       name,
-      memo(() => (isProduction ? fastSerialiser(response) : strictSerialiser(response))),
+      memo(() => (isProduction ? fastSerializer(response) : strictSerializer(response))),
     ]),
-  ) as Record<keyof AllRoutes, () => Serialise>;
+  ) as Record<keyof AllRoutes, () => Serialize>;
 
   /** Runs one call to its end; throws a Failure for every refusal. */
   async function run(name: keyof AllRoutes, incoming: Incoming): Promise<Outcome> {
@@ -187,7 +187,7 @@ export function createEdge(options: EdgeOptions) {
       const value = await handle(context as PersonContext, input);
       const isJson = route.answers === undefined;
       const isRead = route.method === 'GET' && isJson;
-      const body = memo(() => Buffer.from(serialisers[name]()(value)));
+      const body = memo(() => Buffer.from(serializers[name]()(value)));
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
       if (claim) await keepAnswer(await transaction(), claim, route.status ?? 200, body().toString());

@@ -3,16 +3,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import type { CrashableServers } from './crashable-servers.ts';
 import { type Heard, httpCall, type Sent } from './http-call.ts';
-import type { MortalServers } from './mortal-servers.ts';
 import type { Random } from './random.ts';
 
 export async function openFront(random: Random, runName?: string) {
   const callbacks = { sent: 0, lost: 0, copies: 0 };
-  let servers: Pick<MortalServers, 'port'> | undefined;
+  let servers: Pick<CrashableServers, 'port'> | undefined;
   /** A server that has just died may have left its port to one of another run: what that answers is no answer. */
   const forward = async (sent: Sent) => {
-    const heard = await httpCall(await (servers as MortalServers).port(), sent);
+    const heard = await httpCall(await (servers as CrashableServers).port(), sent);
     return runName === undefined || heard?.headers['x-run'] === runName ? heard : undefined;
   };
 
@@ -43,7 +43,7 @@ export async function openFront(random: Random, runName?: string) {
   return {
     port: (server.address() as AddressInfo).port,
     callbacks,
-    leadTo(those: Pick<MortalServers, 'port'>) {
+    leadTo(those: Pick<CrashableServers, 'port'>) {
       servers = those;
     },
     close() {

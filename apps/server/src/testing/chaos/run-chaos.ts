@@ -3,9 +3,9 @@
 import pg from 'pg';
 import { findFaultsSql } from '../../features/ledger/ledger.ts';
 import { compareJournal } from './compare-journal.ts';
+import { raiseServers } from './crashable-servers.ts';
 import { openFront } from './front.ts';
 import type { Journal } from './journal.ts';
-import { raiseServers } from './mortal-servers.ts';
 import { createRandom } from './random.ts';
 import { actAtRandom } from './random-acts.ts';
 import { createRepeatingClient } from './repeating-client.ts';

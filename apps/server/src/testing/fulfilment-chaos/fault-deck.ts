@@ -1,6 +1,6 @@
 // Faults in a shuffled row: each kind comes before any comes again, so that a short run meets all of them.
 import { setTimeout as pass } from 'node:timers/promises';
-import type { Mortals } from '../chaos/mortals.ts';
+import type { CrashableProcesses } from '../chaos/crashable-processes.ts';
 import type { Random } from '../chaos/random.ts';
 import type { databaseProxy } from '../processes/database-proxy.ts';
 import type { ForkedApi } from '../processes/forked-api.ts';
@@ -12,8 +12,8 @@ import { withClient } from './with-client.ts';
 
 export type Stricken = {
   random: Random;
-  workers: Mortals<ForkedProgram>;
-  webs: Mortals<ForkedApi>;
+  workers: CrashableProcesses<ForkedProgram>;
+  webs: CrashableProcesses<ForkedApi>;
   database: KillableDatabase;
   proxy: Awaited<ReturnType<typeof databaseProxy>>;
   provider: KillableProvider;

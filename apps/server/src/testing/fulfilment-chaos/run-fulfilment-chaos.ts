@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type pg from 'pg';
 import { readOracle } from '../../simulated-provider/oracle-log.ts';
+import { type NextCrashPoint, startCrashable } from '../chaos/crashable-processes.ts';
 import { openFront } from '../chaos/front.ts';
-import { type NextCrashPoint, raiseMortals } from '../chaos/mortals.ts';
 import { createRandom } from '../chaos/random.ts';
 import { createRepeatingClient } from '../chaos/repeating-client.ts';
 import { settleRest } from '../chaos/settle-rest.ts';
@@ -86,8 +86,8 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const startWorker = (CRASH_POINT: string) => forkWorker(urls, { ...environment, CRASH_POINT });
     const startWeb = (CRASH_POINT: string) =>
       forkApi(proxy.url, { ...environment, CRASH_POINT, RUN_NAME: run }, 'ignore');
-    const webs = closing(raiseMortals([startWeb, startWeb], rotate(webPoints)), (it) => it.stop());
-    const workers = raiseMortals([startWorker, startWorker], rotate(workerPoints));
+    const webs = closing(startCrashable([startWeb, startWeb], rotate(webPoints)), (it) => it.stop());
+    const workers = startCrashable([startWorker, startWorker], rotate(workerPoints));
     closing(workers, (it) => it.stop());
     front.leadTo({ port: async () => random.pick(await webs.some()).port });
     await Promise.all([webs.some(), workers.some()]);
@@ -135,7 +135,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     await settleRest(database, { STRIPE_URL: payments.url });
     await withClient(database.ownerUrl, (client) => passTime(client, quietSeconds));
     const helpers = closing(
-      raiseMortals([startWorker, startWorker], () => ''),
+      startCrashable([startWorker, startWorker], () => ''),
       (it) => it.stop(),
     );
     await helpers.some();

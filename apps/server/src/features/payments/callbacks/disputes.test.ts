@@ -1,6 +1,6 @@
 // The gateway has the money no longer: a bank disputes a payment, or somebody refunded it there.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { stripeStandIn } from '../../../testing/fakes/stripe-stand-in.ts';
+import { fakeStripe } from '../../../testing/fakes/fake-stripe.ts';
 import { newPerson } from '../../../testing/new-person.ts';
 import { newService, oneLine, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
@@ -8,7 +8,7 @@ import { testApp } from '../../../testing/test-app.ts';
 import { reconcile } from './reconcile.ts';
 
 const keys = { secret: 'sk_test_of_this_panel', webhook: 'whsec_of_this_panel' };
-const stripe = await stripeStandIn(keys);
+const stripe = await fakeStripe(keys);
 const app = await testApp({ STRIPE_URL: stripe.url });
 const { invoice, balance, records, verify } = books(app);
 const { orders, feeds } = ordersOf(app);

@@ -3,14 +3,14 @@ import type { Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { settleCardLink } from '../cards/settle-card-link.ts';
 import {
+  type GatewayAccount,
   type GatewayName,
   GatewayRefused,
   GatewayUnclear,
   type Heard,
-  type GatewayAccount,
   NotGenuine,
 } from '../gateways/gateway.ts';
-import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
+import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findHeard } from '../invoices/invoices.queries.ts';
 import { StaleAnswer } from './apply-losses.ts';
 import { applyState } from './apply-state.ts';
@@ -43,7 +43,13 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
 }
 
 /** Of several callbacks at once one may be applied while another waits for its answer, which is then asked for again. */
-async function askAndApply(context: Context, account: GatewayAccount, name: GatewayName, heard: Heard, tries = 5): Promise<void> {
+async function askAndApply(
+  context: Context,
+  account: GatewayAccount,
+  name: GatewayName,
+  heard: Heard,
+  tries = 5,
+): Promise<void> {
   const { database, panel } = context;
   const invoice = await database.panel(panel.id, (trx) => findHeard(trx, name, heard));
   // Others may use the same account at the gateway: their payments are none of ours.

@@ -4,7 +4,7 @@ import { findPanel } from '../../panels/panels.ts';
 import { listOpenLinks } from '../cards/cards.queries.ts';
 import { settleCardLink } from '../cards/settle-card-link.ts';
 import type { GatewayName, PaymentContext } from '../gateways/gateway.ts';
-import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
+import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findInvoice, listOverdue } from '../invoices/invoices.queries.ts';
 import { claimUnasked } from '../invoices/invoices.store.ts';
 import { openPayment } from '../invoices/open-payment.ts';

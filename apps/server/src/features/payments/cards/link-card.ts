@@ -1,8 +1,14 @@
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { panelLink } from '../../mail/mail.ts';
-import { type Cards, type GatewayName, GatewayRefused, GatewayUnclear, type GatewayAccount } from '../gateways/gateway.ts';
-import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
+import {
+  type Cards,
+  type GatewayAccount,
+  type GatewayName,
+  GatewayRefused,
+  GatewayUnclear,
+} from '../gateways/gateway.ts';
+import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findPayer } from '../invoices/invoices.queries.ts';
 import { findMethod } from '../methods/methods.queries.ts';
 import { findCustomer } from './cards.queries.ts';

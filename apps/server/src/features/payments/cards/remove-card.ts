@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { enqueue, type JobContext } from '../../../platform/jobs.ts';
 import { findPanel } from '../../panels/panels.ts';
 import { gatewayNames } from '../gateways/gateway.ts';
-import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
+import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { deleteCard } from './cards.store.ts';
 
 export const forgetCardJob = 'payments.forget-card';

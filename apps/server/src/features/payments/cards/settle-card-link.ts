@@ -1,4 +1,4 @@
-import type { GatewayName, GatewayAccount } from '../gateways/gateway.ts';
+import type { GatewayAccount, GatewayName } from '../gateways/gateway.ts';
 import { gateways } from '../gateways/gateways.ts';
 import { endLink, lockOpenLink, noteAskedLink, putCard } from './cards.store.ts';
 

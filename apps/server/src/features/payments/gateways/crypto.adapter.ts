@@ -5,7 +5,7 @@ import { entryOf } from '@crescendo/rules/content/entry-of';
 import { minorOf, minorText } from '@crescendo/rules/payments/charge-amount';
 import * as z from 'zod';
 import { callGateway } from './call-gateway.ts';
-import { type Gateway, type GatewayState, GatewayUnclear, type GatewayAccount, NotGenuine } from './gateway.ts';
+import { type Gateway, type GatewayAccount, type GatewayState, GatewayUnclear, NotGenuine } from './gateway.ts';
 
 const text = z.union([z.string().min(1).max(100), z.number()]).transform(String);
 

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
-import { cryptoStandIn } from '../../../testing/fakes/crypto-stand-in.ts';
+import { fakeCryptoGateway } from '../../../testing/fakes/fake-crypto-gateway.ts';
 import { newPerson } from '../../../testing/new-person.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { reconcile } from '../callbacks/reconcile.ts';
 
 const keys = { key: 'key-of-this-panel', callback: 'callback-of-this-panel' };
-const gateway = await cryptoStandIn(keys);
+const gateway = await fakeCryptoGateway(keys);
 const app = await testApp({ CRYPTO_GATEWAY_URL: gateway.url });
 const { invoice, balance, events } = books(app);
 const staff = await newPerson(app, { roles: ['owner'] });

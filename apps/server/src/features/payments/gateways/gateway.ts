@@ -74,7 +74,10 @@ export type CardOrder = Pick<
 
 export type Cards = {
   /** The gateway's name for a customer. */
-  enrol: (account: GatewayAccount, person: { userId: number; email: string | null; onceKey: string }) => Promise<string>;
+  enrol: (
+    account: GatewayAccount,
+    person: { userId: number; email: string | null; onceKey: string },
+  ) => Promise<string>;
   link: (account: GatewayAccount, order: CardOrder) => Promise<{ reference: string; redirectUrl: string }>;
   askLink: (account: GatewayAccount, reference: string) => Promise<CardState>;
   charge: (

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { listSecretNames, readSecret } from '../../panels/panels.ts';
 import { crypto } from './crypto.adapter.ts';
-import { type Gateway, type GatewayName, gatewayNames, type GatewayAccount, type PaymentContext } from './gateway.ts';
+import { type Gateway, type GatewayAccount, type GatewayName, gatewayNames, type PaymentContext } from './gateway.ts';
 import { sandbox } from './sandbox.adapter.ts';
 import { stripe } from './stripe.adapter.ts';
 
@@ -13,7 +13,10 @@ export function isSandboxOpen({ config }: Pick<PaymentContext, 'config'>): boole
 }
 
 /** The gateway with this panel's keys; undefined where the panel does not have it. */
-export async function gatewayAccountOf(context: PaymentContext, name: GatewayName): Promise<GatewayAccount | undefined> {
+export async function gatewayAccountOf(
+  context: PaymentContext,
+  name: GatewayName,
+): Promise<GatewayAccount | undefined> {
   const { needs, reads = [] } = gateways[name];
   if (name === 'sandbox' && !isSandboxOpen(context)) return undefined;
   const keys: GatewayAccount['keys'] = {};

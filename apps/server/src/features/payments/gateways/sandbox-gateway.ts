@@ -29,7 +29,9 @@ export async function decideSandbox(
   const payment = await account.database.panel(account.panel.id, (trx) => decideSandboxPayment(trx, reference, status));
   if (!payment) return undefined;
   // A gateway whose callback is lost has been paid all the same: the panel asks it sooner or later.
-  await callBack(account, payment).catch((err: unknown) => account.log.warn({ err }, 'The sandbox could not call back'));
+  await callBack(account, payment).catch((err: unknown) =>
+    account.log.warn({ err }, 'The sandbox could not call back'),
+  );
   return payment.status === 'failed' ? payment.cancel_url : payment.success_url;
 }
 

@@ -1,7 +1,7 @@
 // The built-in test gateway, as the product sees it. It keeps books of its own (sandbox.store.ts), shows a page of its
 // own (sandbox-gateway.ts) and calls back signed and over HTTP, like one that moves real money.
 import * as z from 'zod';
-import { type Gateway, type GatewayState, type GatewayAccount, NotGenuine } from './gateway.ts';
+import { type Gateway, type GatewayAccount, type GatewayState, NotGenuine } from './gateway.ts';
 import { type CardSession, findSandboxPayment, putSandboxPayment, refundSandboxPayment } from './sandbox.store.ts';
 import { checkSignedHeader } from './signed-header.ts';
 

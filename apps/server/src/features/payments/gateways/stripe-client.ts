@@ -1,6 +1,6 @@
 // The way to Stripe with a panel's key. Its library is large, so it is loaded by the first who needs it.
 import type { Stripe as StripeClient } from 'stripe';
-import { GatewayRefused, GatewayUnclear, type GatewayAccount } from './gateway.ts';
+import { type GatewayAccount, GatewayRefused, GatewayUnclear } from './gateway.ts';
 
 export type { StripeClient };
 

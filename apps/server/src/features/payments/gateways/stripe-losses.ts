@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { GatewayLosses, GatewayAccount } from './gateway.ts';
+import type { GatewayAccount, GatewayLosses } from './gateway.ts';
 import { askStripe } from './stripe-client.ts';
 
 /** Whatever is not known to be decided is still open. */
@@ -9,7 +9,10 @@ const decided: Record<string, 'won' | 'lost'> = { won: 'won', lost: 'lost', prev
 const isInquiry = ({ status }: Stripe.Dispute) => status.startsWith('warning_');
 
 /** What Stripe no longer has of a charge: refunded by somebody, or withdrawn by the customer's bank. */
-export async function lossesOf(account: GatewayAccount, charge: Stripe.Charge | null): Promise<GatewayLosses | undefined> {
+export async function lossesOf(
+  account: GatewayAccount,
+  charge: Stripe.Charge | null,
+): Promise<GatewayLosses | undefined> {
   if (!charge) return undefined;
   const refundedMinor = BigInt(charge.refunded ? charge.amount : (charge.amount_refunded ?? 0));
   if (!charge.disputed) return { refundedMinor, disputedMinor: 0n, dispute: null };

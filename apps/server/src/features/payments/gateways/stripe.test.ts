@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
-import { stripeStandIn } from '../../../testing/fakes/stripe-stand-in.ts';
+import { fakeStripe } from '../../../testing/fakes/fake-stripe.ts';
 import { newPerson } from '../../../testing/new-person.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { expireInvoices, reconcile } from '../callbacks/reconcile.ts';
 
 const keys = { secret: 'sk_test_of_this_panel', webhook: 'whsec_of_this_panel' };
-const stripe = await stripeStandIn(keys);
+const stripe = await fakeStripe(keys);
 const app = await testApp({ STRIPE_URL: stripe.url });
 const { invoice, invoices, balance, events, verify } = books(app);
 const staff = await newPerson(app, { roles: ['owner'] });

@@ -6,15 +6,15 @@ import { applyState } from '../callbacks/apply-state.ts';
 import { closeInvoice } from '../callbacks/close-invoice.ts';
 import { findCard, findCustomer } from '../cards/cards.queries.ts';
 import {
+  type GatewayAccount,
   type GatewayName,
   GatewayRefused,
   type GatewayState,
   GatewayUnclear,
-  type GatewayAccount,
   type PaymentContext,
   type PaymentOrder,
 } from '../gateways/gateway.ts';
-import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
+import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findInvoice, findPayer } from './invoices.queries.ts';
 import { type Invoice, keepReference } from './invoices.store.ts';
 

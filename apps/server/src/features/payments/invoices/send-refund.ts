@@ -6,7 +6,7 @@ import { findPanel } from '../../panels/panels.ts';
 import { giveAgain } from '../callbacks/take-back.ts';
 import { tellPayer } from '../callbacks/tell-payer.ts';
 import { type GatewayName, GatewayRefused, GatewayUnclear } from '../gateways/gateway.ts';
-import { gateways, gatewayAccountOf } from '../gateways/gateways.ts';
+import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findInvoice } from './invoices.queries.ts';
 import { type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
 

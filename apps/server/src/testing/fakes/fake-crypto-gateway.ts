@@ -13,7 +13,7 @@ type Payment = {
   price_currency: string;
 };
 
-export async function cryptoStandIn(keys: { key: string; callback: string }) {
+export async function fakeCryptoGateway(keys: { key: string; callback: string }) {
   const invoices = new Map<string, Invoice>();
   const payments = new Map<number, Payment>();
   let made = 7000;

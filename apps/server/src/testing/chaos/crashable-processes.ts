@@ -1,20 +1,20 @@
 // Processes of one kind that die, by force or by themselves at a crash point, and come back.
 import { setTimeout as pass } from 'node:timers/promises';
 
-export type Mortal = { exited: Promise<unknown>; kill: () => Promise<unknown>; lastWords?: () => string };
+export type Crashable = { exited: Promise<unknown>; kill: () => Promise<unknown>; lastWords?: () => string };
 /** Starts one, to kill itself at the crash point unless that is empty. */
-export type Start<Kind extends Mortal> = (crashPoint: string) => Promise<Kind>;
+export type Start<Kind extends Crashable> = (crashPoint: string) => Promise<Kind>;
 
 /** In a row: a database that is away for a while makes some starts fail, a broken program all of them. */
 const mostFailedStarts = 40;
 const startAgainMs = 250;
 
-export type Mortals<Kind extends Mortal> = ReturnType<typeof raiseMortals<Kind>>;
+export type CrashableProcesses<Kind extends Crashable> = ReturnType<typeof startCrashable<Kind>>;
 
 /** Chooses by what died how often, and by what those that live carry already. */
 export type NextCrashPoint = (deaths: Readonly<Record<string, number>>, carried: readonly string[]) => string;
 
-export function raiseMortals<Kind extends Mortal>(starts: Start<Kind>[], nextCrashPoint: NextCrashPoint) {
+export function startCrashable<Kind extends Crashable>(starts: Start<Kind>[], nextCrashPoint: NextCrashPoint) {
   const live = new Map<Kind, string>();
   const deaths: Record<string, number> = {};
   const lastWords: string[] = [];

@@ -2,7 +2,7 @@ import { allRoutes } from '@crescendo/contract/all-routes';
 import type { Route } from '@crescendo/contract/route';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { fastSerialiser, strictSerialiser } from './serialise.ts';
+import { fastSerializer, strictSerializer } from './serialize.ts';
 
 const shape = z.strictObject({
   data: z.array(
@@ -23,14 +23,14 @@ const value = {
 };
 
 test('both printers give the same JSON (API-002)', () => {
-  expect(JSON.parse(fastSerialiser(shape)(value))).toEqual(value);
-  expect(JSON.parse(strictSerialiser(shape)(value))).toEqual(value);
+  expect(JSON.parse(fastSerializer(shape)(value))).toEqual(value);
+  expect(JSON.parse(strictSerializer(shape)(value))).toEqual(value);
 });
 
 test('an undeclared field is never sent, and is a loud defect outside production (API-002)', () => {
   const leaking = { data: [{ ...value.data[0], password_hash: 'x' }] };
-  expect(fastSerialiser(shape)(leaking)).not.toContain('password_hash');
-  expect(() => strictSerialiser(shape)(leaking)).toThrow(/password_hash/);
+  expect(fastSerializer(shape)(leaking)).not.toContain('password_hash');
+  expect(() => strictSerializer(shape)(leaking)).toThrow(/password_hash/);
 });
 
 test('an answer that is one of several structures is printed as the one it is', () => {
@@ -42,12 +42,12 @@ test('an answer that is one of several structures is printed as the one it is', 
     ]),
   });
   for (const data of [{ code_sent: true }, { options: { a: 1, b: { c: [1, { d: null }] } } }, null]) {
-    expect(JSON.parse(fastSerialiser(choice)({ data }))).toEqual({ data });
+    expect(JSON.parse(fastSerializer(choice)({ data }))).toEqual({ data });
   }
 });
 
 test('every answer of the route table can be printed in production', () => {
   for (const [name, { response }] of Object.entries<Route>(allRoutes)) {
-    expect(() => fastSerialiser(response), name).not.toThrow();
+    expect(() => fastSerializer(response), name).not.toThrow();
   }
 });

@@ -2,12 +2,12 @@
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod';
 
-export type Serialise = (value: unknown) => string;
+export type Serialize = (value: unknown) => string;
 
 type JsonSchema = Record<string, unknown>;
 
 /** Parses before printing, so that an undeclared or missing field is a loud defect. For development and tests. */
-export function strictSerialiser(response: z.ZodType): Serialise {
+export function strictSerializer(response: z.ZodType): Serialize {
   return (value) => {
     const checked = response.safeParse(value);
     if (!checked.success) throw new Error(`The answer is not of its declared form: ${z.prettifyError(checked.error)}`);
@@ -16,7 +16,7 @@ export function strictSerialiser(response: z.ZodType): Serialise {
 }
 
 /** Prints from the schema without checking, several times faster and leaving undeclared fields out. For production. */
-export function fastSerialiser(response: z.ZodType): Serialise {
+export function fastSerializer(response: z.ZodType): Serialize {
   return fastJson(shapeOnly(z.toJSONSchema(response, { unrepresentable: 'any' }) as JsonSchema) as never);
 }
 
