@@ -2,7 +2,7 @@
 import { appendFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../apps/server/src/platform/postgres/database.ts';
-import { accountOf, type TakenOrder } from '../../apps/server/src/simulated-provider/oracle-log.ts';
+import { accountOf, type TakenOrder } from '../../apps/server/src/simulated-provider/provider-record.ts';
 
 export type Desk = {
   owner: Database;

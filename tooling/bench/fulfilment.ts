@@ -27,7 +27,7 @@ export type FulfilmentFigures = {
 
 export async function measureFulfilment(): Promise<FulfilmentFigures> {
   return withBenchDatabase(4, async (bench) => {
-    const file = join(bench.dataDir, 'oracle.jsonl');
+    const file = join(bench.dataDir, 'provider-record.jsonl');
     const begin = () =>
       forkSimulator({ port: 0, file, speed: 1, faults: { rules: [{ mode: 'slow', delayMs: latencyMs }] } });
     // Its address has to be known before there are orders, and its orders before it starts.

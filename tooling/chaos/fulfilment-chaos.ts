@@ -31,7 +31,7 @@ const byWord = <Item>(items: readonly Item[], wordOf: (item: Item) => string) =>
 
 function report(chaos: FulfilmentChaos): void {
   const { journals, faults, deaths, unanswered, lastedSeconds, quietSeconds, differences, resolved } = chaos;
-  const { purchases, wishes, orders, feeds, submissions, oracle, booked, review, refills } = journals;
+  const { purchases, wishes, orders, feeds, submissions, providerRecord, booked, review, refills } = journals;
   const accepted = count(purchases, (it) => boughtAs(it) !== undefined);
   const repeated = count(purchases, ({ heard }) => heard.length > 1);
   const unknown = count(submissions, ({ state }) => state === 'unknown');
@@ -48,7 +48,7 @@ function report(chaos: FulfilmentChaos): void {
     `drip-feeds: ${byWord(feeds, ({ status }) => status)}; refills: ${byWord(refills, ({ askState }) => askState)}`,
   );
   console.log(`submissions: ${byWord(submissions, ({ state }) => state)}; review queue: ${review.length}`);
-  console.log(`provider took on: ${oracle.orders.length} orders, ${oracle.refills.length} refills`);
+  console.log(`provider took on: ${providerRecord.orders.length} orders, ${providerRecord.refills.length} refills`);
   const { deposits } = journals;
   const paid = count(deposits, ({ payment }) => payment !== undefined);
   const disputes = byWord(

@@ -29,7 +29,7 @@ export type RunSettings = { seconds: number; seed: number; begun: Date };
 
 export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunSettings): void {
   const { journals, faults, deaths, unanswered, lastedSeconds, resolved, differences } = chaos;
-  const { purchases, deposits, wishes, orders, submissions, refills, oracle, booked } = journals;
+  const { purchases, deposits, wishes, orders, submissions, refills, providerRecord, booked } = journals;
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
   const line = {
     begun: begun.toISOString(),
@@ -55,8 +55,8 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     unknown: submissions.filter(({ state }) => state === 'unknown').length,
     resolved,
     refills: refills.length,
-    refilled: oracle.refills.length,
-    bought: oracle.orders.length,
+    refilled: providerRecord.refills.length,
+    bought: providerRecord.orders.length,
     moved: booked.length,
     differences: differences.length,
     /** All of them, unless there are very many; a stack names files of the project, not where it lies. */

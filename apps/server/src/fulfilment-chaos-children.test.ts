@@ -50,5 +50,5 @@ test('whatever a killed run has started ends with it, also a worker that stands 
     listProcesses().some(({ pid, program: now }) => pid === one.pid && now === one.program);
   await expect.poll(() => before.filter(isLeft), { timeout: 30_000, interval: 250 }).toEqual([]);
   // The log of the provider is all that is left of it.
-  expect(readdirSync(folder).filter((name) => !name.startsWith('crescendo-oracle-'))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => !name.startsWith('crescendo-provider-'))).toEqual([]);
 }, 180_000);

@@ -1,5 +1,5 @@
 // Processes that move money are killed at random moments while clients repeat what was not answered. The long form is
-// `npm run ledger:chaos -- SECONDS`; here it lasts some deaths, and its judge is judged too.
+// `npm run ledger:chaos -- SECONDS`; here it lasts some deaths, and its checker is tested too.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compareJournal } from './testing/chaos/compare-journal.ts';
@@ -76,7 +76,7 @@ const violations: [string, string, Violation][] = [
   ],
 ];
 
-test.each(violations)('its judge finds %s', async (_what, verdict, violate) => {
+test.each(violations)('its checker finds %s', async (_what, verdict, violate) => {
   const { journal } = chaos;
   const charge = journal.movements.find(({ kind, isDone }) => kind === 'charge' && isDone) as Movement;
   const paid = journal.deposits.find((it) => it.choice === 'pay' && it.invoiceId !== undefined) as Deposit;

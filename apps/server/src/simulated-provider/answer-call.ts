@@ -2,12 +2,12 @@
 // which lists orders, is switched on by whoever wants to see it used.
 import { deliveryOf, refillStatus } from './deliver.ts';
 import type { FaultRule } from './faults.ts';
-import { accountOf, type openOracle, type TakenOrder, type TakenRefill } from './oracle-log.ts';
+import { accountOf, type openProviderRecord, type TakenOrder, type TakenRefill } from './provider-record.ts';
 import { isPackage, type SimulatedService, simulatedServices } from './simulated-services.ts';
 
 export type SimulatorState = ReturnType<typeof createState>;
 export type Options = {
-  oracle: ReturnType<typeof openOracle>;
+  providerRecord: ReturnType<typeof openProviderRecord>;
   speed: number;
   openingMicros: bigint;
   now: () => number;
@@ -28,7 +28,7 @@ const dollars = (micros: bigint) => {
 const linesOf = (text: string | undefined) => (text ?? '').split(/\r?\n/).filter((line) => line.trim() !== '').length;
 
 export function createState(options: Options) {
-  const { oracle, speed, openingMicros, now, services = simulatedServices } = options;
+  const { providerRecord, speed, openingMicros, now, services = simulatedServices } = options;
   const catalogue = new Map(services.map((service) => [service.externalId, { ...service }]));
   const orders = new Map<string, TakenOrder>();
   const cancels = new Map<string, number>();
@@ -37,9 +37,9 @@ export function createState(options: Options) {
   // Those that may give something back; all others cost what they cost.
   const mayReturn = new Set<TakenOrder>();
   let lastId = 0;
-  for (const entry of oracle.entries) take(entry);
+  for (const entry of providerRecord.entries) take(entry);
 
-  function take(entry: (typeof oracle.entries)[number]) {
+  function take(entry: (typeof providerRecord.entries)[number]) {
     if (entry.kind === 'refill') refills.set(entry.id, entry);
     else if (entry.kind === 'cancel') {
       cancels.set(entry.order, entry.at);
@@ -51,8 +51,8 @@ export function createState(options: Options) {
       lastId = Math.max(lastId, Number(entry.id));
     }
   }
-  function write(entry: (typeof oracle.entries)[number]) {
-    oracle.write(entry);
+  function write(entry: (typeof providerRecord.entries)[number]) {
+    providerRecord.write(entry);
     take(entry);
   }
 

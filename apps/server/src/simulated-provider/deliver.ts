@@ -1,5 +1,5 @@
 // Where an order stands, as a function of time alone: nothing runs in between, so nothing is lost by a restart.
-import type { TakenOrder } from './oracle-log.ts';
+import type { TakenOrder } from './provider-record.ts';
 
 const secondMs = 1000;
 const dayMs = 86_400 * secondMs;

@@ -15,7 +15,7 @@ import {
 } from '../features/providers/providers.ts';
 import { startTestSimulator } from '../testing/fakes/simulated-provider.ts';
 import type { FaultMode } from './faults.ts';
-import { readOracle } from './oracle-log.ts';
+import { readProviderRecord } from './provider-record.ts';
 import { startSimulatedProvider } from './simulated-provider.ts';
 import { simulatedServiceFor, simulatedServices } from './simulated-services.ts';
 
@@ -131,7 +131,7 @@ test.each<[FaultMode, 'unknown' | 'refused' | 'accepted', number]>([
   ['huge', 'unknown', 1],
   ['refuse', 'refused', 0],
   ['slow', 'accepted', 1],
-])('told to be %s, a submission is %s and the oracle knows of %i order (PROV-014)', async (mode, outcome, taken) => {
+])('told to be %s, a submission is %s and its record has %i order (PROV-014)', async (mode, outcome, taken) => {
   const simulator = await startTestSimulator({ faults: { rules: [{ mode, action: 'add', times: 1, delayMs: 10 }] } });
   const access = accessTo(simulator);
   const timeoutMs = mode.endsWith('timeout') ? 400 : 20_000;
@@ -198,7 +198,7 @@ test('its log is its memory: after a crash in the middle of a line it knows ever
   expect(await statusOf(accessAgain, id)).toMatchObject({ state: 'pending', remains: 1000 });
   const next = await submitOrder(accessAgain, order());
   await again.stop();
-  expect(readOracle(simulator.file).map((entry) => entry.kind === 'add' && entry.id)).toEqual([
+  expect(readProviderRecord(simulator.file).map((entry) => entry.kind === 'add' && entry.id)).toEqual([
     id,
     (next as { externalId: string }).externalId,
   ]);
@@ -213,7 +213,7 @@ test('it runs as a program of its own and keeps what it took on when it is kille
   const outcome = await submitOrder(accessTo({ url, port: Number(new URL(url).port) }), order());
   child.kill('SIGKILL');
   await once(child, 'exit');
-  expect(readOracle(file)).toMatchObject([{ kind: 'add', id: (outcome as { externalId: string }).externalId }]);
+  expect(readProviderRecord(file)).toMatchObject([{ kind: 'add', id: (outcome as { externalId: string }).externalId }]);
 });
 
 test('for any service that is sold there is one behind it that costs less than half', () => {

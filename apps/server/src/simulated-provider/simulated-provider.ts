@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createState } from './answer-call.ts';
 import { type Action, actions, createFaults, type FaultRule, type Faults } from './faults.ts';
-import { type OracleEntry, openOracle } from './oracle-log.ts';
+import { openProviderRecord, type ProviderRecordEntry } from './provider-record.ts';
 import type { SimulatedService } from './simulated-services.ts';
 
 export type SimulatorOptions = {
   /** 0 chooses a free one. */
   port: number;
-  /** The oracle log. */
+  /** the provider record. */
   file: string;
   speed: number;
   faults?: Faults | undefined;
@@ -28,7 +28,7 @@ export type Simulator = {
   url: string;
   setFaults: (faults: Faults) => void;
   /** What it has really taken on. */
-  oracle: () => readonly OracleEntry[];
+  providerRecord: () => readonly ProviderRecordEntry[];
   /** Its catalogue, to be changed by tests. */
   services: Map<string, SimulatedService>;
   stop: () => Promise<void>;
@@ -49,9 +49,9 @@ export async function startSimulatedProvider(options: SimulatorOptions): Promise
     server.once('error', reject);
     server.listen(options.port, '127.0.0.1', resolve);
   });
-  const oracle = openOracle(options.file);
+  const providerRecord = openProviderRecord(options.file);
   const state = createState({
-    oracle,
+    providerRecord,
     speed: options.speed,
     openingMicros: options.openingMicros ?? million,
     now,
@@ -67,7 +67,7 @@ export async function startSimulatedProvider(options: SimulatorOptions): Promise
     if (at === path) return answer(request, response, readParameters(request, url, body));
     const json = (value: unknown) => send(response, 200, JSON.stringify(value));
     if (at === '/health') return json({ simulated: true });
-    if (at === '/oracle') return json(oracle.entries);
+    if (at === '/record') return json(providerRecord.entries);
     if (at === '/faults' && request.method === 'POST') {
       faults.set(JSON.parse(body) as Faults);
       return json(faults.get());
@@ -87,7 +87,7 @@ export async function startSimulatedProvider(options: SimulatorOptions): Promise
     port,
     url: `http://127.0.0.1:${port}${path}`,
     setFaults: faults.set,
-    oracle: () => oracle.entries,
+    providerRecord: () => providerRecord.entries,
     services: state.services,
     stop: () =>
       new Promise((resolve) => {

@@ -31,7 +31,7 @@ export type TokenUse = {
 };
 
 /**
- * A token is found, judged and its call counted by what a statement selects from: `holder`, one row. Whatever else the
+ * A token is found, checked and its call counted by what a statement selects from: `holder`, one row. Whatever else the
  * statement reads of a holder who may costs no further trip.
  */
 export const fromTokenUse = 'from use_api_token($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7)) as holder';

@@ -25,10 +25,10 @@ export async function keepMargins(trx: Trx, scope: Scope, serviceIds?: readonly 
     leastMarginPpm: fractionToPpm(least_margin_share),
     mostRepricePpm: fractionToPpm(most_reprice_factor),
   };
-  for (const service of await lockSold(trx, serviceIds)) await judge(trx, scope, settings, service);
+  for (const service of await lockSold(trx, serviceIds)) await check(trx, scope, settings, service);
 }
 
-async function judge(trx: Trx, scope: Scope, settings: Settings, service: SoldService): Promise<void> {
+async function check(trx: Trx, scope: Scope, settings: Settings, service: SoldService): Promise<void> {
   const listed = service.routes.filter(({ isListed }) => isListed);
   const forRoutes = service.routes.length > 0 && listed.length === 0;
   const first = firstRoute(service, listed);

@@ -40,7 +40,7 @@ export async function servicesBehind(trx: Trx, providerId: number): Promise<numb
   return rows.map(({ id }) => id);
 }
 
-/** Services with their routes that are switched on, held so that nobody else judges them meanwhile. */
+/** Services with their routes that are switched on, held so that nobody else checks them meanwhile. */
 export async function lockSold(trx: Trx, ids: readonly number[] | undefined): Promise<SoldService[]> {
   const chosen = ids ? sql`service.id = any(${[...ids]}::bigint[])` : sql`true`;
   const { rows } = await sql<Row>`

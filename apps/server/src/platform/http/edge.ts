@@ -278,7 +278,7 @@ const isOpenToVisits = (route: Route) => route.duringVisit ?? route.method === '
 function authorise(route: Route, caller: Caller) {
   const { audience } = route;
   if (caller?.isVisit && !isOpenToVisits(route)) throw new Failure('not-found', { text: 'validation.visit' });
-  // What speaks for itself, by a signature or by a key in the call, is judged by who reads it.
+  // What speaks for itself, by a signature or by a key in the call, is checked by who reads it.
   if (audience === 'public' || audience === 'callback' || audience === 'token') return;
   if (audience.startsWith('staff:')) {
     const permission = audience.slice('staff:'.length) as Permission;

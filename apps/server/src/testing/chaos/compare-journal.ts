@@ -31,12 +31,12 @@ async function compareDeposits(client: pg.Client, { customers, deposits }: Journ
     const made = found.get(deposit.key) ?? [];
     const expected = deposit.invoiceId === undefined ? 0 : 1;
     if (made.length !== expected) faults.push(`deposit ${deposit.key}: ${made.length} invoices instead of ${expected}`);
-    for (const invoice of made) faults.push(...judge(deposit, invoice));
+    for (const invoice of made) faults.push(...check(deposit, invoice));
   }
   return faults;
 }
 
-function judge(deposit: Deposit, { id, status, net, credits, coupon }: Invoice): string[] {
+function check(deposit: Deposit, { id, status, net, credits, coupon }: Invoice): string[] {
   const isPaid = deposit.choice === 'pay';
   const kept = { pay: deposit.isRefunded ? 'refunded' : 'paid', cancel: 'failed', leave: 'created' }[deposit.choice];
   const promised = isPaid && !deposit.isRefunded ? deposit.promisedMicros : 0n;

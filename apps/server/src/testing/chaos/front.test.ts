@@ -40,7 +40,7 @@ test('a provider of a run takes no order from another run', async () => {
   closings.push(() => rm(folder, { recursive: true }));
   const provider = await startSimulatedProvider({
     port: 0,
-    file: join(folder, 'oracle.jsonl'),
+    file: join(folder, 'provider-record.jsonl'),
     speed: 1,
     keys: ['own'],
   });
@@ -51,6 +51,6 @@ test('a provider of a run takes no order from another run', async () => {
     return (await fetch(provider.url, { method: 'POST', body })).json();
   };
   expect(await add('other')).toEqual({ error: 'Invalid API key' });
-  expect(provider.oracle()).toEqual([]);
+  expect(provider.providerRecord()).toEqual([]);
   expect(await add('own')).not.toEqual({ error: 'Invalid API key' });
 });

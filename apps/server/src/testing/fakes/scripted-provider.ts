@@ -1,5 +1,5 @@
 // A provider that does what a test tells it, over real HTTP, and keeps its own log of what it really accepted: the
-// oracle that the panel's rows are compared with.
+// record that the panel's rows are compared with.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -1,9 +1,9 @@
-// A simulated provider on a free port for one test file, with an oracle of its own.
+// A simulated provider on a free port for one test file, with a record of its own.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import type { TakenOrder } from '../../simulated-provider/oracle-log.ts';
+import type { TakenOrder } from '../../simulated-provider/provider-record.ts';
 import {
   type Simulator,
   type SimulatorOptions,
@@ -22,7 +22,7 @@ export type TestSimulator = Simulator & {
 
 export async function startTestSimulator(options: Partial<SimulatorOptions> = {}): Promise<TestSimulator> {
   const folder = await mkdtemp(join(tmpdir(), 'simulated-provider-'));
-  const file = join(folder, 'oracle.jsonl');
+  const file = join(folder, 'provider-record.jsonl');
   let passed = 0;
   const simulator = await startSimulatedProvider({
     port: 0,
@@ -39,7 +39,7 @@ export async function startTestSimulator(options: Partial<SimulatorOptions> = {}
     ...simulator,
     host: `127.0.0.1:${simulator.port}`,
     file,
-    taken: () => simulator.oracle().filter((entry) => entry.kind === 'add'),
+    taken: () => simulator.providerRecord().filter((entry) => entry.kind === 'add'),
     pass: (ms) => {
       passed += ms;
     },

@@ -1,5 +1,5 @@
 // Six journals of one run, written by six who do not know of each other: what clients were told, the orders, the
-// ledger, the submissions, what the provider really took on, and what the gateway of payments really took. The judge
+// ledger, the submissions, what the provider really took on, and what the gateway of payments really took. The check
 // compares them, and reads nothing else.
 
 /** What a client wanted to buy under one key, and what it was told each time it asked. */
@@ -130,7 +130,7 @@ export type SubmissionRow = {
 /** Money that moved for an order or a drip-feed. */
 export type BookedRow = { kind: string; reference: string; orderId: number | null; userId: number; micros: bigint };
 
-export type OracleOrder = {
+export type ProviderOrder = {
   id: string;
   /** What was told instead, where the provider lied. */
   told: string | undefined;
@@ -160,7 +160,7 @@ export type Journals = {
   /** What staff are shown: the ids of submissions to be looked at, and the orders with an open alert. */
   review: number[];
   alerts: string[];
-  oracle: { orders: OracleOrder[]; refills: { id: string; order: string }[] };
+  providerRecord: { orders: ProviderOrder[]; refills: { id: string; order: string }[] };
   /** What the ledger's own verifier says. */
   bookFaults: string[];
 };

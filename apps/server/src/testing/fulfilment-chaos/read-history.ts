@@ -1,7 +1,7 @@
 // Everything that is known of the orders a difference names, for whoever has to find its cause afterwards: the rows as
 // they stand, their timelines, and what the provider's log has for their links and ids.
 import type pg from 'pg';
-import { readOracle } from '../../simulated-provider/oracle-log.ts';
+import { readProviderRecord } from '../../simulated-provider/provider-record.ts';
 import type { Diary } from './customer-acts.ts';
 import { boughtAs } from './journals.ts';
 
@@ -24,14 +24,14 @@ export type History = Record<string, unknown>;
 export async function readHistory(
   client: pg.Client,
   differences: readonly string[],
-  { diary, oracleFile }: { diary: Diary; oracleFile: string },
+  { diary, recordFile }: { diary: Diary; recordFile: string },
 ): Promise<History> {
   const wordsOf = (pattern: RegExp) =>
     differences.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word));
   const named = (pattern: RegExp) => wordsOf(pattern).map(Number);
   const keys = new Set(wordsOf(namesPurchase));
   const doubtful = diary.purchases.filter(({ key }) => keys.has(key));
-  const entries = readOracle(oracleFile);
+  const entries = readProviderRecord(recordFile);
   const unexplained = new Set(wordsOf(namesProviderOrder));
   const unexplainedLinks = entries.flatMap((it) => (it.kind === 'add' && unexplained.has(it.id) ? [it.link] : []));
   const { rows } = await client.query<{ order_id: string }>(

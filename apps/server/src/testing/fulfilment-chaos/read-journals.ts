@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { findFaultsSql } from '../../features/ledger/ledger.ts';
 import { deliveryOf } from '../../simulated-provider/deliver.ts';
-import { readOracle } from '../../simulated-provider/oracle-log.ts';
+import { readProviderRecord } from '../../simulated-provider/provider-record.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
 import type { Diary } from './customer-acts.ts';
 import type {
@@ -26,7 +26,7 @@ export type Sources = {
   stage: FulfilmentStage;
   diary: Diary;
   send: RepeatingClient;
-  oracleFile: string;
+  recordFile: string;
 };
 
 const ordersSql = `select o.id, o.user_id as "userId", c.idempotency_key as key, o.drip_feed_id as "feedId",
@@ -70,7 +70,7 @@ const keptAs = ({ key, via }: Purchase) =>
 
 const asMicros = (name: string) => name.endsWith('icros');
 
-export async function readJournals({ client, stage, diary, send, oracleFile }: Sources): Promise<Journals> {
+export async function readJournals({ client, stage, diary, send, recordFile }: Sources): Promise<Journals> {
   const ids = stage.customers.map(({ id }) => id);
   /** Whole numbers come as text: money becomes bigint, the rest numbers. */
   async function read<Row extends object>(statement: string): Promise<Row[]> {
@@ -112,7 +112,7 @@ export async function readJournals({ client, stage, diary, send, oracleFile }: S
     booked: await read<BookedRow>(bookedSql),
     review: await listReview(send, stage.staffToken),
     alerts: alerts.rows.map(({ subject }) => subject),
-    oracle: readProvider(oracleFile),
+    providerRecord: readProvider(recordFile),
     bookFaults: faults.rows.map(({ invariant, subject }) => `${invariant}: ${subject}`),
   };
 }
@@ -130,8 +130,8 @@ async function listReview(send: RepeatingClient, token: string): Promise<number[
 }
 
 /** How each order stands there is a function of its log and of time. */
-function readProvider(file: string): Journals['oracle'] {
-  const entries = readOracle(file);
+function readProvider(file: string): Journals['providerRecord'] {
+  const entries = readProviderRecord(file);
   const cancels = new Map(entries.flatMap((it) => (it.kind === 'cancel' ? [[it.order, it.at] as const] : [])));
   return {
     orders: entries.flatMap((entry) => {

@@ -1,8 +1,8 @@
 // Staff look at the review queue with the provider's list beside it, and decide: found there, or never there.
 import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
+import { matchPurchases } from './check-purchases.ts';
 import type { Journals, Wish } from './journals.ts';
-import { matchPurchases } from './judge-purchases.ts';
 
 export type Staff = { send: RepeatingClient; token: string; secondToken: string; random: Random };
 

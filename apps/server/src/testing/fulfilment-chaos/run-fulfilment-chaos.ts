@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type pg from 'pg';
-import { readOracle } from '../../simulated-provider/oracle-log.ts';
+import { readProviderRecord } from '../../simulated-provider/provider-record.ts';
 import { type NextCrashPoint, startCrashable } from '../chaos/crashable-processes.ts';
 import { openFront } from '../chaos/front.ts';
 import { createRandom } from '../chaos/random.ts';
@@ -68,13 +68,15 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     return thing;
   };
   try {
-    const folder = closing(await mkdtemp(join(tmpdir(), 'crescendo-oracle-')), (path) => rm(path, { recursive: true }));
-    const oracleFile = join(folder, 'oracle.jsonl');
+    const folder = closing(await mkdtemp(join(tmpdir(), 'crescendo-provider-')), (path) =>
+      rm(path, { recursive: true }),
+    );
+    const recordFile = join(folder, 'provider-record.jsonl');
     const database = closing(await startKillableDatabase(), (it) => it.destroy());
     // Known to nobody outside this run: what meets a process of another run gets nothing from it.
     const run = randomBytes(8).toString('hex');
     const keys = [`first-${run}`, `second-${run}`] as const;
-    const provider = closing(await startProvider({ file: oracleFile, keys }, random), (it) => it.stop());
+    const provider = closing(await startProvider({ file: recordFile, keys }, random), (it) => it.stop());
     const front = closing(await openFront(random, run), (it) => it.close());
     const proxy = closing(await databaseProxy(database.appUrl), (it) => it.close());
     const payments = closing(await openCardPayments(run, front.port), (it) => it.close());
@@ -109,7 +111,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
         seconds: secondsSoFar(),
         faults: counts,
         deaths: countDeaths(workers, webs),
-        taken: () => countTaken(oracleFile),
+        taken: () => countTaken(recordFile),
         ended,
         diary,
       });
@@ -139,7 +141,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
       (it) => it.stop(),
     );
     await helpers.some();
-    const sources = { stage, diary, send, oracleFile };
+    const sources = { stage, diary, send, recordFile };
     const quiet = await settle(database.ownerUrl, sources);
     // What is left for people is left to them, and has to come out even as well.
     const staff = { send, token: stage.staffToken, secondToken: stage.secondStaffToken, random };
@@ -148,11 +150,11 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const history =
       differences.length === 0
         ? undefined
-        : await withClient(database.ownerUrl, (client) => readHistory(client, differences, { diary, oracleFile }));
+        : await withClient(database.ownerUrl, (client) => readHistory(client, differences, { diary, recordFile }));
     return {
       ...quiet,
       history,
-      differences: [...differences, ...judgeLastWords([...workers.lastWords, ...helpers.lastWords])],
+      differences: [...differences, ...checkLastWords([...workers.lastWords, ...helpers.lastWords])],
       resolved,
       faults: counts,
       deaths: countDeaths(workers, webs),
@@ -167,9 +169,9 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
 const countAnswers = ({ purchases, wishes }: Diary) =>
   purchases.reduce((sum, { heard }) => sum + heard.length, wishes.length);
 
-function countTaken(oracleFile: string): Record<string, number> {
+function countTaken(recordFile: string): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const entry of readOracle(oracleFile)) {
+  for (const entry of readProviderRecord(recordFile)) {
     const end = entry.kind === 'add' ? (entry.ending?.state ?? 'Completed') : entry.kind;
     counts[end] = (counts[end] ?? 0) + 1;
   }
@@ -185,7 +187,7 @@ function countDeaths(...kinds: { deaths: Record<string, number> }[]): Record<str
 }
 
 /** A worker that starts while the database is away may say so and end. One that has started lives on. */
-const judgeLastWords = (words: readonly string[]) =>
+const checkLastWords = (words: readonly string[]) =>
   words.filter((text) => !text.includes('cannot be reached')).map((text) => `a worker ended by itself: ${text}`);
 
 /** Those first that nobody has died of yet; then one after the other. */

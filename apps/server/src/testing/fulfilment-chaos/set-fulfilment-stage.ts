@@ -7,7 +7,7 @@ import { createClock } from '../../platform/clock.ts';
 import { openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { seedDemo } from '../../seed-demo.ts';
-import { accountOf } from '../../simulated-provider/oracle-log.ts';
+import { accountOf } from '../../simulated-provider/provider-record.ts';
 import { simulatedServices } from '../../simulated-provider/simulated-services.ts';
 import { giveMoney } from '../money.ts';
 import { newCustomers } from '../new-customers.ts';

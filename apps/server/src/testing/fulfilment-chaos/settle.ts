@@ -1,6 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises';
+import { checkJournals } from './check-journals.ts';
 import type { Journals } from './journals.ts';
-import { judgeJournals } from './judge-journals.ts';
 import { hurry } from './pass-time.ts';
 import { readJournals, type Sources } from './read-journals.ts';
 import { withClient } from './with-client.ts';
@@ -16,14 +16,17 @@ export type Settled = { journals: Journals; differences: string[]; quietSeconds:
  * Where everything stands. Not only the differences: one order that is delivered slowly, or many that are sent one after
  * another, differ in the same words until they have ended.
  */
-const standOf = ({ orders, feeds, submissions, refills, booked, oracle }: Journals, differences: readonly string[]) =>
+const standOf = (
+  { orders, feeds, submissions, refills, booked, providerRecord }: Journals,
+  differences: readonly string[],
+) =>
   [
     differences.join(),
     orders.map(({ status, deliveryState, delivered }) => `${status} ${deliveryState} ${delivered}`).join(),
     feeds.map(({ status }) => status).join(),
     submissions.map(({ state }) => state).join(),
     refills.map(({ askState }) => askState).join(),
-    oracle.orders.map(({ state, delivered }) => `${state} ${delivered}`).join(),
+    providerRecord.orders.map(({ state, delivered }) => `${state} ${delivered}`).join(),
     booked.length,
   ].join('|');
 
@@ -36,7 +39,7 @@ export async function settle(ownerUrl: string, sources: Omit<Sources, 'client'>)
       await hurry(client);
       return readJournals({ client, ...sources });
     });
-    const differences = judgeJournals(journals);
+    const differences = checkJournals(journals);
     const now = performance.now();
     const stand = standOf(journals, differences);
     if (stand !== last) [last, since] = [stand, now];

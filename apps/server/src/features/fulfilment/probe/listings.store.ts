@@ -2,7 +2,7 @@ import type { MissedOrder, NamedOrder } from '@crescendo/rules/providers/provide
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { judgeAfterSeconds } from './probes.store.ts';
+import { decideAfterSeconds } from './probes.store.ts';
 
 export type Missed = MissedOrder & {
   order_id: number;
@@ -15,7 +15,7 @@ export async function listMissed(trx: Trx, clock: Clock, providerId: number): Pr
   const { rows } = await sql<Missed>`
     select id, order_id, coalesce(parameters ->> 'service', '') as service, coalesce(parameters ->> 'link', '') as link,
       quantity, (extract(epoch from started_at) * 1000)::float8 as at,
-      started_at < ${now(clock, -judgeAfterSeconds)} as is_ripe
+      started_at < ${now(clock, -decideAfterSeconds)} as is_ripe
     from submissions where provider_id = ${providerId} and state = 'unknown' order by id`.execute(trx);
   return rows;
 }

@@ -124,7 +124,7 @@ test('nobody sends to a provider while its balance is looked at', async () => {
   expect(await order(id)).toMatchObject({ delivery_state: 'delivering' });
 });
 
-test('what a dead worker left under way holds nobody else back: the look is given up at once, and nothing is judged', async () => {
+test('what a dead worker left under way holds nobody else back: the look is given up at once, and nothing is checked', async () => {
   await app.owner.pool.query('update providers set is_enabled = false');
   const { service, routes } = await routedService([provider.url]);
   const dead = await newOrder(service);

@@ -9,8 +9,8 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { openAccess, readBalance, waitForCall } from '../../providers/providers.ts';
 import { extendPause } from '../providers.store.ts';
 import { callTimeoutMs as longestCallMs } from '../submit/submissions.store.ts';
+import { decideUnknown } from './decide-unknown.ts';
 import { findInListing } from './find-in-listing.ts';
-import { judgeUnknown } from './judge-unknown.ts';
 import { beginProbe, clearFunds, countUnderWay, endProbe, type Probe } from './probes.store.ts';
 
 const callTimeoutMs = 15_000;
@@ -32,7 +32,7 @@ export async function probeProviders(context: JobContext): Promise<number> {
     return 1;
   }
   const isOurs = await database.panel(probe.panel_id, (trx) => noteBalance(trx, context, probe, told.balanceMicros));
-  if (isOurs && isQuiet) await judgeUnknown(context, probe, told.balanceMicros);
+  if (isOurs && isQuiet) await decideUnknown(context, probe, told.balanceMicros);
   return 1;
 }
 

@@ -17,8 +17,8 @@ export type Probe = AccessRow & {
   lists_orders: boolean | null;
 };
 
-/** An answer that is late may still come, and a request that hangs may still be done: before that nothing is judged. */
-export const judgeAfterSeconds = 300;
+/** An answer that is late may still come, and a request that hangs may still be done: before that nothing is checked. */
+export const decideAfterSeconds = 300;
 const openingEverySeconds = 900;
 const fundsEverySeconds = 60;
 /** As long as those under way are waited for and two calls take, with the wait for their turn. */
@@ -28,7 +28,7 @@ const restSeconds = 30;
 
 /**
  * A provider that is due for a look: its pause is over, it had no money, it has unknown submissions that it may list or
- * be judged by its balance, or that balance is old. Nobody sends there while the look lasts.
+ * be checked by its balance, or that balance is old. Nobody sends there while the look lasts.
  */
 export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefined> {
   const { rows } = await sql<Probe>`
@@ -43,11 +43,11 @@ export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefi
               and s.started_at > coalesce(p.opening_at, '-infinity')))
           or exists (select from submissions s
             where s.panel_id = p.panel_id and s.provider_id = p.id and s.state = 'unknown'
-              and s.started_at > p.opening_at and s.started_at < ${now(clock, -judgeAfterSeconds)}
+              and s.started_at > p.opening_at and s.started_at < ${now(clock, -decideAfterSeconds)}
               and not coalesce(s.evidence ? 'balance', false))
           or (p.lists_orders is distinct from false and exists (select from submissions s
             where s.panel_id = p.panel_id and s.provider_id = p.id and s.state = 'unknown'
-              and s.started_at < ${now(clock, -judgeAfterSeconds)} and not coalesce(s.evidence ? 'listing', false))))))
+              and s.started_at < ${now(clock, -decideAfterSeconds)} and not coalesce(s.evidence ? 'listing', false))))))
       order by p.id limit 1 for update skip locked)
     returning p.id, p.panel_id, p.url, p.sealed_key, p.is_simulated, p.probe_token, p.unit_value_micros, p.failures,
       p.closed_until is not null as is_paused, p.is_out_of_funds, p.opening_micros, p.opening_at, p.low_balance_micros,
@@ -123,7 +123,7 @@ export async function readWindow(trx: Trx, clock: Clock, { id, opening_at }: Pro
         else started_at <= ${opening_at} end), false) as has_open
     from submissions where provider_id = ${id} and state in ('accepted', 'unknown')`.execute(trx);
   const { rows: unknown } = await sql<Unknown>`
-    select s.id, s.order_id, o.user_id, s.expected_micros, s.started_at < ${now(clock, -judgeAfterSeconds)} as is_ripe
+    select s.id, s.order_id, o.user_id, s.expected_micros, s.started_at < ${now(clock, -decideAfterSeconds)} as is_ripe
     from submissions s join orders o on o.panel_id = s.panel_id and o.id = s.order_id
     where s.provider_id = ${id} and s.state = 'unknown' and s.started_at > ${opening_at}
     order by s.id`.execute(trx);

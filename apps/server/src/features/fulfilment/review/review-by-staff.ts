@@ -28,7 +28,7 @@ export async function reviewByStaff(
   const left = 'release' in decision ? 0 : decision.end.delivered;
   const isRefund = 'end' in decision || decision.release.how === 'refund';
   const amountMicros = isRefund ? refundOf(found, left) : 0n;
-  // Who it is about and whether it can be done at all is judged where it is done; an own order is refused there.
+  // Who it is about and whether it can be done at all is checked where it is done; an own order is refused there.
   if (amountMicros > 0n && found.user_id !== context.caller.userId) {
     const { reason } = 'release' in decision ? decision.release : decision.end;
     const wish = { kind: 'order_refund', userId: found.user_id, subjectId: submissionId, amountMicros } as const;

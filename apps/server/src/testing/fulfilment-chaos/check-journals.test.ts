@@ -1,12 +1,12 @@
-// The judge of the chaos run, judged: journals that agree are found right, and each violation planted in them is found.
+// The checker of the chaos run, tested: journals that agree are found right, and each violation planted in them is found.
 import { describe, expect, test } from 'vitest';
-import type { Deposit, Heard, Journals, MoneyChange, OracleOrder, OrderRow, SubmissionRow } from './journals.ts';
-import { judgeJournals } from './judge-journals.ts';
+import { checkJournals } from './check-journals.ts';
+import type { Deposit, Heard, Journals, MoneyChange, OrderRow, ProviderOrder, SubmissionRow } from './journals.ts';
 
 type Story = {
   status: string;
   deliveryState?: string;
-  oracleState?: string;
+  providerState?: string;
   state?: string;
   delivered?: number;
   back?: bigint;
@@ -44,7 +44,7 @@ const submission = (id: number, state = 'accepted'): SubmissionRow => ({
   link: link(id),
   quantity: 1000,
 });
-const bought = (id: number, state: string, delivered: number): OracleOrder => ({
+const bought = (id: number, state: string, delivered: number): ProviderOrder => ({
   id: String(id + 900),
   told: undefined,
   account: 'a',
@@ -56,14 +56,14 @@ const bought = (id: number, state: string, delivered: number): OracleOrder => ({
 });
 
 const stories: Record<number, Story> = {
-  10: { status: 'completed', oracleState: 'Completed', state: 'accepted', delivered: 1000 },
-  11: { status: 'completed', oracleState: 'Partial', state: 'accepted', delivered: 333, back: 660_000n },
-  12: { status: 'canceled', oracleState: 'Canceled', state: 'accepted', back: charge },
+  10: { status: 'completed', providerState: 'Completed', state: 'accepted', delivered: 1000 },
+  11: { status: 'completed', providerState: 'Partial', state: 'accepted', delivered: 333, back: 660_000n },
+  12: { status: 'canceled', providerState: 'Canceled', state: 'accepted', back: charge },
   13: { status: 'canceled', back: charge },
-  14: { status: 'in_processing', deliveryState: 'in_review', state: 'unknown', oracleState: 'Completed' },
+  14: { status: 'in_processing', deliveryState: 'in_review', state: 'unknown', providerState: 'Completed' },
   15: { status: 'in_processing', deliveryState: 'in_review', state: 'unknown' },
   16: { status: 'canceled', state: 'refused', back: charge },
-  17: { status: 'in_processing', deliveryState: 'in_review', state: 'accepted', oracleState: 'Error' },
+  17: { status: 'in_processing', deliveryState: 'in_review', state: 'accepted', providerState: 'Error' },
 };
 
 function journals(): Journals {
@@ -144,11 +144,11 @@ function journals(): Journals {
     ]),
     review: [114, 115, 117],
     alerts: ['order:14', 'order:15'],
-    oracle: {
+    providerRecord: {
       orders: [
         ...ids.flatMap((id) => {
-          const { oracleState, delivered = 0 } = story(id);
-          return oracleState ? [bought(id, oracleState, delivered)] : [];
+          const { providerState, delivered = 0 } = story(id);
+          return providerState ? [bought(id, providerState, delivered)] : [];
         }),
         ...runs.map(({ id }) => ({ ...bought(id, 'Completed', 1000), link: link(20) })),
       ],
@@ -184,7 +184,7 @@ const heard = (answer: Heard['answer'], change: Partial<Heard> = {}): Heard => (
 });
 
 test('journals that agree are found right', () => {
-  expect(judgeJournals(journals())).toEqual([]);
+  expect(checkJournals(journals())).toEqual([]);
 });
 
 test('of a reward that is no whole number of cents the customer has the whole cents', () => {
@@ -194,9 +194,9 @@ test('of a reward that is no whole number of cents the customer has the whole ce
   const closing = (cashback: bigint) => 45_000_000n + 670_000n + back + cashback + 60_000n;
   const back = told.orders.reduce((sum, { refundedMicros }) => sum + refundedMicros, 0n);
   Object.assign(told.customers[0] ?? {}, { closingMicros: closing(60_000n) });
-  expect(judgeJournals(told)).toEqual([]);
+  expect(checkJournals(told)).toEqual([]);
   Object.assign(told.customers[0] ?? {}, { closingMicros: closing(66_000n) });
-  expect(judgeJournals(told)).toContain(`customer 1: has ${closing(66_000n)} instead of ${closing(60_000n)}`);
+  expect(checkJournals(told)).toContain(`customer 1: has ${closing(66_000n)} instead of ${closing(60_000n)}`);
 });
 
 describe('a refusal for want of money', () => {
@@ -210,7 +210,7 @@ describe('a refusal for want of money', () => {
       { heard: answers },
     );
     if (change) told.moneyChanges.push({ userId: 1, at: 11_000, ...change });
-    return judgeJournals(told);
+    return checkJournals(told);
   };
 
   test.each([noMoney, heldMoney])('is right beside an order where the money changed between them', (refusal) => {
@@ -238,8 +238,8 @@ describe('a refusal for want of money', () => {
 /** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */
 function misnamed(): Journals {
   const told = journals();
-  told.oracle.orders = told.oracle.orders.filter(({ id }) => id !== '912');
-  told.oracle.orders.push(
+  told.providerRecord.orders = told.providerRecord.orders.filter(({ id }) => id !== '912');
+  told.providerRecord.orders.push(
     { ...bought(12, 'Completed', 1000), id: '990', told: '912' },
     { ...bought(15, 'Canceled', 0), id: '912' },
   );
@@ -256,25 +256,25 @@ test('an order that was answered with the id of another waits for somebody to lo
   told.booked = told.booked.filter(({ orderId, kind }) => orderId !== 12 || kind === 'order');
   Object.assign(told.customers[0] ?? {}, { closingMicros: (told.customers[0]?.closingMicros ?? 0n) - charge });
   told.review.push(112);
-  expect(judgeJournals(told)).toEqual([]);
+  expect(checkJournals(told)).toEqual([]);
 });
 
 test('an end may wait for somebody while another order at the provider has no id, and no longer', () => {
   const told = journals();
   Object.assign(orderOf(told, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
   const about = (it: Journals) =>
-    judgeJournals(it).filter((fault) => fault.includes('in_processing instead of canceled'));
+    checkJournals(it).filter((fault) => fault.includes('in_processing instead of canceled'));
   expect(about(told)).toEqual([]);
   for (const id of [14, 15]) Object.assign(submissionOf(told, id), { account: 'b' });
   expect(about(told)).toHaveLength(1);
 });
 
 test('what was released may have been with the provider only if it was canceled there with nothing delivered', () => {
-  const faultsOf = (end: Partial<OracleOrder>) => {
+  const faultsOf = (end: Partial<ProviderOrder>) => {
     const told = journals();
     told.submissions.push({ ...submissionOf(told, 10), id: 9999, state: 'released', externalId: null });
-    told.oracle.orders.push({ ...oracleOf(told, 10), id: '9999', told: undefined, ...end });
-    return judgeJournals(told);
+    told.providerRecord.orders.push({ ...providerOrderOf(told, 10), id: '9999', told: undefined, ...end });
+    return checkJournals(told);
   };
   expect(faultsOf({ state: 'Canceled', delivered: 0 })).toEqual([]);
   for (const end of [{ state: 'Canceled', delivered: 1 }, { state: 'Pending', delivered: 0 }, { state: 'Completed' }]) {
@@ -285,7 +285,8 @@ test('what was released may have been with the provider only if it was canceled 
 const find = <Row>(rows: Row[], isIt: (row: Row) => boolean) => rows.find(isIt) as Row;
 const orderOf = ({ orders }: Journals, id: number) => find(orders, (it) => it.id === id);
 const submissionOf = ({ submissions }: Journals, id: number) => find(submissions, (it) => it.orderId === id);
-const oracleOf = ({ oracle }: Journals, id: number) => find(oracle.orders, (it) => it.id === String(id + 900));
+const providerOrderOf = ({ providerRecord }: Journals, id: number) =>
+  find(providerRecord.orders, (it) => it.id === String(id + 900));
 
 const violations: [string, string, (it: Journals) => void][] = [
   ['an acknowledged order that is lost', 'answered as 10, and lost', (it) => it.orders.splice(0, 1)],
@@ -332,21 +333,37 @@ const violations: [string, string, (it: Journals) => void][] = [
     (it) => it.wishes.push({ kind: 'cancel-feed', subject: 20, answer: 'taken' }),
   ],
   ['a submission that was dropped', "provider's order 910", (it) => it.submissions.splice(0, 1)],
-  ['an order bought twice', "provider's order 999", (it) => it.oracle.orders.push({ ...oracleOf(it, 10), id: '999' })],
+  [
+    'an order bought twice',
+    "provider's order 999",
+    (it) => it.providerRecord.orders.push({ ...providerOrderOf(it, 10), id: '999' }),
+  ],
   [
     'an unknown order bought twice',
     "provider's order 999",
-    (it) => it.oracle.orders.push({ ...oracleOf(it, 14), id: '999' }),
+    (it) => it.providerRecord.orders.push({ ...providerOrderOf(it, 14), id: '999' }),
   ],
   [
     'a purchase nobody ordered',
     'which no submission knows of',
-    (it) => it.oracle.orders.push(bought(77, 'Completed', 1000)),
+    (it) => it.providerRecord.orders.push(bought(77, 'Completed', 1000)),
   ],
-  ['an accepted order the provider does not have', 'which is not 1000', (it) => it.oracle.orders.splice(0, 1)],
-  ['a wrong quantity at the provider', 'accepted as 910', (it) => Object.assign(oracleOf(it, 10), { quantity: 999 })],
-  ['a wrong service at the provider', 'accepted as 910', (it) => Object.assign(oracleOf(it, 10), { service: '1' })],
-  ['a purchase at another provider', 'accepted as 910', (it) => Object.assign(oracleOf(it, 10), { account: 'b' })],
+  ['an accepted order the provider does not have', 'which is not 1000', (it) => it.providerRecord.orders.splice(0, 1)],
+  [
+    'a wrong quantity at the provider',
+    'accepted as 910',
+    (it) => Object.assign(providerOrderOf(it, 10), { quantity: 999 }),
+  ],
+  [
+    'a wrong service at the provider',
+    'accepted as 910',
+    (it) => Object.assign(providerOrderOf(it, 10), { service: '1' }),
+  ],
+  [
+    'a purchase at another provider',
+    'accepted as 910',
+    (it) => Object.assign(providerOrderOf(it, 10), { account: 'b' }),
+  ],
   [
     'a submission of another quantity than was ordered',
     'ordered were 1000',
@@ -362,8 +379,12 @@ const violations: [string, string, (it: Journals) => void][] = [
     'still under way',
     (it) => Object.assign(submissionOf(it, 14), { state: 'sending' }),
   ],
-  ['a refill that was asked for twice', 'refilled 2 times', (it) => it.oracle.refills.push({ id: '8', order: '910' })],
-  ['a refill the provider does not have', 'refill 1: known there as 7', (it) => it.oracle.refills.splice(0)],
+  [
+    'a refill that was asked for twice',
+    'refilled 2 times',
+    (it) => it.providerRecord.refills.push({ id: '8', order: '910' }),
+  ],
+  ['a refill the provider does not have', 'refill 1: known there as 7', (it) => it.providerRecord.refills.splice(0)],
   [
     'a refund of what the provider delivers',
     '1000000 given back instead of 0',
@@ -388,17 +409,17 @@ const violations: [string, string, (it: Journals) => void][] = [
   [
     'a completed order that the provider canceled',
     'instead of canceled',
-    (it) => Object.assign(oracleOf(it, 10), { state: 'Canceled', delivered: 0 }),
+    (it) => Object.assign(providerOrderOf(it, 10), { state: 'Canceled', delivered: 0 }),
   ],
   [
     'an order that was never settled',
     'not settled: In progress',
-    (it) => Object.assign(oracleOf(it, 10), { state: 'In progress' }),
+    (it) => Object.assign(providerOrderOf(it, 10), { state: 'In progress' }),
   ],
   [
     'a refund by the end of another order',
     'order 12: 1000000 given back without cause',
-    (it) => Object.assign(it, { oracle: misnamed().oracle }),
+    (it) => Object.assign(it, { providerRecord: misnamed().providerRecord }),
   ],
   ['an unknown that is not listed', 'submission 114: unknown, and not listed', (it) => it.review.splice(0, 1)],
   ['an unknown without an alert', 'without an alert', (it) => it.alerts.splice(0, 1)],
@@ -465,5 +486,5 @@ const violations: [string, string, (it: Journals) => void][] = [
 test.each(violations)('finds %s', (_what, verdict, plant) => {
   const planted = journals();
   plant(planted);
-  expect(judgeJournals(planted).join('\n')).toContain(verdict);
+  expect(checkJournals(planted).join('\n')).toContain(verdict);
 });

@@ -27,18 +27,18 @@ export type TakenOrder = {
 };
 export type TakenCancel = { kind: 'cancel'; at: number; order: string };
 export type TakenRefill = { kind: 'refill'; at: number; id: string; order: string; isRejected: boolean };
-export type OracleEntry = TakenOrder | TakenCancel | TakenRefill;
+export type ProviderRecordEntry = TakenOrder | TakenCancel | TakenRefill;
 
 export const accountOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 /** Every line that was written whole; the last may have been cut by a crash. */
-export function readOracle(file: string): OracleEntry[] {
+export function readProviderRecord(file: string): ProviderRecordEntry[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {
-        return line === '' ? [] : [JSON.parse(line) as OracleEntry];
+        return line === '' ? [] : [JSON.parse(line) as ProviderRecordEntry];
       } catch {
         return [];
       }
@@ -46,14 +46,14 @@ export function readOracle(file: string): OracleEntry[] {
 }
 
 /** Written before anything is answered, so that nothing is promised that a crash would forget. */
-export function openOracle(file: string) {
+export function openProviderRecord(file: string) {
   mkdirSync(dirname(file), { recursive: true });
-  const entries = readOracle(file);
+  const entries = readProviderRecord(file);
   // A line that was cut must not swallow the next.
   if (existsSync(file) && !readFileSync(file, 'utf8').endsWith('\n')) appendFileSync(file, '\n');
   return {
     entries,
-    write(entry: OracleEntry) {
+    write(entry: ProviderRecordEntry) {
       appendFileSync(file, `${JSON.stringify(entry)}\n`);
       entries.push(entry);
     },

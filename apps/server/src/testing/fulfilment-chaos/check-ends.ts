@@ -1,15 +1,16 @@
 // How orders ended, beside how the provider says they did. Money goes back for what was not delivered, and for nothing
 // else; what nobody knows stays where it is until somebody looks, and so does an end told under another order's id.
+
+import { matchPurchases } from './check-purchases.ts';
 import {
   disputedCustomers,
   groupBy,
   isLive,
   type Journals,
-  type OracleOrder,
   type OrderRow,
+  type ProviderOrder,
   type SubmissionRow,
 } from './journals.ts';
-import { matchPurchases } from './judge-purchases.ts';
 
 type End = { status: 'completed' | 'canceled'; isPartial: boolean; delivered: number };
 /** Waits: for staff, or behind an order that does. Undefined end: nothing may have moved. */
@@ -21,17 +22,17 @@ type Facts = {
   isEndWished: boolean;
   isBehindReview: boolean;
   /** What the provider has for this order, and what it has under the id it told. */
-  bought: OracleOrder | undefined;
-  named: OracleOrder | undefined;
+  bought: ProviderOrder | undefined;
+  named: ProviderOrder | undefined;
   /** Another order at this provider has no id: what is told under this one's may be about that one. */
   isInDoubt: boolean;
   /** A payment of its customer was disputed: what could be stopped was. */
   mayBeStopped: boolean;
 };
 
-export function judgeEnds(journals: Journals): string[] {
+export function checkEnds(journals: Journals): string[] {
   const { orders, submissions, wishes } = journals;
-  const oracle = new Map(journals.oracle.orders.map((order) => [order.id, order]));
+  const providerRecord = new Map(journals.providerRecord.orders.map((order) => [order.id, order]));
   const { matches } = matchPurchases(journals);
   const disputed = disputedCustomers(journals);
   const doubtful = new Set(submissions.filter(({ state }) => state === 'unknown').map(({ account }) => account));
@@ -46,7 +47,7 @@ export function judgeEnds(journals: Journals): string[] {
   return orders.flatMap((order) => {
     const own = byOrder.get(order.id) ?? [];
     const live = own.find(isLive);
-    const named = oracle.get(live?.externalId ?? '');
+    const named = providerRecord.get(live?.externalId ?? '');
     const verdicts = decide(order, {
       live,
       isRefusedBySome: own.some(({ state }) => state === 'refused'),
@@ -88,7 +89,7 @@ function decide(order: OrderRow, facts: Facts): Verdict[] {
   return isInDoubt ? [endOf(order, named), { waits: 'in_review' }] : [endOf(order, named)];
 }
 
-function endOf(order: OrderRow, bought: OracleOrder | undefined): Verdict {
+function endOf(order: OrderRow, bought: ProviderOrder | undefined): Verdict {
   const delivered = Math.min(bought?.delivered ?? 0, order.quantity);
   switch (bought?.state) {
     case 'Completed':

@@ -1,24 +1,24 @@
+import { checkAcknowledgements } from './check-acknowledgements.ts';
+import { checkEnds } from './check-ends.ts';
+import { checkDeposits, checkFeeds, checkMoney } from './check-money.ts';
+import { checkPurchases } from './check-purchases.ts';
 import type { Journals } from './journals.ts';
-import { judgeAcknowledgements } from './judge-acknowledgements.ts';
-import { judgeEnds } from './judge-ends.ts';
-import { judgeDeposits, judgeFeeds, judgeMoney } from './judge-money.ts';
-import { judgePurchases } from './judge-purchases.ts';
 
 /** Where the journals of a run disagree, in words. Nothing: nothing was lost, doubled, or given back without cause. */
-export function judgeJournals(journals: Journals): string[] {
+export function checkJournals(journals: Journals): string[] {
   return [
-    ...judgeAcknowledgements(journals),
-    ...judgePurchases(journals),
-    ...judgeEnds(journals),
-    ...judgeReview(journals),
-    ...judgeFeeds(journals),
-    ...judgeDeposits(journals),
-    ...judgeMoney(journals),
+    ...checkAcknowledgements(journals),
+    ...checkPurchases(journals),
+    ...checkEnds(journals),
+    ...checkReview(journals),
+    ...checkFeeds(journals),
+    ...checkDeposits(journals),
+    ...checkMoney(journals),
   ];
 }
 
 /** Whatever nobody knows the outcome of is before the eyes of staff, with an alert; and they see nothing else. */
-function judgeReview({ submissions, orders, review, alerts }: Journals): string[] {
+function checkReview({ submissions, orders, review, alerts }: Journals): string[] {
   const listed = new Set(review);
   const inReview = new Set(orders.filter((it) => it.deliveryState === 'in_review').map(({ id }) => id));
   const uncertain = submissions.filter(

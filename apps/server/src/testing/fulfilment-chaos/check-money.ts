@@ -45,7 +45,7 @@ function rewardsOf({ purchases, coupons, orders, feeds }: Journals): { userId: n
 const isKept = (dispute: Deposit['dispute']) => dispute === undefined || dispute === 'won';
 
 /** Paid in is what the gateway says was paid, and was not taken back by a bank. */
-export function judgeDeposits({ deposits, invoices }: Journals): string[] {
+export function checkDeposits({ deposits, invoices }: Journals): string[] {
   const byKey = groupBy(invoices, ({ key }) => key);
   const wished = new Set(deposits.map(({ key }) => key));
   return [
@@ -75,7 +75,7 @@ const million = 1_000_000n;
  * To the micro-dollar: what a customer had and paid in, less what was bought, with what came back of it and what was
  * earned on the rest, is what the customer has. So nobody can spend more than was paid in and earned.
  */
-export function judgeMoney(journals: Journals): string[] {
+export function checkMoney(journals: Journals): string[] {
   const { customers, orders, feeds, deposits, booked, bookFaults } = journals;
   const rewards = groupBy(rewardsOf(journals), ({ userId }) => userId);
   const paidIn = groupBy(
@@ -113,7 +113,7 @@ export function judgeMoney(journals: Journals): string[] {
 }
 
 /** A drip-feed has its runs once each, in their order, and none beyond its end. */
-export function judgeFeeds({ feeds, orders }: Journals): string[] {
+export function checkFeeds({ feeds, orders }: Journals): string[] {
   const runs = groupBy(
     orders.filter(({ feedId }) => feedId !== null),
     ({ feedId }) => feedId,

@@ -10,22 +10,22 @@ import {
 } from './journals.ts';
 
 /** What was answered is there once, what was refused is not there, and there is nothing that nobody asked for. */
-export function judgeAcknowledgements(journals: Journals): string[] {
+export function checkAcknowledgements(journals: Journals): string[] {
   const { purchases, orders, feeds, moneyChanges } = journals;
   const wished = new Map(purchases.map((purchase) => [purchase.key, purchase]));
   const single = orders.filter(({ feedId }) => feedId === null);
   const byKey = groupBy<OrderRow | FeedRow, string | null>([...single, ...feeds], ({ key }) => key);
   return [
-    ...purchases.flatMap((purchase) => judgePurchase(purchase, byKey.get(purchase.key) ?? [], moneyChanges)),
+    ...purchases.flatMap((purchase) => checkPurchase(purchase, byKey.get(purchase.key) ?? [], moneyChanges)),
     ...[...single, ...feeds]
       .filter(({ key }) => key === null || !wished.has(key))
       .map(({ id }) => `order ${id}: nobody asked for it`),
-    ...judgeHistory(journals),
-    ...judgeWishes(journals),
+    ...checkHistory(journals),
+    ...checkWishes(journals),
   ];
 }
 
-function judgePurchase(
+function checkPurchase(
   purchase: Purchase,
   made: readonly (OrderRow | FeedRow)[],
   changes: readonly MoneyChange[],
@@ -61,7 +61,7 @@ function judgePurchase(
 }
 
 /** The timeline begins where an order began, goes on without a gap, and ends where it stands. */
-function judgeHistory({ orders, events }: Journals): string[] {
+function checkHistory({ orders, events }: Journals): string[] {
   const byOrder = groupBy(events, ({ orderId }) => orderId);
   return orders.flatMap(({ id, status }) => {
     let at: string | null = null;
@@ -73,7 +73,7 @@ function judgeHistory({ orders, events }: Journals): string[] {
   });
 }
 
-function judgeWishes(journals: Journals): string[] {
+function checkWishes(journals: Journals): string[] {
   const { wishes, orders, events, feeds, refills } = journals;
   const disputed = disputedCustomers(journals);
   const ordersById = new Map(orders.map((order) => [order.id, order]));

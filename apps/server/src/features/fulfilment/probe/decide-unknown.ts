@@ -11,7 +11,7 @@ import { keepEvidence, keepOpening, type Probe, readWindow, type Unknown } from 
 /** Providers round each charge to five decimals or fewer. */
 const roundingMicros = 100n;
 
-export async function judgeUnknown(context: JobContext, probe: Probe, balanceMicros: bigint): Promise<void> {
+export async function decideUnknown(context: JobContext, probe: Probe, balanceMicros: bigint): Promise<void> {
   const { database, clock } = context;
   const cleared = await database.panel(probe.panel_id, async (trx) => {
     if (probe.opening_micros === null) {
@@ -19,7 +19,7 @@ export async function judgeUnknown(context: JobContext, probe: Probe, balanceMic
       return [];
     }
     const { accepted, accepted_micros, has_open, unknown } = await readWindow(trx, clock, probe);
-    // The window stays open until all in it can be judged together.
+    // The window stays open until all in it can be checked together.
     if (unknown.some(({ is_ripe }) => !is_ripe)) return [];
     const missing = probe.opening_micros - accepted_micros - balanceMicros;
     const verdicts = explainDifference(

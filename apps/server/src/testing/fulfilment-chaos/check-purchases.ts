@@ -1,4 +1,4 @@
-import { groupBy, isLive, type Journals, type OracleOrder, type SubmissionRow } from './journals.ts';
+import { groupBy, isLive, type Journals, type ProviderOrder, type SubmissionRow } from './journals.ts';
 
 type Bought = { account: string; service: string; link: string; quantity: number };
 const whatOf = ({ account, service, link, quantity }: Bought) =>
@@ -9,11 +9,11 @@ const whatOf = ({ account, service, link, quantity }: Bought) =>
  * instead; an unknown one is any of the same service, link and quantity that nobody else is. One that was released may
  * have been there, if the provider canceled it with nothing delivered.
  */
-export function matchPurchases({ submissions, oracle }: Journals) {
-  const left = new Set(oracle.orders);
-  const alike = groupBy(oracle.orders, whatOf);
-  const matches = new Map<number, OracleOrder>();
-  const match = (submission: SubmissionRow, isNamed: (order: OracleOrder) => boolean) => {
+export function matchPurchases({ submissions, providerRecord }: Journals) {
+  const left = new Set(providerRecord.orders);
+  const alike = groupBy(providerRecord.orders, whatOf);
+  const matches = new Map<number, ProviderOrder>();
+  const match = (submission: SubmissionRow, isNamed: (order: ProviderOrder) => boolean) => {
     const order = alike.get(whatOf(submission))?.find((it) => left.has(it) && isNamed(it));
     if (!order) return;
     matches.set(submission.id, order);
@@ -24,7 +24,7 @@ export function matchPurchases({ submissions, oracle }: Journals) {
   }
   for (const submission of submissions.filter(({ state }) => state === 'unknown')) match(submission, () => true);
   // Taken, and given back whole: as if it had never been there.
-  const isUndone = ({ state, delivered }: OracleOrder) => state === 'Canceled' && delivered === 0;
+  const isUndone = ({ state, delivered }: ProviderOrder) => state === 'Canceled' && delivered === 0;
   for (const submission of submissions.filter(({ state }) => state === 'released')) match(submission, isUndone);
   return { matches, left };
 }
@@ -33,19 +33,19 @@ export function matchPurchases({ submissions, oracle }: Journals) {
  * Every order of the provider belongs to one submission that says so, or to one that is known to be unknown; every
  * submission that was accepted is with the provider as it was meant.
  */
-export function judgePurchases(journals: Journals): string[] {
+export function checkPurchases(journals: Journals): string[] {
   const { submissions, orders } = journals;
   const { matches, left } = matchPurchases(journals);
   const missing = submissions.filter(({ id, state }) => state === 'accepted' && !matches.has(id));
   return [
     ...missing.map((it) => `submission ${it.id}: accepted as ${it.externalId}, which is not ${whatOf(it)} there`),
     ...[...left].map((order) => `provider's order ${order.id}: ${whatOf(order)}, which no submission knows of`),
-    ...judgeSubmissions(submissions, new Map(orders.map((order) => [order.id, order]))),
-    ...judgeRefills(journals),
+    ...checkSubmissions(submissions, new Map(orders.map((order) => [order.id, order]))),
+    ...checkRefills(journals),
   ];
 }
 
-function judgeSubmissions(
+function checkSubmissions(
   submissions: readonly SubmissionRow[],
   orders: ReadonlyMap<number, { link: string; quantity: number }>,
 ): string[] {
@@ -66,11 +66,11 @@ function judgeSubmissions(
   ];
 }
 
-function judgeRefills({ refills, submissions, oracle }: Journals): string[] {
+function checkRefills({ refills, submissions, providerRecord }: Journals): string[] {
   const externalIds = new Map(
     submissions.filter(({ state }) => state === 'accepted').map(({ orderId, externalId }) => [orderId, externalId]),
   );
-  const asked = new Map(oracle.refills.map(({ id, order }) => [id, order]));
+  const asked = new Map(providerRecord.refills.map(({ id, order }) => [id, order]));
   const lost = refills.filter(
     ({ orderId, externalId }) => externalId !== null && asked.get(externalId) !== externalIds.get(orderId),
   );
@@ -78,7 +78,7 @@ function judgeRefills({ refills, submissions, oracle }: Journals): string[] {
     refills.filter(({ askState }) => askState === 'asked' || askState === 'unknown'),
     ({ orderId }) => externalIds.get(orderId),
   );
-  const surplus = [...groupBy(oracle.refills, ({ order }) => order)].filter(
+  const surplus = [...groupBy(providerRecord.refills, ({ order }) => order)].filter(
     ([order, all]) => all.length > (mayBeAsked.get(order)?.length ?? 0),
   );
   return [
