@@ -6,6 +6,7 @@ import { deleteExpiredSessions } from './sessions.store.ts';
 export const accountJobs: Jobs = {
   'accounts.delete-expired-sessions': {
     every: '17 * * * *',
+    limitSeconds: 120,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredSessions);
       log.info({ deleted }, 'Expired sessions were deleted');
@@ -13,6 +14,7 @@ export const accountJobs: Jobs = {
   },
   'accounts.delete-expired-codes': {
     every: '27 * * * *',
+    limitSeconds: 60,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredCodes);
       log.info({ deleted }, 'Expired one-time codes were deleted');
@@ -20,6 +22,7 @@ export const accountJobs: Jobs = {
   },
   'accounts.delete-forgotten-devices': {
     every: '13 4 * * *',
+    limitSeconds: 120,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteForgottenDevices);
       log.info({ deleted }, 'Devices that were not seen for a year were forgotten');

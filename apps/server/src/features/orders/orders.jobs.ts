@@ -10,11 +10,12 @@ import { confirmOrders } from './requests/confirm-orders.ts';
 const Measured = z.object({ panelId: z.int().optional() });
 
 export const orderJobs: Jobs = {
-  'orders.placed': { run: confirmOrders },
-  'orders.ended': { run: tellOrderEnd },
-  'orders.refill-ended': { run: tellRefillEnd },
+  'orders.placed': { limitSeconds: 10, run: confirmOrders },
+  'orders.ended': { limitSeconds: 10, run: tellOrderEnd },
+  'orders.refill-ended': { limitSeconds: 10, run: tellRefillEnd },
   'orders.expire-guest-orders': {
     every: '37 * * * *',
+    limitSeconds: 60,
     run: async ({ database, clock, log }) => {
       const expired = await database.system((trx) => expireGuestOrders(trx, clock));
       log.info({ expired }, 'Unpaid orders of guests have expired');
@@ -22,11 +23,13 @@ export const orderJobs: Jobs = {
   },
   'orders.measure-services': {
     every: '40 3 * * *',
+    limitSeconds: 600,
     run: ({ database, clock }, payload) =>
       database.system((trx) => measureServices(trx, clock, Measured.parse(payload).panelId)),
   },
   'orders.find-bought-together': {
     every: '10 4 * * *',
+    limitSeconds: 600,
     run: ({ database, clock }) => database.system((trx) => keepBoughtTogether(trx, clock)),
   },
 };

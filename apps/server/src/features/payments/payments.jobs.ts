@@ -6,11 +6,11 @@ import { releaseVerified } from './invoices/release-verified.ts';
 import { refundJob, sendRefund } from './invoices/send-refund.ts';
 
 export const paymentJobs: Jobs = {
-  'payments.reconcile': { every: '*/5 * * * *', run: reconcile },
-  'payments.expire': { every: '*/10 * * * *', run: expireInvoices },
-  [refundJob]: { run: sendRefund },
-  [stopOrdersJob]: { run: stopOrders },
-  [forgetCardJob]: { run: forgetCard },
+  'payments.reconcile': { every: '*/5 * * * *', limitSeconds: 30, run: reconcile },
+  'payments.expire': { every: '*/10 * * * *', limitSeconds: 30, run: expireInvoices },
+  [refundJob]: { limitSeconds: 10, run: sendRefund },
+  [stopOrdersJob]: { limitSeconds: 10, run: stopOrders },
+  [forgetCardJob]: { limitSeconds: 10, run: forgetCard },
   // A fact that documents announce.
-  'documents.approved': { run: releaseVerified },
+  'documents.approved': { limitSeconds: 10, run: releaseVerified },
 };
