@@ -1,6 +1,6 @@
 import { deleteOldKeys } from '../../platform/http/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { keepProofs, proveBooks } from './proofs.store.ts';
+import { keepProofs, proveNewBooks } from './proofs.store.ts';
 
 export const ledgerJobs: Jobs = {
   'ledger.prove': {
@@ -8,7 +8,7 @@ export const ledgerJobs: Jobs = {
     limitSeconds: 1800,
     run: async ({ database, log }) => {
       const proofs = await database.system(async (trx) => {
-        const found = await proveBooks(trx);
+        const found = await proveNewBooks(trx);
         await keepProofs(trx, found);
         return found;
       });

@@ -1,13 +1,9 @@
-import * as z from 'zod';
 import type { Jobs } from '../../platform/jobs.ts';
 import { tellOrderEnd, tellRefillEnd } from './ending/tell-ends.ts';
 import { expireGuestOrders } from './guest-checkouts.store.ts';
 import { keepBoughtTogether } from './reading/bought-together.store.ts';
 import { measureServices } from './reading/measured-services.store.ts';
 import { confirmOrders } from './requests/confirm-orders.ts';
-
-/** At night all panels are measured; after ends, the one they were on. */
-const Measured = z.object({ panelId: z.int().optional() });
 
 export const orderJobs: Jobs = {
   'orders.placed': { limitSeconds: 10, run: confirmOrders },
@@ -24,8 +20,7 @@ export const orderJobs: Jobs = {
   'orders.measure-services': {
     every: '40 3 * * *',
     limitSeconds: 600,
-    run: ({ database, clock }, payload) =>
-      database.system((trx) => measureServices(trx, clock, Measured.parse(payload).panelId)),
+    run: ({ database, clock }) => database.system((trx) => measureServices(trx, clock)),
   },
   'orders.find-bought-together': {
     every: '10 4 * * *',
