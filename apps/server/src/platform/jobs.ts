@@ -37,6 +37,19 @@ export async function runJob(jobs: Jobs, name: string, context: JobContext, payl
   await job.run({ ...context, database: context.database.within(job.limitSeconds) }, payload);
 }
 
+/** As many as one transaction removes at once: few enough to hold locks for a moment only. */
+export const batchSize = 5000;
+
+/** Does a part of what is due in a transaction of its own, again and again, until a part is not full. */
+export async function inBatches(batch: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await batch();
+    total += done;
+    if (done < batchSize) return total;
+  }
+}
+
 export async function startWorker(jobs: Jobs, context: JobContext, options: { concurrency: number }) {
   const processId = randomUUID();
   const workerIds = new Set<string>();

@@ -1,5 +1,6 @@
-import type { Jobs } from '../../platform/jobs.ts';
+import { batchSize, inBatches, type Jobs } from '../../platform/jobs.ts';
 import { tellOrderEnd, tellRefillEnd } from './ending/tell-ends.ts';
+import { forgetAnswers, forgetProgress } from './forget-details.store.ts';
 import { expireGuestOrders } from './guest-checkouts.store.ts';
 import { keepBoughtTogether } from './reading/bought-together.store.ts';
 import { measureServices } from './reading/measured-services.store.ts';
@@ -15,6 +16,15 @@ export const orderJobs: Jobs = {
     run: async ({ database, clock, log }) => {
       const expired = await database.system((trx) => expireGuestOrders(trx, clock));
       log.info({ expired }, 'Unpaid orders of guests have expired');
+    },
+  },
+  'orders.forget-details': {
+    every: '20 4 * * *',
+    limitSeconds: 60,
+    run: async ({ database, log }) => {
+      const answers = await inBatches(() => database.system((trx) => forgetAnswers(trx, batchSize)));
+      const progress = await inBatches(() => database.system((trx) => forgetProgress(trx, batchSize)));
+      log.info({ answers, progress }, 'Details of old orders were forgotten');
     },
   },
   'orders.measure-services': {

@@ -35,3 +35,26 @@ export async function moveMark(trx: Trx, name: string, table: string, { settledT
       seen_to = greatest(${settledTo}::bigint, (select max(id) from ${sql.table(table)}))
     where name = ${name} and seen_to <= ${settledTo}`.execute(trx);
 }
+
+type Age = { table: string; since: 'created_at' | 'started_at'; days: number };
+
+/**
+ * The next rows of a table that are older than so many days, in the order of their ids, each of them once. For work on what
+ * is so old that nothing about it is still being written: the mark moves past them at once.
+ */
+export async function takeOldRows(
+  trx: Trx,
+  name: string,
+  { table, since, days }: Age,
+  most: number,
+): Promise<number[]> {
+  const { after } = await takeMark(trx, name);
+  const { rows } = await sql<{ id: number; is_old: boolean }>`
+    select id, ${sql.ref(since)} < now() - make_interval(days => ${days}) as is_old
+    from ${sql.table(table)} where id > ${after} order by id limit ${most}`.execute(trx);
+  const young = rows.findIndex(({ is_old }) => !is_old);
+  const old = (young === -1 ? rows : rows.slice(0, young)).map(({ id }) => id);
+  const last = old.at(-1) ?? after;
+  await sql`update progress_marks set done_to = ${last}, seen_to = ${last} where name = ${name}`.execute(trx);
+  return old;
+}
