@@ -46,7 +46,7 @@ test('equal keys make one job, which a worker runs with what was given to it (OP
   expect(await waiting()).toEqual([]);
 });
 
-test('the statements of a job have the limit that the job names, on a panel and across panels, and requests keep theirs (OPSR-004)', async () => {
+test('the statements of a job have the limit that the job names, on a panel and across panels, and requests keep theirs (OPSR-007)', async () => {
   const limitOf = async (trx: Trx) => {
     const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(trx);
     return rows[0]?.limit;
