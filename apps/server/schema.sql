@@ -260,6 +260,8 @@ CREATE OR REPLACE FUNCTION public.join_checkpoints()
  SET search_path TO 'public', 'pg_temp'
 AS $function$
 begin
+  -- Nobody closes books while they change hands: whoever comes second sees what the first has done.
+  perform pg_advisory_xact_lock_shared(72711015);
   insert into ledger_checkpoints as kept (account_id, panel_id, balance_micros, spent_micros)
   select account.id, account.panel_id, closed.balance_micros, closed.spent_micros
   from ledger_accounts guest

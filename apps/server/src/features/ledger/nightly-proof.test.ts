@@ -1,4 +1,5 @@
 // The proof of what is new: nothing that was committed late or changed afterwards may pass it.
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { openDatabase } from '../../platform/postgres/database.ts';
@@ -134,4 +135,30 @@ test('a guest whose closed journal is filed under an account leaves both proven 
   const { rows } = await hand.query(`select c.balance_micros::int, c.spent_micros::int from ledger_checkpoints c
     join ledger_accounts a on a.id = c.account_id where a.user_id in (${guest}, ${account})`);
   expect(rows).toEqual([{ balance_micros: 90_000, spent_micros: 10_000 }]);
+});
+
+test('books are not closed while a guest is being joined, and hold whoever comes first (LEDG-005, LEDG-014)', async () => {
+  const [guest = 0, account = 0] = await newCustomers(owner, 1, 2);
+  await hand.query(`update users set email = null, guest_email = 'second@crescendo.test' where id = ${guest}`);
+  await hand.query(`update users set email = 'second@crescendo.test', email_verified_at = now() where id = ${account}`);
+  for (const userId of [guest, account]) await giveMoney(database, userId, { paidInMicros: 50_000n });
+  await night();
+  const joining = await database.openPanel(1);
+  await joining.insertInto('guest_joins').values({ panel_id: 1, guest_id: guest, account_id: account }).execute();
+  // What is settled is closed by the joiner's own numbers only after it has ended, so it is made to be settled.
+  await hand.query(`update progress_marks set seen_before = 0 where name = 'ledger.transactions'`);
+  const closing = database.within(60).system(async (trx) => {
+    await sql`set local lock_timeout = 60000`.execute(trx);
+    return proveNewBooks(trx);
+  });
+  const waits = async () =>
+    (await hand.query(`select from pg_locks where locktype = 'advisory' and objid = 72711015 and not granted`))
+      .rowCount;
+  await expect.poll(waits).toBe(1);
+  await joining.commit().execute();
+  await closing;
+  expect((await night()).faults).toEqual([]);
+  const { rows } = await hand.query(`select c.balance_micros::int from ledger_checkpoints c
+    join ledger_accounts a on a.id = c.account_id where a.user_id in (${guest}, ${account})`);
+  expect(rows).toEqual([{ balance_micros: 100_000 }]);
 });

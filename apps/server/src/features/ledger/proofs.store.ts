@@ -79,21 +79,14 @@ function judge(panels: readonly Counted[], broken: readonly Broken[]): Proof[] {
 /** A digest is made of a text that the database holds in memory: about 200 bytes for each transaction. */
 const mostInClosing = 50_000;
 
+/** The function `join_checkpoints` takes the same. */
+const joiningLock = 72_711_015;
+
 /** Closes what is settled of the journal; what was read again of the closed part is noted. */
 async function closeBooks(trx: Trx, { after, settledTo }: Mark): Promise<void> {
   await sql`update ledger_closings c set checked_at = now() from (
       select panel_id, last_transaction from ledger_closings ${sql.raw(longestUnread)}
     ) as read where c.panel_id = read.panel_id and c.last_transaction = read.last_transaction`.execute(trx);
-  await sql`
-    insert into ledger_checkpoints as kept (account_id, panel_id, balance_micros, spent_micros)
-    select l.account_id, l.panel_id, sum(l.amount_micros), -coalesce(sum(l.amount_micros) filter (
-      where t.kind in ('order', 'cancel_order', 'hold', 'release') and a.kind in ('paid_in', 'bonus')), 0)
-    from ledger_transactions t
-    join ledger_lines l on l.panel_id = t.panel_id and l.transaction_id = t.id
-    join ledger_accounts a on a.panel_id = l.panel_id and a.id = l.account_id and a.user_id is not null
-    where t.id > ${after} and t.id <= ${settledTo} group by l.panel_id, l.account_id
-    on conflict (account_id) do update set balance_micros = kept.balance_micros + excluded.balance_micros,
-      spent_micros = kept.spent_micros + excluded.spent_micros`.execute(trx);
   for (let from = after; from < settledTo; ) {
     const { rows } = await sql<{ last: number | null }>`
       select max(id) as last from (select id from ledger_transactions where id > ${from} and id <= ${settledTo}
@@ -105,6 +98,18 @@ async function closeBooks(trx: Trx, { after, settledTo }: Mark): Promise<void> {
       from ledger_transactions where id > ${from} and id <= ${last} group by panel_id`.execute(trx);
     from = last;
   }
+  // Last, because whoever joins a guest waits until this is committed.
+  await sql`select pg_advisory_xact_lock(${joiningLock})`.execute(trx);
+  await sql`
+    insert into ledger_checkpoints as kept (account_id, panel_id, balance_micros, spent_micros)
+    select l.account_id, l.panel_id, sum(l.amount_micros), -coalesce(sum(l.amount_micros) filter (
+      where t.kind in ('order', 'cancel_order', 'hold', 'release') and a.kind in ('paid_in', 'bonus')), 0)
+    from ledger_transactions t
+    join ledger_lines l on l.panel_id = t.panel_id and l.transaction_id = t.id
+    join ledger_accounts a on a.panel_id = l.panel_id and a.id = l.account_id and a.user_id is not null
+    where t.id > ${after} and t.id <= ${settledTo} group by l.panel_id, l.account_id
+    on conflict (account_id) do update set balance_micros = kept.balance_micros + excluded.balance_micros,
+      spent_micros = kept.spent_micros + excluded.spent_micros`.execute(trx);
 }
 
 export async function keepProofs(trx: Trx, proofs: readonly Proof[]): Promise<void> {
