@@ -207,6 +207,22 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.forget_person()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update audit_entries set details = details || '{"customer": ""}'
+  where panel_id = new.panel_id and subject = 'user:' || new.id and action = 'people.visited-call';
+  update audit_entries set details = details || '{"staff": ""}'
+  where panel_id = new.panel_id and actor_id = new.id and action = 'people.visited-call';
+  return null;
+end $function$
+;
+revoke execute on routine forget_person() from public;
+
 CREATE OR REPLACE FUNCTION public.hold_disputed_money()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -236,6 +252,31 @@ CREATE OR REPLACE FUNCTION public.is_localised(value jsonb)
  IMMUTABLE PARALLEL SAFE
 RETURN ((value IS NULL) OR ((jsonb_typeof(value) = 'object'::text) AND (COALESCE((value ->> 'en'::text), ''::text) <> ''::text)))
 ;
+
+CREATE OR REPLACE FUNCTION public.join_checkpoints()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Nobody closes books while they change hands: whoever comes second sees what the first has done.
+  perform pg_advisory_xact_lock_shared(72711015);
+  insert into ledger_checkpoints as kept (account_id, panel_id, balance_micros, spent_micros)
+  select account.id, account.panel_id, closed.balance_micros, closed.spent_micros
+  from ledger_accounts guest
+  join ledger_checkpoints closed on closed.account_id = guest.id
+  join ledger_accounts account on account.panel_id = guest.panel_id and account.kind = guest.kind
+    and account.user_id = new.account_id
+  where guest.panel_id = new.panel_id and guest.user_id = new.guest_id
+  on conflict (account_id) do update set balance_micros = kept.balance_micros + excluded.balance_micros,
+    spent_micros = kept.spent_micros + excluded.spent_micros;
+  delete from ledger_checkpoints closed using ledger_accounts guest
+  where guest.panel_id = new.panel_id and guest.user_id = new.guest_id and closed.account_id = guest.id;
+  return null;
+end $function$
+;
+revoke execute on routine join_checkpoints() from public;
 
 CREATE OR REPLACE FUNCTION public.join_guest()
  RETURNS trigger
@@ -374,6 +415,14 @@ begin
   end if;
   return new;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.ledger_digest(panel bigint, after_id bigint, last_id bigint)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT sha256(convert_to(COALESCE(string_agg((ROW(t.id, t.kind, t.reference, t.amount_micros, t.refund_of, t.order_id, t.invoice_id, t.payment_method_id, t.actor_id, t.approver_id, t.reason, EXTRACT(epoch FROM t.created_at), (SELECT string_agg((ROW(a.kind, a.name, l.amount_micros))::text, ';'::text ORDER BY (a.kind COLLATE "C"), (a.name COLLATE "C"), l.amount_micros) AS string_agg FROM (ledger_lines l JOIN ledger_accounts a ON (((a.panel_id = l.panel_id) AND (a.id = l.account_id)))) WHERE ((l.panel_id = t.panel_id) AND (l.transaction_id = t.id)))))::text, '
+'::text ORDER BY t.id), ''::text), 'UTF8'::name)) AS sha256 FROM ledger_transactions t WHERE ((t.panel_id = ledger_digest.panel) AND (t.id > ledger_digest.after_id) AND (t.id <= ledger_digest.last_id)))
 ;
 
 CREATE OR REPLACE FUNCTION public.mailbox_of(address text)
@@ -599,6 +648,21 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.refuse_early_removal()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not exists (select from orders o where o.panel_id = old.panel_id and o.id = old.order_id
+      and o.status in ('completed', 'canceled') and o.created_at < now() - interval '400 days')
+    or not exists (select from order_progress p where p.panel_id = old.panel_id and p.order_id = old.order_id
+      and p.delivered > old.delivered) then
+    raise exception 'the progress of order % is still kept', old.order_id using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.service_cost(price_micros bigint, price_type text, pricing_per integer, quantity bigint, unit_micros bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -668,7 +732,6 @@ alter table alerts add constraint alerts_pkey PRIMARY KEY (id);
 alter table alerts add constraint alerts__of_panel UNIQUE (panel_id, id);
 alter table alerts add constraint alerts__lengths CHECK (((length(kind) <= 60) AND (length(subject) <= 120) AND (length(text) <= 1000)));
 alter table alerts add constraint alerts_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
-CREATE INDEX alerts__of_panel_latest ON public.alerts USING btree (panel_id, id DESC);
 CREATE UNIQUE INDEX alerts__one_open ON public.alerts USING btree (panel_id, kind, subject) WHERE (ended_at IS NULL);
 alter table alerts enable row level security;
 alter table alerts force row level security;
@@ -724,7 +787,9 @@ create table audit_entries (
 alter table audit_entries add constraint audit_entries_pkey PRIMARY KEY (id);
 alter table audit_entries add constraint audit_entries_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
 CREATE INDEX audit_entries__by_time ON public.audit_entries USING btree (panel_id, id DESC);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE INDEX audit_entries__of_subject ON public.audit_entries USING btree (panel_id, subject, id);
+CREATE INDEX audit_entries__visits ON public.audit_entries USING btree (panel_id, actor_id) WHERE (action = 'people.visited-call'::text);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION refuse_change();
 alter table audit_entries enable row level security;
 alter table audit_entries force row level security;
 create policy panel on audit_entries for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -767,7 +832,6 @@ alter table balance_adjustments add constraint balance_adjustments__decided_by F
 alter table balance_adjustments add constraint balance_adjustments__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
 CREATE INDEX balance_adjustments__alone_by ON public.balance_adjustments USING btree (panel_id, asked_by, created_at) WHERE ((status = 'done'::text) AND (decided_by IS NULL));
 CREATE INDEX balance_adjustments__alone_for ON public.balance_adjustments USING btree (panel_id, user_id, created_at) WHERE ((status = 'done'::text) AND (decided_by IS NULL));
-CREATE INDEX balance_adjustments__by_time ON public.balance_adjustments USING btree (panel_id, id DESC);
 CREATE INDEX balance_adjustments__of_user ON public.balance_adjustments USING btree (panel_id, user_id);
 CREATE UNIQUE INDEX balance_adjustments__one_asked ON public.balance_adjustments USING btree (panel_id, kind, subject_id) WHERE ((status = 'asked'::text) AND (subject_id IS NOT NULL));
 CREATE TRIGGER judge_money_act BEFORE INSERT ON public.balance_adjustments FOR EACH ROW EXECUTE FUNCTION judge_money_act();
@@ -1280,6 +1344,7 @@ alter table guest_joins add constraint guest_joins__account FOREIGN KEY (panel_i
 alter table guest_joins add constraint guest_joins__guest FOREIGN KEY (panel_id, guest_id) REFERENCES users(panel_id, id);
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.guest_joins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER make_join AFTER INSERT ON public.guest_joins FOR EACH ROW EXECUTE FUNCTION join_guest();
+CREATE TRIGGER then_checkpoints AFTER INSERT ON public.guest_joins FOR EACH ROW EXECUTE FUNCTION join_checkpoints();
 alter table guest_joins enable row level security;
 alter table guest_joins force row level security;
 create policy panel on guest_joins for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1377,6 +1442,8 @@ alter table invoices add constraint invoices__method FOREIGN KEY (panel_id, paym
 alter table invoices add constraint invoices__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
 CREATE INDEX invoices__by_status ON public.invoices USING btree (panel_id, status, id DESC);
 CREATE INDEX invoices__disputed ON public.invoices USING btree (panel_id, user_id) WHERE (dispute_state = 'open'::text);
+CREATE INDEX invoices__gateway_payment ON public.invoices USING btree (panel_id, gateway, gateway_payment) WHERE (gateway_payment IS NOT NULL);
+CREATE INDEX invoices__of_card ON public.invoices USING btree (panel_id, linked_card_id) WHERE (linked_card_id IS NOT NULL);
 CREATE INDEX invoices__of_user ON public.invoices USING btree (panel_id, user_id, id DESC);
 CREATE INDEX invoices__open ON public.invoices USING btree (expires_at) WHERE (status = 'created'::text);
 CREATE TRIGGER frozen BEFORE UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_changed_invoice();
@@ -1489,6 +1556,43 @@ grant insert (user_id) on table ledger_accounts to crescendo_app;
 grant insert (user_id) on table ledger_accounts to crescendo_system;
 grant update (is_lockable) on table ledger_accounts to crescendo_app;
 
+-- ledger_checkpoints
+create table ledger_checkpoints (
+  account_id bigint not null,
+  panel_id bigint not null,
+  balance_micros bigint not null,
+  spent_micros bigint not null
+);
+alter table ledger_checkpoints add constraint ledger_checkpoints_pkey PRIMARY KEY (account_id);
+alter table ledger_checkpoints add constraint ledger_checkpoints__account FOREIGN KEY (panel_id, account_id) REFERENCES ledger_accounts(panel_id, id);
+alter table ledger_checkpoints enable row level security;
+alter table ledger_checkpoints force row level security;
+create policy panel on ledger_checkpoints for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_checkpoints for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table ledger_checkpoints to crescendo_system;
+grant select on table ledger_checkpoints to crescendo_app;
+
+-- ledger_closings
+create table ledger_closings (
+  panel_id bigint not null,
+  after_transaction bigint not null,
+  last_transaction bigint not null,
+  transactions bigint not null,
+  digest bytea not null,
+  closed_at timestamp with time zone not null default now(),
+  checked_at timestamp with time zone not null default now()
+);
+alter table ledger_closings add constraint ledger_closings_pkey PRIMARY KEY (panel_id, last_transaction);
+alter table ledger_closings add constraint ledger_closings__range CHECK (((after_transaction < last_transaction) AND (transactions > 0)));
+alter table ledger_closings add constraint ledger_closings_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE INDEX ledger_closings__to_check ON public.ledger_closings USING btree (checked_at);
+alter table ledger_closings enable row level security;
+alter table ledger_closings force row level security;
+create policy panel on ledger_closings for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on ledger_closings for all to crescendo_system using (true) with check (true);
+grant insert, select, update on table ledger_closings to crescendo_system;
+grant select on table ledger_closings to crescendo_app;
+
 -- ledger_lines
 create table ledger_lines (
   panel_id bigint not null,
@@ -1567,6 +1671,7 @@ alter table ledger_transactions add constraint ledger_transactions__invoice FORE
 alter table ledger_transactions add constraint ledger_transactions__payment_method FOREIGN KEY (panel_id, payment_method_id) REFERENCES payment_methods(panel_id, id);
 alter table ledger_transactions add constraint ledger_transactions__refund_of FOREIGN KEY (panel_id, refund_of) REFERENCES ledger_transactions(panel_id, id);
 alter table ledger_transactions add constraint ledger_transactions__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX ledger_transactions__by_time ON public.ledger_transactions USING btree (panel_id, created_at DESC);
 CREATE INDEX ledger_transactions__of_invoice ON public.ledger_transactions USING btree (panel_id, invoice_id, id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX ledger_transactions__of_order ON public.ledger_transactions USING btree (panel_id, order_id, id) WHERE (order_id IS NOT NULL);
 CREATE INDEX ledger_transactions__of_user ON public.ledger_transactions USING btree (panel_id, user_id, id DESC);
@@ -1628,8 +1733,10 @@ create table mails (
 alter table mails add constraint mails_pkey PRIMARY KEY (id);
 alter table mails add constraint mails__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id) ON DELETE CASCADE;
 alter table mails add constraint mails_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id) ON DELETE CASCADE;
+CREATE INDEX mails__age ON public.mails USING btree (created_at);
 CREATE INDEX mails__by_time ON public.mails USING btree (panel_id, id DESC);
 CREATE INDEX mails__of_nobody ON public.mails USING btree (panel_id, recipient) WHERE (user_id IS NULL);
+CREATE INDEX mails__of_user ON public.mails USING btree (panel_id, user_id) WHERE (user_id IS NOT NULL);
 alter table mails enable row level security;
 alter table mails force row level security;
 create policy panel on mails for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1661,6 +1768,27 @@ create policy panel on marketing_sources for all to public using ((panel_id = cu
 create policy system on marketing_sources for all to crescendo_system using (true) with check (true);
 grant delete, insert, select, update on table marketing_sources to crescendo_app;
 grant delete, insert, select, update on table marketing_sources to crescendo_system;
+
+-- measured_orders
+create table measured_orders (
+  panel_id bigint not null,
+  order_id bigint not null,
+  service_id bigint not null,
+  ended_at timestamp with time zone not null,
+  ending text not null,
+  start_minutes double precision,
+  units_per_day double precision
+);
+alter table measured_orders add constraint measured_orders_pkey PRIMARY KEY (panel_id, order_id);
+alter table measured_orders add constraint measured_orders__ending CHECK ((ending = ANY (ARRAY['completed'::text, 'partial'::text, 'canceled'::text])));
+alter table measured_orders add constraint measured_orders__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX measured_orders__age ON public.measured_orders USING btree (ended_at);
+alter table measured_orders enable row level security;
+alter table measured_orders force row level security;
+create policy panel on measured_orders for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
+create policy system on measured_orders for all to crescendo_system using (true) with check (true);
+grant delete, insert, select, update on table measured_orders to crescendo_app;
+grant delete, insert, select, update on table measured_orders to crescendo_system;
 
 -- menu_items
 create table menu_items (
@@ -1816,13 +1944,14 @@ create table order_progress (
 alter table order_progress add constraint order_progress_pkey PRIMARY KEY (panel_id, order_id, delivered);
 alter table order_progress add constraint order_progress__delivered CHECK ((delivered >= 1));
 alter table order_progress add constraint order_progress__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
-CREATE TRIGGER append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.order_progress FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON public.order_progress FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER kept BEFORE DELETE ON public.order_progress FOR EACH ROW EXECUTE FUNCTION refuse_early_removal();
 alter table order_progress enable row level security;
 alter table order_progress force row level security;
 create policy panel on order_progress for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
 create policy system on order_progress for all to crescendo_system using (true) with check (true);
+grant delete, insert, select on table order_progress to crescendo_system;
 grant insert, select on table order_progress to crescendo_app;
-grant insert, select on table order_progress to crescendo_system;
 
 -- orders
 create table orders (
@@ -1915,9 +2044,10 @@ alter table orders add constraint orders__invoice FOREIGN KEY (panel_id, invoice
 alter table orders add constraint orders__route FOREIGN KEY (panel_id, route_id) REFERENCES service_routes(panel_id, id);
 alter table orders add constraint orders__service FOREIGN KEY (panel_id, service_id) REFERENCES services(panel_id, id);
 alter table orders add constraint orders__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
+CREATE INDEX orders__by_service ON public.orders USING btree (panel_id, service_id, id DESC);
+CREATE INDEX orders__by_status ON public.orders USING btree (panel_id, status, id DESC);
 CREATE INDEX orders__cancel_wanted ON public.orders USING btree (cancel_requested_at) WHERE ((cancel_requested_at IS NOT NULL) AND (status <> ALL (ARRAY['completed'::text, 'canceled'::text])));
 CREATE INDEX orders__in_hand ON public.orders USING btree (panel_id, id) WHERE (status = 'in_processing'::text);
-CREATE INDEX orders__of_feed ON public.orders USING btree (panel_id, drip_feed_id, run_no) WHERE (drip_feed_id IS NOT NULL);
 CREATE INDEX orders__of_invoice ON public.orders USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX orders__of_service ON public.orders USING btree (panel_id, user_id, service_id, id DESC);
 CREATE INDEX orders__of_user ON public.orders USING btree (panel_id, user_id, id DESC) WHERE (deleted_at IS NULL);
@@ -2218,6 +2348,17 @@ create policy system on price_proposals for all to crescendo_system using (true)
 grant delete, insert, select, update on table price_proposals to crescendo_app;
 grant delete, insert, select, update on table price_proposals to crescendo_system;
 
+-- progress_marks
+create table progress_marks (
+  name text not null,
+  done_to bigint not null default 0,
+  seen_to bigint not null default 0,
+  seen_before bigint
+);
+alter table progress_marks add constraint progress_marks_pkey PRIMARY KEY (name);
+alter table progress_marks add constraint progress_marks__forward CHECK ((done_to <= seen_to));
+grant insert, select, update on table progress_marks to crescendo_system;
+
 -- provider_services
 create table provider_services (
   id bigint not null generated always as identity,
@@ -2372,6 +2513,8 @@ alter table refill_requests add constraint refill_requests__status CHECK ((statu
 alter table refill_requests add constraint refill_requests__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
 alter table refill_requests add constraint refill_requests__submission FOREIGN KEY (panel_id, submission_id) REFERENCES submissions(panel_id, id);
 CREATE INDEX refill_requests__due ON public.refill_requests USING btree (poll_at) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
+CREATE INDEX refill_requests__ended ON public.refill_requests USING btree (ended_at) WHERE (status = ANY (ARRAY['completed'::text, 'rejected'::text]));
+CREATE INDEX refill_requests__of_order ON public.refill_requests USING btree (panel_id, order_id, id DESC);
 CREATE UNIQUE INDEX refill_requests__one_open ON public.refill_requests USING btree (panel_id, order_id) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
 CREATE TRIGGER announce AFTER UPDATE ON public.refill_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_refill();
 CREATE TRIGGER for_webhooks AFTER INSERT ON public.refill_requests FOR EACH ROW EXECUTE FUNCTION note_refill_for_webhooks();
@@ -2760,6 +2903,7 @@ alter table sessions add constraint sessions__user FOREIGN KEY (panel_id, user_i
 CREATE INDEX sessions__expired ON public.sessions USING btree (expires_at);
 CREATE UNIQUE INDEX sessions__family ON public.sessions USING btree (family_hash);
 CREATE INDEX sessions__of_user ON public.sessions USING btree (panel_id, user_id);
+CREATE INDEX sessions__opened_by ON public.sessions USING btree (panel_id, opened_by) WHERE (opened_by IS NOT NULL);
 CREATE TRIGGER announce_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
 alter table sessions enable row level security;
 alter table sessions force row level security;
@@ -2930,6 +3074,7 @@ CREATE UNIQUE INDEX submissions__one_live ON public.submissions USING btree (pan
 CREATE INDEX submissions__sending ON public.submissions USING btree (lease_until) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__to_cancel ON public.submissions USING btree (cancel_at) WHERE (cancel_state = ANY (ARRAY['requested'::text, 'asking'::text]));
 CREATE INDEX submissions__to_poll ON public.submissions USING btree (poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
+CREATE INDEX submissions__to_poll_at ON public.submissions USING btree (provider_id, poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
 CREATE INDEX submissions__under_way ON public.submissions USING btree (panel_id, provider_id) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__unknown ON public.submissions USING btree (panel_id, started_at) WHERE (state = 'unknown'::text);
 alter table submissions enable row level security;
@@ -2956,6 +3101,7 @@ alter table support_requests add constraint support_requests__lengths CHECK ((((
 alter table support_requests add constraint support_requests__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
 alter table support_requests add constraint support_requests__user FOREIGN KEY (panel_id, user_id) REFERENCES users(panel_id, id);
 CREATE INDEX support_requests__of_order ON public.support_requests USING btree (panel_id, order_id, id);
+CREATE INDEX support_requests__of_user ON public.support_requests USING btree (panel_id, user_id);
 alter table support_requests enable row level security;
 alter table support_requests force row level security;
 create policy panel on support_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3124,6 +3270,8 @@ alter table users add constraint users__referred_by FOREIGN KEY (panel_id, refer
 alter table users add constraint users_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
 CREATE INDEX users__frozen_mailbox ON public.users USING btree (panel_id, mailbox_of(COALESCE(email, guest_email))) WHERE (frozen_at IS NOT NULL);
 CREATE INDEX users__living ON public.users USING btree (panel_id, id) WHERE (deleted_at IS NULL);
+CREATE INDEX users__referred ON public.users USING btree (panel_id, referred_by) WHERE (referred_by IS NOT NULL);
+CREATE TRIGGER forget AFTER UPDATE OF deleted_at ON public.users FOR EACH ROW WHEN (((old.deleted_at IS NULL) AND (new.deleted_at IS NOT NULL))) EXECUTE FUNCTION forget_person();
 alter table users enable row level security;
 alter table users force row level security;
 create policy panel on users for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3191,10 +3339,13 @@ alter table webhook_deliveries add constraint webhook_deliveries__state CHECK ((
 alter table webhook_deliveries add constraint webhook_deliveries__event FOREIGN KEY (panel_id, event_id) REFERENCES webhook_events(panel_id, id) ON DELETE CASCADE;
 alter table webhook_deliveries add constraint webhook_deliveries__replay FOREIGN KEY (panel_id, replay_of) REFERENCES webhook_deliveries(panel_id, id) ON DELETE CASCADE;
 alter table webhook_deliveries add constraint webhook_deliveries__webhook FOREIGN KEY (panel_id, webhook_id) REFERENCES webhooks(panel_id, id) ON DELETE CASCADE;
+CREATE INDEX webhook_deliveries__age ON public.webhook_deliveries USING btree (created_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX webhook_deliveries__due ON public.webhook_deliveries USING btree (try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX webhook_deliveries__of_event ON public.webhook_deliveries USING btree (panel_id, event_id);
 CREATE INDEX webhook_deliveries__of_webhook ON public.webhook_deliveries USING btree (panel_id, webhook_id, id DESC);
 CREATE UNIQUE INDEX webhook_deliveries__once ON public.webhook_deliveries USING btree (panel_id, webhook_id, event_id) WHERE (replay_of IS NULL);
 CREATE INDEX webhook_deliveries__open ON public.webhook_deliveries USING btree (webhook_id, subject_id, id) WHERE ((state = ANY (ARRAY['waiting'::text, 'sending'::text])) AND (replay_of IS NULL));
+CREATE INDEX webhook_deliveries__replays ON public.webhook_deliveries USING btree (panel_id, replay_of) WHERE (replay_of IS NOT NULL);
 alter table webhook_deliveries enable row level security;
 alter table webhook_deliveries force row level security;
 create policy panel on webhook_deliveries for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));

@@ -1,5 +1,6 @@
 // The whole proof in one run: what is written, what is typed, what is built, what it does. A failing step
-// does not hide the ones after it; the last line counts everything. With --full: the matrix of every page instead.
+// does not hide the ones after it; the last line counts everything. With --full, instead: nightly work on a million
+// orders, and every page in every look.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { destroyEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
@@ -40,9 +41,10 @@ async function readReport<Report>(file: string): Promise<Report | undefined> {
   return readFile(file, 'utf8').then(JSON.parse, () => undefined);
 }
 
-async function runVitest(): Promise<Outcome> {
+async function runVitest(only: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
   const file = join(RESULTS, 'vitest.json');
-  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const succeeded = await run('vitest', ['run', ...only, ...reporters], { env });
   const report = await readReport<Parameters<typeof countVitest>[0]>(file);
   return report ? countVitest(report, succeeded) : failedAt('vitest left no report');
 }
@@ -111,10 +113,19 @@ async function steps(): Promise<Step[]> {
     ...checks.filter(({ needsBuild }) => !needsBuild),
     ...browserSteps('browser journeys', 'playwright.config.ts', [
       ...checks.filter(({ needsBuild }) => needsBuild),
-      { title: 'unit, database and route tests', act: runVitest },
+      { title: 'unit, database and route tests', act: () => runVitest() },
     ]),
   ];
 }
+
+/** What takes too long for every run: each page in each look, and a night's work on a database that has grown. */
+const fullSteps = (): Step[] => [
+  {
+    title: 'nightly jobs with a million orders',
+    act: () => runVitest(['apps/server/src/nightly-jobs.test.ts'], { TEST_ORDERS: '1000000' }),
+  },
+  ...browserSteps('every page', 'playwright-full.config.ts'),
+];
 
 async function main(): Promise<void> {
   let stopped = false;
@@ -128,7 +139,7 @@ async function main(): Promise<void> {
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
   const isFull = process.argv.includes('--full');
-  for (const { title, act } of isFull ? browserSteps('every page', 'playwright-full.config.ts') : await steps()) {
+  for (const { title, act } of isFull ? fullSteps() : await steps()) {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {

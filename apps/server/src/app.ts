@@ -9,6 +9,7 @@ import type { Config } from './config.ts';
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
+import { alertJobs } from './features/alerts/alerts.jobs.ts';
 import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
 import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { recordVisitedCall } from './features/audit/audit.ts';
@@ -21,6 +22,7 @@ import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
+import { fulfilmentJobs } from './features/fulfilment/fulfilment.jobs.ts';
 import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
 import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
@@ -92,6 +94,8 @@ export const allJobs: Jobs = {
   ...providerJobs,
   ...resellerApiJobs,
   ...webhookJobs,
+  ...fulfilmentJobs,
+  ...alertJobs,
 };
 
 /** The head of a request is some hundred bytes: it needs no time to speak of. */

@@ -1,11 +1,12 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { readConfig } from '../config.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { createClock } from './clock.ts';
-import { enqueue, freeDeadWorkers, startWorker } from './jobs.ts';
+import { enqueue, freeDeadWorkers, type Job, runJob, startWorker } from './jobs.ts';
 import { createLog } from './log.ts';
-import { openDatabase } from './postgres/database.ts';
+import { openDatabase, type Trx } from './postgres/database.ts';
 import { createSecrets } from './secrets.ts';
 
 const urls = await testDatabase();
@@ -33,12 +34,41 @@ test('equal keys make one job, which a worker runs with what was given to it (OP
     await enqueue(trx, 'greet', { orderId: 7 }, { key: 'order:7' });
     await enqueue(trx, 'greet', { orderId: 7 }, { key: 'order:7' });
   });
-  const worker = await startWorker({ greet: { run: async (_context, payload) => void ran.push(payload) } }, context, {
-    concurrency: 2,
-  });
+  const worker = await startWorker(
+    { greet: { limitSeconds: 10, run: async (_context, payload) => void ran.push(payload) } },
+    context,
+    {
+      concurrency: 2,
+    },
+  );
   await vi.waitFor(() => expect(ran).toEqual([{ orderId: 7 }]), { timeout: 30_000 });
   await worker.stop();
   expect(await waiting()).toEqual([]);
+});
+
+test('the statements of a job have the limit that the job names, on a panel and across panels, and requests keep theirs (OPSR-007)', async () => {
+  const limitOf = async (trx: Trx) => {
+    const { rows } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(trx);
+    return rows[0]?.limit;
+  };
+  const seen: (string | undefined)[] = [];
+  const look: Job = {
+    limitSeconds: 90,
+    run: async (job) => {
+      seen.push(await job.database.panel(1, limitOf), await job.database.system(limitOf));
+    },
+  };
+  const worker = await startWorker({ look }, context, { concurrency: 1 });
+  await database.panel(1, (trx) => enqueue(trx, 'look', {}));
+  await vi.waitFor(() => expect(seen).toEqual(['90s', '90s']), { timeout: 30_000 });
+  await worker.stop();
+  expect([await database.panel(1, limitOf), await database.system(limitOf)]).toEqual(['3s', '3s']);
+
+  const tooLong: Job = {
+    limitSeconds: 0.2,
+    run: (job) => job.database.system(async (trx) => void (await sql`select pg_sleep(30)`.execute(trx))),
+  };
+  await expect(runJob({ tooLong }, 'tooLong', context, {})).rejects.toThrow(/statement timeout/);
 });
 
 test('a database that goes away while a job is being taken off ends neither the job nor the process (OPSR-004)', async () => {
@@ -56,7 +86,9 @@ test('a database that goes away while a job is being taken off ends neither the 
     };
     return Object.assign(client, { query });
   });
-  const worker = await startWorker({ brief: { run: async () => undefined } }, context, { concurrency: 1 });
+  const worker = await startWorker({ brief: { limitSeconds: 10, run: async () => undefined } }, context, {
+    concurrency: 1,
+  });
   await database.panel(1, (trx) => enqueue(trx, 'brief', {}));
   await vi.waitFor(async () => expect([broken, await waiting()]).toEqual([1, []]), { timeout: 30_000 });
   await worker.stop();
@@ -74,7 +106,7 @@ test('stopping waits for the job under way (OPSR-004)', async () => {
     await new Promise((resolve) => setTimeout(resolve, 150));
     steps.push('finished');
   };
-  const worker = await startWorker({ slow: { run: slow } }, context, { concurrency: 1 });
+  const worker = await startWorker({ slow: { limitSeconds: 10, run: slow } }, context, { concurrency: 1 });
   await database.panel(1, (trx) => enqueue(trx, 'slow', {}));
   await begun;
   await worker.stop();

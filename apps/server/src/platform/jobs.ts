@@ -14,6 +14,8 @@ export type JobContext = { database: Database; clock: Clock; secrets: Secrets; c
 
 export type Job = {
   run: (context: JobContext, payload: unknown) => Promise<void>;
+  /** How long one statement of it may take; the limit of requests is for somebody who waits, and nobody waits here. */
+  limitSeconds: number;
   /** A crontab pattern in UTC for a job that comes by itself. */
   every?: string;
 };
@@ -28,11 +30,31 @@ export async function enqueue(trx: Trx, name: string, payload: object, options: 
     job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null})`.execute(trx);
 }
 
+/** Runs a job of the list as the worker does: under its own limit. */
+export async function runJob(jobs: Jobs, name: string, context: JobContext, payload: unknown): Promise<void> {
+  const job = jobs[name];
+  if (!job) throw new Error(`There is no job ${name}`);
+  await job.run({ ...context, database: context.database.within(job.limitSeconds) }, payload);
+}
+
+/** As many as one transaction removes at once: few enough to hold locks for a moment only. */
+export const batchSize = 5000;
+
+/** Does a part of what is due in a transaction of its own, again and again, until a part is not full. */
+export async function inBatches(batch: () => Promise<number>): Promise<number> {
+  let total = 0;
+  for (;;) {
+    const done = await batch();
+    total += done;
+    if (done < batchSize) return total;
+  }
+}
+
 export async function startWorker(jobs: Jobs, context: JobContext, options: { concurrency: number }) {
   const processId = randomUUID();
   const workerIds = new Set<string>();
   const tasks: TaskList = Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
+    Object.keys(jobs).map((name) => [name, (payload) => runJob(jobs, name, context, payload)]),
   );
   const cron = Object.entries(jobs).flatMap(([task, { every }]) => (every ? [{ task, match: every }] : []));
 

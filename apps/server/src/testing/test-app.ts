@@ -7,6 +7,7 @@ import { allJobs, createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
+import { runJob } from '../platform/jobs.ts';
 import { createLog, type Log } from '../platform/log.ts';
 import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
@@ -76,9 +77,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   const runJobs = () => runDueJobs({ database, clock, secrets, config, log });
 
   /** Does what comes by itself at night, now. */
-  async function runJob(name: string): Promise<void> {
-    await allJobs[name]?.run({ database, clock, secrets, config, log }, {});
-  }
+  const runJobNow = (name: string) => runJob(allJobs, name, { database, clock, secrets, config, log }, {});
 
   /** The mailbox: what somebody was written, the latest first. */
   async function mails(recipient: string, panelId = 1) {
@@ -149,7 +148,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     openSession,
     caller,
     runJobs,
-    runJob,
+    runJob: runJobNow,
     mails,
     solveCaptcha,
     logIn,

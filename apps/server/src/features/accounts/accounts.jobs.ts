@@ -1,11 +1,13 @@
-import type { Jobs } from '../../platform/jobs.ts';
+import { batchSize, inBatches, type Jobs } from '../../platform/jobs.ts';
 import { deleteExpiredCodes } from './codes.store.ts';
 import { deleteForgottenDevices } from './granted-sessions.store.ts';
+import { deleteOldSources } from './marketing-sources.store.ts';
 import { deleteExpiredSessions } from './sessions.store.ts';
 
 export const accountJobs: Jobs = {
   'accounts.delete-expired-sessions': {
     every: '17 * * * *',
+    limitSeconds: 120,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredSessions);
       log.info({ deleted }, 'Expired sessions were deleted');
@@ -13,13 +15,23 @@ export const accountJobs: Jobs = {
   },
   'accounts.delete-expired-codes': {
     every: '27 * * * *',
+    limitSeconds: 60,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredCodes);
       log.info({ deleted }, 'Expired one-time codes were deleted');
     },
   },
+  'accounts.delete-old-sources': {
+    every: '5 4 * * *',
+    limitSeconds: 60,
+    run: async ({ database, log }) => {
+      const deleted = await inBatches(() => database.system((trx) => deleteOldSources(trx, batchSize)));
+      log.info({ deleted }, 'Old notes of how people came were deleted');
+    },
+  },
   'accounts.delete-forgotten-devices': {
     every: '13 4 * * *',
+    limitSeconds: 120,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteForgottenDevices);
       log.info({ deleted }, 'Devices that were not seen for a year were forgotten');

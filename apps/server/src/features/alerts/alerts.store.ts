@@ -29,3 +29,12 @@ export async function endAlert(trx: Trx, clock: Clock, { panelId, kind, subject 
     .where('ended_at', 'is', null)
     .execute();
 }
+
+/** Half a year shows whether a thing comes again; open ones stay, however old. */
+const keptDays = 180;
+
+export async function deleteOldAlerts(trx: Trx, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from alerts where id in (
+    select id from alerts where ended_at < now() - make_interval(days => ${keptDays}) limit ${most})`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}

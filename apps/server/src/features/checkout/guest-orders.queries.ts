@@ -16,7 +16,7 @@ export async function readGuestCheckout(trx: Trx, locale: Locale, id: number): P
         and i.id in (select o.invoice_id from orders o where o.panel_id = c.panel_id and o.checkout_id = c.id
           union select f.invoice_id from drip_feeds f where f.panel_id = c.panel_id and f.checkout_id = c.id)
     ) as is_waiting
-    from checkouts c where c.id = ${id} and c.is_guest`.execute(trx);
+    from checkouts c where c.id = ${id} and c.is_guest and c.buyer ->> 'email' is not null`.execute(trx);
   const head = rows[0];
   if (!head) return undefined;
   const ids = await trx

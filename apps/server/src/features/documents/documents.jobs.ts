@@ -10,6 +10,7 @@ const sweepAfterMs = 60 * 60 * 1000;
 
 export const documentJobs: Jobs = {
   'documents.erase-files': {
+    limitSeconds: 10,
     run: async ({ config }, payload) => {
       const { panelId, names } = Payload.parse(payload);
       for (const name of names) await removeFile(config, panelId, name);
@@ -18,6 +19,7 @@ export const documentJobs: Jobs = {
   // What a process that died between file and row left behind.
   'documents.sweep': {
     every: '47 * * * *',
+    limitSeconds: 60,
     run: async ({ config, database, log }) => {
       let swept = 0;
       for await (const { panelId, names } of filesBefore(config, Date.now() - sweepAfterMs)) {

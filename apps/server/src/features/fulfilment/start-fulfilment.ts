@@ -17,10 +17,14 @@ const loops: readonly Loop[] = [
   ...followingSteps.map(({ name, run }) => ({ name, idleMs: 500, work: run })),
 ];
 
+/** How long one statement of a round may take: a round locks orders, so it gives up before it keeps anybody waiting long. */
+const limitSeconds = 15;
+
 /** Those under way are waited for this long; then their leases run out, and they are unknown. */
 const longestStopMs = 25_000;
 
-export function startFulfilment(context: JobContext, options: { concurrency?: number } = {}) {
+export function startFulfilment(given: JobContext, options: { concurrency?: number } = {}) {
+  const context = { ...given, database: given.database.within(limitSeconds) };
   const stopping = new AbortController();
   const submitter = createSubmitter(context, { concurrency: options.concurrency ?? 32 });
   const all: readonly Loop[] = [{ name: 'submit', idleMs: 500, work: submitter.submitSome }, ...loops];

@@ -11,11 +11,12 @@ export const fulfilmentInvariants: readonly Invariant[] = [
   {
     name: 'orders-are-bought-once',
     says: 'At most one submission of an order may have been bought, and what a provider calls it belongs to one order',
-    sql: `select panel_id, 'order:' || order_id as subject from submissions where state in ${live}
-      group by panel_id, order_id having count(*) > 1
+    sql: (scope) => `select panel_id, 'order:' || order_id as subject from submissions
+      where state in ${live} and ${scope.order('order_id')} group by panel_id, order_id having count(*) > 1
       union all
-      select panel_id, 'provider:' || provider_id || ' id:' || external_id from submissions where external_id is not null
-      group by panel_id, provider_id, external_id having count(*) > 1`,
+      select panel_id, 'provider:' || provider_id || ' id:' || external_id from submissions
+      where (panel_id, provider_id, external_id) in (select panel_id, provider_id, external_id from submissions
+        where external_id is not null and ${scope.order('order_id')}) group by panel_id, provider_id, external_id having count(*) > 1`,
   },
   {
     name: 'paid-orders-are-on-their-way',
@@ -32,20 +33,22 @@ export const fulfilmentInvariants: readonly Invariant[] = [
   {
     name: 'nothing-is-stuck',
     says: 'What is under way has a lease, what was accepted is followed, and what is unknown is listed for somebody',
-    sql: `select s.panel_id, 'submission:' || s.id as subject from submissions s where
+    sql: (
+      scope,
+    ) => `select s.panel_id, 'submission:' || s.id as subject from submissions s where ${scope.order('s.order_id')} and (
         (s.state = 'sending' and s.lease_until < ${lastSign} - interval '5 minutes')
         or (s.state = 'accepted' and s.ended_at is null and s.poll_at is null)
         or (s.state = 'accepted' and s.ended_at is null and s.poll_at < ${lastSign} - interval '30 minutes'
           and exists (select from providers p where p.panel_id = s.panel_id and p.id = s.provider_id
             and p.closed_until is null))
         or (s.state = 'unknown' and not exists (select from alerts a where a.panel_id = s.panel_id
-          and a.kind = 'submission-unknown' and a.subject = 'order:' || s.order_id and a.ended_at is null))`,
+          and a.kind = 'submission-unknown' and a.subject = 'order:' || s.order_id and a.ended_at is null)))`,
   },
   {
     name: 'no-refund-while-unknown',
     says: 'Nothing is given back for an order that a provider may be about to deliver without our knowing',
-    sql: `select distinct t.panel_id, 'order:' || t.order_id as subject from ledger_transactions t
+    sql: (scope) => `select distinct t.panel_id, 'order:' || t.order_id as subject from ledger_transactions t
       join submissions s on s.panel_id = t.panel_id and s.order_id = t.order_id and s.state in ('sending', 'unknown')
-      where t.kind = 'cancel_order'`,
+      where t.kind = 'cancel_order' and ${scope.order('t.order_id')}`,
   },
 ];

@@ -1,92 +1,116 @@
 // What must hold of the books at every moment, as queries that find no row while it does. All of them run after every
-// test on a database, every night, and with `npm run ledger:verify`. A feature that moves money adds its own here.
+// test on a database and with `npm run ledger:verify`; every night, on what is new. A feature that moves money adds its
+// own here.
 
 import { fulfilmentInvariants } from './fulfilment-invariants.queries.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
+import { type Scope, wholeBooks } from './proof-scope.queries.ts';
 import { rewardInvariants } from './reward-invariants.queries.ts';
 
 export type Invariant = {
   name: string;
   /** What holds, as a sentence. */
   says: string;
-  /** Gives panel_id and subject of whatever breaks it. */
-  sql: string;
+  /**
+   * Gives panel_id and subject of whatever breaks it. What is read whole every night is a text; what grows with the
+   * orders is asked for the part that a proof is about, and gives nothing where the others say it for that part.
+   */
+  sql: string | ((scope: Scope) => string | undefined);
 };
 
 const lines = `ledger_lines l
   join ledger_transactions t on t.panel_id = l.panel_id and t.id = l.transaction_id
   join ledger_accounts a on a.panel_id = l.panel_id and a.id = l.account_id`;
 
+/** All that is closed is read again within a month of nights. */
+export const longestUnread = `order by checked_at, panel_id, last_transaction
+  limit (select greatest(3, ceil(count(*) / 30.0)) from ledger_closings)`;
+
+const closedTo = `(select coalesce(max(last_transaction), 0) from ledger_closings)`;
+
+/** What the lines come to for each account of a customer. */
+const movedSince = (scope: Scope) => `
+  select l.account_id, sum(l.amount_micros) as balance_micros, -coalesce(sum(l.amount_micros) filter (
+    where t.kind in ('order', 'cancel_order', 'hold', 'release') and a.kind in ('paid_in', 'bonus')), 0) as spent_micros
+  from ${lines} where a.user_id is not null and ${scope.transaction('t.id')} group by l.account_id`;
+
 export const invariants: readonly Invariant[] = [
   {
     name: 'journal-sums-to-zero',
     says: 'All lines of a panel sum to zero',
-    sql: `select panel_id, 'journal' as subject from ledger_lines group by panel_id having sum(amount_micros) <> 0`,
+    sql: (scope) => `select panel_id, 'journal' as subject from ledger_lines l where ${scope.lines('l')}
+      group by panel_id having sum(amount_micros) <> 0`,
   },
   {
     name: 'transactions-balance',
     says: 'The lines of each transaction sum to zero, are two or more, and none of them is zero',
-    sql: `select panel_id, 'transaction:' || transaction_id as subject from ledger_lines
-      group by panel_id, transaction_id having sum(amount_micros) <> 0 or count(*) < 2 or bool_or(amount_micros = 0)`,
+    sql: (scope) => `select panel_id, 'transaction:' || transaction_id as subject from ledger_lines l
+      where ${scope.lines('l')} group by panel_id, transaction_id having sum(amount_micros) <> 0 or count(*) < 2 or bool_or(amount_micros = 0)`,
   },
   {
     name: 'transactions-have-lines',
     says: 'There is no transaction without lines',
-    sql: `select panel_id, 'transaction:' || id as subject from ledger_transactions t
-      where not exists (select from ledger_lines l where l.panel_id = t.panel_id and l.transaction_id = t.id)`,
+    sql: (scope) => `select panel_id, 'transaction:' || id as subject from ledger_transactions t
+      where ${scope.transaction('t.id')} and not exists (select from ledger_lines l where l.panel_id = t.panel_id and l.transaction_id = t.id)`,
   },
   {
     name: 'lines-stay-in-their-panel',
     says: 'Each line is on an account of its own panel, and of nobody but the customer of its transaction',
-    sql: `select l.panel_id, 'transaction:' || l.transaction_id as subject from ledger_lines l
+    sql: (scope) => `select l.panel_id, 'transaction:' || l.transaction_id as subject from ledger_lines l
       left join ledger_transactions t on t.panel_id = l.panel_id and t.id = l.transaction_id
       left join ledger_accounts a on a.panel_id = l.panel_id and a.id = l.account_id
-      where t.id is null or a.id is null or (a.user_id is not null and a.user_id is distinct from t.user_id)`,
+      where ${scope.lines('l')}
+        and (t.id is null or a.id is null or (a.user_id is not null and a.user_id is distinct from t.user_id))`,
   },
   {
     name: 'amounts-equal-lines',
     says: 'The amount of a transaction is what its lines change for its customer',
-    sql: `select t.panel_id, 'transaction:' || t.id as subject from ${lines} group by t.panel_id, t.id
+    sql: (scope) => `select t.panel_id, 'transaction:' || t.id as subject from ${lines}
+      where ${scope.transaction('t.id')} group by t.panel_id, t.id
       having t.amount_micros <> coalesce(sum(l.amount_micros) filter (where counts_to_amount(t.kind, a.kind)), 0)`,
   },
   {
     name: 'balances-equal-lines',
     says: 'A stored balance is the sum of the lines of its account; accounts of a panel store none',
-    sql: `select a.panel_id, 'account:' || a.id as subject from ledger_accounts a
-      left join ledger_lines l on l.panel_id = a.panel_id and l.account_id = a.id
-      group by a.id having a.balance_micros is distinct from
-        case when a.user_id is null then null else coalesce(sum(l.amount_micros), 0) end`,
+    sql: (scope) => `select a.panel_id, 'account:' || a.id as subject from ledger_accounts a
+      left join (${movedSince(scope)}) as moved on moved.account_id = a.id
+      left join ledger_checkpoints c on c.account_id = a.id and ${!scope.isWhole}
+      where a.balance_micros is distinct from case when a.user_id is null then null
+        else coalesce(c.balance_micros, 0) + coalesce(moved.balance_micros, 0) end`,
   },
   {
     name: 'spending-equals-lines',
     says: 'What an account says was spent from it is what orders and drip-feeds took, less what they gave back',
-    sql: `select a.panel_id, 'account:' || a.id as subject from ledger_accounts a
-      left join ledger_lines l on l.panel_id = a.panel_id and l.account_id = a.id
-      left join ledger_transactions t on t.panel_id = l.panel_id and t.id = l.transaction_id
-      group by a.id having a.spent_micros <> -coalesce(sum(l.amount_micros) filter (
-        where t.kind in ('order', 'cancel_order', 'hold', 'release') and a.kind in ('paid_in', 'bonus')), 0)`,
+    sql: (scope) => `select a.panel_id, 'account:' || a.id as subject from ledger_accounts a
+      left join (${movedSince(scope)}) as moved on moved.account_id = a.id
+      left join ledger_checkpoints c on c.account_id = a.id and ${!scope.isWhole}
+      where a.spent_micros <> coalesce(c.spent_micros, 0) + coalesce(moved.spent_micros, 0)`,
   },
   {
     name: 'never-below-zero',
     says: 'No account of a customer is below zero, or ever was; but a paid-in one where something was taken back that had been spent, and nothing else is taken from it then',
-    sql: `select distinct panel_id, 'account:' || account_id as subject from (
+    sql: (scope) => `select distinct panel_id, 'account:' || account_id as subject from (
       select a.panel_id, a.id as account_id, a.kind, l.amount_micros, may_leave_owing(t.kind, t.actor_id) as may_owe,
-        sum(l.amount_micros) over (partition by l.panel_id, l.account_id order by l.transaction_id) as running
-      from ${lines} where a.user_id is not null
+        coalesce(c.balance_micros, 0)
+          + sum(l.amount_micros) over (partition by l.panel_id, l.account_id order by l.transaction_id) as running
+      from ${lines} left join ledger_checkpoints c on c.account_id = a.id and ${!scope.isWhole}
+      where a.user_id is not null and ${scope.transaction('t.id')}
     ) as history where running < 0 and (kind <> 'paid_in' or (amount_micros < 0 and not may_owe))`,
   },
   {
     name: 'booked-once',
     says: 'A reference is used once in a panel',
-    sql: `select panel_id, 'reference:' || reference as subject from ledger_transactions
+    sql: (scope) => `select panel_id, 'reference:' || reference as subject from ledger_transactions
+      where reference in (select reference from ledger_transactions where ${scope.transaction('id')})
       group by panel_id, reference having count(*) > 1`,
   },
   {
     name: 'refunds-within-charges',
     says: 'What is given back of a charge goes to its customer and never exceeds it',
-    sql: `select charge.panel_id, 'transaction:' || charge.id as subject from ledger_transactions charge
+    sql: (scope) => `select charge.panel_id, 'transaction:' || charge.id as subject from ledger_transactions charge
       join ledger_transactions refund on refund.panel_id = charge.panel_id and refund.refund_of = charge.id
       where refund.kind <> 'reward_return'
+        and charge.id in (select refund_of from ledger_transactions where ${scope.transaction('id')})
       group by charge.panel_id, charge.id
       having charge.amount_micros + sum(refund.amount_micros) > 0
         or bool_or(refund.user_id is distinct from charge.user_id)`,
@@ -94,15 +118,17 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'staff-answer-for-money',
     says: 'Money that staff move names who and why, and above 100 dollars a second person',
-    sql: `select panel_id, 'transaction:' || id as subject from ledger_transactions where kind = 'admin' and (
+    sql: (
+      scope,
+    ) => `select panel_id, 'transaction:' || id as subject from ledger_transactions where kind = 'admin' and ${scope.transaction('id')} and (
         actor_id is null or coalesce(btrim(reason), '') = ''
         or (abs(amount_micros) > 100000000 and (approver_id is null or approver_id = actor_id)))`,
   },
   {
     name: 'nobody-pays-himself',
     says: 'Nobody moves or approves money of his own',
-    sql: `select panel_id, 'transaction:' || id as subject from ledger_transactions
-      where actor_id = user_id or approver_id = user_id
+    sql: (scope) => `select panel_id, 'transaction:' || id as subject from ledger_transactions
+      where ${scope.transaction('id')} and (actor_id = user_id or approver_id = user_id)
       union all
       select panel_id, 'adjustment:' || id from balance_adjustments where asked_by = user_id or decided_by = user_id`,
   },
@@ -203,15 +229,35 @@ export const invariants: readonly Invariant[] = [
     sql: `select panel_id, 'redemption:' || id as subject from coupon_redemptions
       where bonus_micros < 0 or (bonus_type = 'discount' and bonus_micros > base_micros)`,
   },
+  {
+    name: 'closed-books-are-unchanged',
+    says: 'What was proven and closed is as it was; every night a part of it is read again, the longest unread first',
+    sql: (scope) => `select c.panel_id, 'closing:' || c.last_transaction as subject from (
+        select * from ledger_closings ${scope.isWhole ? '' : longestUnread}
+      ) as c where c.digest <> ledger_digest(c.panel_id, c.after_transaction, c.last_transaction)`,
+  },
+  {
+    name: 'checkpoints-equal-lines',
+    says: 'A checkpoint is what the closed lines of its account come to',
+    sql: (scope) =>
+      scope.isWhole
+        ? `select c.panel_id, 'account:' || c.account_id as subject from ledger_checkpoints c
+            left join (${movedSince({ ...scope, transaction: (id) => `${id} <= ${closedTo}` })}) as moved
+              on moved.account_id = c.account_id
+            where (c.balance_micros, c.spent_micros) is distinct from
+              (coalesce(moved.balance_micros, 0), coalesce(moved.spent_micros, 0))`
+        : undefined,
+  },
   ...orderInvariants,
   ...fulfilmentInvariants,
   ...rewardInvariants,
 ];
 
 /** All of them as one statement, so that they speak of one moment: invariant, panel_id, subject. */
-export function findFaultsSql(list: readonly Invariant[] = invariants): string {
-  const each = list.map(
-    ({ name, sql }) => `(select '${name}' as invariant, panel_id, subject from (${sql}) as broken limit 20)`,
-  );
+export function findFaultsSql(list: readonly Invariant[] = invariants, scope: Scope = wholeBooks): string {
+  const each = list.flatMap(({ name, sql }) => {
+    const query = typeof sql === 'string' ? sql : sql(scope);
+    return query ? [`(select '${name}' as invariant, panel_id, subject from (${query}) as broken limit 20)`] : [];
+  });
   return each.join('\nunion all\n');
 }

@@ -1,13 +1,14 @@
 import { deleteOldKeys } from '../../platform/http/idempotency.ts';
 import type { Jobs } from '../../platform/jobs.ts';
-import { keepProofs, proveBooks } from './proofs.store.ts';
+import { keepProofs, proveNewBooks } from './proofs.store.ts';
 
 export const ledgerJobs: Jobs = {
   'ledger.prove': {
     every: '20 3 * * *',
+    limitSeconds: 1800,
     run: async ({ database, log }) => {
       const proofs = await database.system(async (trx) => {
-        const found = await proveBooks(trx);
+        const found = await proveNewBooks(trx);
         await keepProofs(trx, found);
         return found;
       });
@@ -18,6 +19,7 @@ export const ledgerJobs: Jobs = {
   },
   'ledger.forget-keys': {
     every: '40 3 * * *',
+    limitSeconds: 300,
     run: async ({ database, log }) => {
       const forgotten = await database.system(deleteOldKeys);
       if (forgotten > 0) log.debug({ keys: forgotten }, 'Answers of long ago were forgotten');

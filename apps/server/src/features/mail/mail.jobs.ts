@@ -8,6 +8,7 @@ const Payload = z.strictObject({ panelId: z.int(), mailId: z.int() });
 export const mailJobs: Jobs = {
   // Sent at least once: who dies between the sending and the note of it sends again, with the same message id.
   'mail.send': {
+    limitSeconds: 10,
     run: async ({ database, config }, payload) => {
       const { panelId, mailId } = Payload.parse(payload);
       if (!config.SMTP_URL) return;
@@ -25,6 +26,7 @@ export const mailJobs: Jobs = {
   },
   'mail.delete-old': {
     every: '37 3 * * *',
+    limitSeconds: 300,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteOldMails);
       log.info({ deleted }, 'Old mails were deleted');

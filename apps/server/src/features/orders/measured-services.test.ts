@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Trx } from '../../platform/postgres/database.ts';
 import { customerWith, newService, ordersOf, video } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { endOrder } from './orders.ts';
@@ -77,13 +78,51 @@ test('the orders that ended tell how soon a service starts, how fast it is, how 
   app.clock.offsetMs = 0;
 });
 
-test('an end has the services of its panel measured within the hour, once for all ends until then (FACT-001)', async () => {
+test('an end has services measured within the hour, once for all ends until then (FACT-001)', async () => {
   await endedOrders(['completed', 'completed', 'canceled']);
   await app.runJobs();
   const { rows } = await app.owner.pool.query<{ minutes: number }>(
     `select round(extract(epoch from j.run_at - now()) / 60)::int as minutes from graphile_worker.jobs j
-     where j.key = 'measure-services:1'`,
+     where j.key = 'measure-services'`,
   );
   expect(rows).toHaveLength(1);
   expect(rows[0]?.minutes).toBeGreaterThan(50);
+});
+
+test('an order is read once when it has ended, and what it told is kept; one that is committed late is not missed (FACT-001, FACT-004)', async () => {
+  const { service, ids } = await endedOrders(['completed', 'completed', 'completed']);
+  // Later runs find all transactions ended, and settle what the first has seen.
+  for (let run = 0; run < 5; run += 1) await app.runJob('orders.measure-services');
+  expect(await facts(service)).toMatchObject({ orders: 3, median_start_minutes: 20 });
+  // Whatever became of the orders meanwhile: they are not read again.
+  await app.owner.pool.query('update orders set started_at = completed_at where id = any($1)', [ids]);
+  await app.runJob('orders.measure-services');
+  expect(await facts(service)).toMatchObject({ orders: 3, median_start_minutes: 20 });
+
+  // An end that is written first and committed last, with runs and other ends in between.
+  const order = async () => {
+    const person = await customerWith(app, { dollars: 100 });
+    await person.call.createWidgetOrders({ body: { orders: [{ service_id: service, quantity: 1000, url: video }] } });
+    return (await orders(person.id))[0]?.id;
+  };
+  const [late, soon] = [await order(), await order()];
+  const end =
+    (orderId = 0) =>
+    async (trx: Trx) => {
+      await sql`update orders set is_submitted = true where id = ${orderId}`.execute(trx);
+      const by = { actor: 'system' as const };
+      await endOrder(
+        trx,
+        { panelId: 1, clock: app.clock },
+        { orderId, end: 'completed', delivered: 1000, cause: 'done', by },
+      );
+    };
+  const slow = await app.database.openPanel(1);
+  await end(late)(slow as unknown as Trx);
+  await app.database.panel(1, end(soon));
+  for (let run = 0; run < 3; run += 1) await app.runJob('orders.measure-services');
+  expect(await facts(service)).toMatchObject({ orders: 4 });
+  await slow.commit().execute();
+  await app.runJob('orders.measure-services');
+  expect(await facts(service)).toMatchObject({ orders: 5 });
 });

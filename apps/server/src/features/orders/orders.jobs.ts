@@ -1,32 +1,40 @@
-import * as z from 'zod';
-import type { Jobs } from '../../platform/jobs.ts';
+import { batchSize, inBatches, type Jobs } from '../../platform/jobs.ts';
 import { tellOrderEnd, tellRefillEnd } from './ending/tell-ends.ts';
+import { forgetAnswers, forgetProgress } from './forget-details.store.ts';
 import { expireGuestOrders } from './guest-checkouts.store.ts';
 import { keepBoughtTogether } from './reading/bought-together.store.ts';
 import { measureServices } from './reading/measured-services.store.ts';
 import { confirmOrders } from './requests/confirm-orders.ts';
 
-/** At night all panels are measured; after ends, the one they were on. */
-const Measured = z.object({ panelId: z.int().optional() });
-
 export const orderJobs: Jobs = {
-  'orders.placed': { run: confirmOrders },
-  'orders.ended': { run: tellOrderEnd },
-  'orders.refill-ended': { run: tellRefillEnd },
+  'orders.placed': { limitSeconds: 10, run: confirmOrders },
+  'orders.ended': { limitSeconds: 10, run: tellOrderEnd },
+  'orders.refill-ended': { limitSeconds: 10, run: tellRefillEnd },
   'orders.expire-guest-orders': {
     every: '37 * * * *',
+    limitSeconds: 60,
     run: async ({ database, clock, log }) => {
       const expired = await database.system((trx) => expireGuestOrders(trx, clock));
       log.info({ expired }, 'Unpaid orders of guests have expired');
     },
   },
+  'orders.forget-details': {
+    every: '20 4 * * *',
+    limitSeconds: 60,
+    run: async ({ database, log }) => {
+      const answers = await inBatches(() => database.system((trx) => forgetAnswers(trx, batchSize)));
+      const progress = await inBatches(() => database.system((trx) => forgetProgress(trx, batchSize)));
+      log.info({ answers, progress }, 'Details of old orders were forgotten');
+    },
+  },
   'orders.measure-services': {
     every: '40 3 * * *',
-    run: ({ database, clock }, payload) =>
-      database.system((trx) => measureServices(trx, clock, Measured.parse(payload).panelId)),
+    limitSeconds: 600,
+    run: ({ database, clock }) => database.system((trx) => measureServices(trx, clock)),
   },
   'orders.find-bought-together': {
     every: '10 4 * * *',
+    limitSeconds: 600,
     run: ({ database, clock }) => database.system((trx) => keepBoughtTogether(trx, clock)),
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 
@@ -18,10 +19,12 @@ const personalTables = [
   'user_permissions',
   'api_tokens',
   'webhooks',
+  'support_requests',
 ] as const;
 
 /** Leaves of a person the number that money and orders refer to, and nothing to tell who it was. */
 export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise<void> {
+  const { email } = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   await trx
     .updateTable('users')
     .set({
@@ -59,4 +62,17 @@ export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise
     .where('caller', 'in', [`user:${userId}`, `user:${userId}:test`])
     .execute();
   for (const table of personalTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  // What was bought stays, and says no longer who bought it.
+  await sql`update checkouts set buyer = '{}', response = null, analytics = null where user_id = ${userId}`.execute(
+    trx,
+  );
+  if (email !== null) await eraseAddress(trx, email);
+}
+
+/** What was kept under the address alone, or was told to staff with it. */
+async function eraseAddress(trx: Trx, email: string): Promise<void> {
+  await trx.deleteFrom('code_checks').where('email', '=', email).execute();
+  await trx.deleteFrom('wholesale_requests').where('email', '=', email).execute();
+  await sql`delete from mails where user_id is null
+    and (recipient = ${email} or position(${email} in concat(subject, text, html)) > 0)`.execute(trx);
 }

@@ -2,9 +2,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { giveMoney } from '../../testing/money.ts';
 import { newPerson } from '../../testing/new-person.ts';
+import { newService, video } from '../../testing/panels/order-panel.ts';
 import { waitTogether } from '../../testing/processes/wait-together.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { hashPassword, lockOwners } from '../accounts/accounts.ts';
@@ -14,6 +16,23 @@ afterAll(() => rm(DATA_DIR, { recursive: true, force: true }));
 const app = await testApp({ DATA_DIR });
 const current_password = 'a good password';
 const passwordHash = await hashPassword(current_password);
+
+/** Every table in which any column holds the text, jobs that wait included. */
+async function tablesWith(text: string): Promise<string[]> {
+  const { rows } = await app.owner.pool.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and n.nspname in ('public', 'graphile_worker') order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rows: holding } = await app.owner.pool.query(
+      `select from ${name} as t where position(lower($1) in lower(t::text)) > 0 limit 1`,
+      [text],
+    );
+    if (holding.length > 0) found.push(name.replace('public.', ''));
+  }
+  return found;
+}
 
 /** Somebody who has left traces everywhere, each holding a word to look for. */
 async function somebodyKnown() {
@@ -164,6 +183,56 @@ describe('leaving', () => {
        join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'documents.erase-files'`,
     );
     expect(jobs.rows).toEqual([{ payload: { panelId: 1, names: [String(one.id).padStart(48, '0')] } }]);
+  });
+
+  test('leaves the address in no table at all (SECU-031)', async () => {
+    const one = await newPerson(app, { passwordHash });
+    await giveMoney(app.database, one.id, { paidInMicros: 9_000_000n });
+    const service = await newService(app);
+    const { data } = await one.call.createWidgetOrders({
+      body: { orders: [{ service_id: service, quantity: 1000, url: video }] },
+      idempotencyKey: 'leaving-by-balance',
+    });
+    const orderId = String(data.orders[0]?.id);
+    await one.call.writeToSupport({
+      params: { orderId },
+      body: { subject: 'Question', text: 'When?', email: one.email },
+    });
+    await app.caller().askWholesalePrice({ body: { email: one.email } });
+    await app.runJobs();
+    await app.database.panel(1, async (trx) => {
+      // As an order that is paid by card leaves it, and as a visit of staff does.
+      await sql`update checkouts set response = json_build_object('user', buyer) where user_id = ${one.id}`.execute(
+        trx,
+      );
+      await sql`insert into audit_entries (panel_id, actor_label, action, subject, details) values
+        (1, 'staff', 'people.visited-call', ${`user:${one.id}`}, jsonb_build_object('customer', ${one.email}::text))`.execute(
+        trx,
+      );
+      await sql`insert into code_checks (panel_id, purpose, email, registration, session_hash, expires_at)
+        values (1, 'register', ${one.email}, '{}', sha256('x'), now() + interval '1 hour')`.execute(trx);
+    });
+    expect(await tablesWith(one.email)).toEqual(
+      expect.arrayContaining([
+        'users',
+        'checkouts',
+        'support_requests',
+        'wholesale_requests',
+        'mails',
+        'audit_entries',
+        'code_checks',
+      ]),
+    );
+    await one.call.deleteAccount({ body: { current_password } });
+    expect(await tablesWith(one.email)).toEqual([]);
+    // What the law asks for stays: the order, its charge, and that staff looked.
+    const { rows } = await app.owner.pool.query(
+      `select (select count(*) from orders where user_id = $1) as orders,
+        (select count(*) from ledger_transactions where user_id = $1) as transactions,
+        (select count(*) from audit_entries where subject = 'user:' || $1) as visits`,
+      [one.id],
+    );
+    expect(rows).toEqual([{ orders: 1, transactions: 2, visits: 1 }]);
   });
 
   test('frees the address for a new account', async () => {

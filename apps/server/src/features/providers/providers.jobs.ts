@@ -18,9 +18,11 @@ async function forEach({ database }: JobContext, name: string): Promise<void> {
 }
 
 export const providerJobs: Jobs = {
-  'providers.sync-all': { every: '*/15 * * * *', run: (context) => forEach(context, syncJob) },
-  'providers.read-balances': { every: '*/5 * * * *', run: (context) => forEach(context, balanceJob) },
+  'providers.sync-all': { every: '*/15 * * * *', limitSeconds: 30, run: (context) => forEach(context, syncJob) },
+  'providers.read-balances': { every: '*/5 * * * *', limitSeconds: 30, run: (context) => forEach(context, balanceJob) },
   [syncJob]: {
+    // A catalogue of ten thousand services is written at once.
+    limitSeconds: 60,
     async run(context, payload) {
       const { panelId, providerId } = Subject.parse(payload);
       const synced = await syncProvider(context, panelId, providerId);
@@ -28,6 +30,7 @@ export const providerJobs: Jobs = {
     },
   },
   [balanceJob]: {
+    limitSeconds: 10,
     async run(context, payload) {
       const { panelId, providerId } = Subject.parse(payload);
       await readProviderBalance(context, panelId, providerId);

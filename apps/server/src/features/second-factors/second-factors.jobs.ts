@@ -6,6 +6,7 @@ import { deleteOldChallenges } from './passkeys/passkeys.store.ts';
 export const secondFactorJobs: Jobs = {
   'second-factors.delete-old': {
     every: '37 * * * *',
+    limitSeconds: 60,
     run: async ({ database }) => {
       await database.system(async (trx) => {
         await deleteOldChecks(trx);

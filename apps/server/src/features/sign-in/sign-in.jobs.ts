@@ -4,9 +4,10 @@ import { mailPasswordLink, passwordLinkJob } from './send-password-link.ts';
 import { deleteExpiredAssertions, deleteExpiredReturns } from './sign-in.store.ts';
 
 export const signInJobs: Jobs = {
-  [passwordLinkJob]: { run: mailPasswordLink },
+  [passwordLinkJob]: { limitSeconds: 10, run: mailPasswordLink },
   'sign-in.delete-expired-returns': {
     every: '47 * * * *',
+    limitSeconds: 60,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredReturns);
       const forgotten = await database.system(deleteExpiredAssertions);
@@ -15,6 +16,7 @@ export const signInJobs: Jobs = {
   },
   'sign-in.delete-old-counters': {
     every: '57 * * * *',
+    limitSeconds: 120,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteOldCounters);
       log.info({ deleted }, 'Counters of limits were deleted');

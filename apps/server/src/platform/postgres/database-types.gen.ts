@@ -410,6 +410,23 @@ export interface LedgerAccounts {
   user_id: number | null;
 }
 
+export interface LedgerCheckpoints {
+  account_id: number;
+  balance_micros: bigint;
+  panel_id: number;
+  spent_micros: bigint;
+}
+
+export interface LedgerClosings {
+  after_transaction: number;
+  checked_at: Generated<Timestamp>;
+  closed_at: Generated<Timestamp>;
+  digest: Buffer;
+  last_transaction: number;
+  panel_id: number;
+  transactions: number;
+}
+
 export interface LedgerLines {
   account_id: number;
   amount_micros: bigint;
@@ -485,6 +502,16 @@ export interface MarketingSources {
   utm_medium: string | null;
   utm_source: string | null;
   utm_term: string | null;
+}
+
+export interface MeasuredOrders {
+  ended_at: Timestamp;
+  ending: string;
+  order_id: number;
+  panel_id: number;
+  service_id: number;
+  start_minutes: number | null;
+  units_per_day: number | null;
 }
 
 export interface MenuItems {
@@ -748,6 +775,13 @@ export interface PriceProposals {
   panel_id: number;
   price_micros: bigint;
   service_id: number;
+}
+
+export interface ProgressMarks {
+  done_to: Generated<number>;
+  name: string;
+  seen_before: number | null;
+  seen_to: Generated<number>;
 }
 
 export interface Providers {
@@ -1291,12 +1325,15 @@ export interface DB {
   labels: Labels;
   languages: Languages;
   ledger_accounts: LedgerAccounts;
+  ledger_checkpoints: LedgerCheckpoints;
+  ledger_closings: LedgerClosings;
   ledger_lines: LedgerLines;
   ledger_proofs: LedgerProofs;
   ledger_transactions: LedgerTransactions;
   linked_cards: LinkedCards;
   mails: Mails;
   marketing_sources: MarketingSources;
+  measured_orders: MeasuredOrders;
   menu_items: MenuItems;
   networks: Networks;
   one_time_codes: OneTimeCodes;
@@ -1315,6 +1352,7 @@ export interface DB {
   payment_method_bonuses: PaymentMethodBonuses;
   payment_methods: PaymentMethods;
   price_proposals: PriceProposals;
+  progress_marks: ProgressMarks;
   provider_services: ProviderServices;
   providers: Providers;
   rate_counters: RateCounters;

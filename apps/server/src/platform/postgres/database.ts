@@ -92,9 +92,23 @@ class ScopedDialect extends PostgresDialect {
   }
 }
 
-export type Database = ReturnType<typeof openDatabase>;
+type Handles = {
+  /** Runs in one transaction that sees the rows of one panel only. */
+  panel: <T>(panelId: number, work: (trx: Trx) => Promise<T>) => Promise<T>;
+  /** The same, for the edge that decides itself when to commit. */
+  openPanel: (panelId: number) => Promise<OpenTransaction>;
+  /** Sees every panel: for jobs across panels, host lookup and seeds. Never for a request's own work. */
+  system: <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
+};
 
-export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }) {
+export type Database = Handles & {
+  pool: pg.Pool;
+  /** The same database for work that nobody waits for: each statement of its transactions may take this long. */
+  within: (limitSeconds: number) => Database;
+  close: () => Promise<void>;
+};
+
+export function openDatabase(url: string, options: { connections: number; onError: (error: Error) => void }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections,
@@ -119,26 +133,32 @@ export function openDatabase(url: string, options: { connections: number; onErro
     }
     return handle;
   }
-  const ofPanel = (panelId: number) => {
-    if (!Number.isSafeInteger(panelId)) throw new TypeError('A panel is named by its id');
-    // What is kept prepared is planned once: for statements that look up a few rows by their keys, planning them for
-    // the values at hand costs more than it saves.
-    return scope(
-      `begin; select set_config('app.panel_id', '${panelId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
-    );
-  };
+  /** Without a limit of their own, statements have the one of the role, which is made for requests. */
+  function handles(limitSeconds?: number): Handles {
+    const begin =
+      limitSeconds === undefined ? 'begin' : `begin; set local statement_timeout = ${Math.round(limitSeconds * 1000)}`;
+    const ofPanel = (panelId: number) => {
+      if (!Number.isSafeInteger(panelId)) throw new TypeError('A panel is named by its id');
+      // What is kept prepared is planned once: for statements that look up a few rows by their keys, planning them for
+      // the values at hand costs more than it saves.
+      return scope(
+        `${begin}; select set_config('app.panel_id', '${panelId}', true), set_config('plan_cache_mode', 'force_generic_plan', true)`,
+      );
+    };
+    return {
+      panel: (panelId, work) => ofPanel(panelId).transaction().execute(work),
+      openPanel: (panelId) => ofPanel(panelId).startTransaction().execute(),
+      system: (work) => scope(`${begin}; set local role crescendo_system`).transaction().execute(work),
+    };
+  }
 
-  return {
+  const database: Database = {
     pool,
-    /** Runs in one transaction that sees the rows of one panel only. */
-    panel: <T>(panelId: number, work: (trx: Trx) => Promise<T>) => ofPanel(panelId).transaction().execute(work),
-    /** The same, for the edge that decides itself when to commit. */
-    openPanel: (panelId: number): Promise<OpenTransaction> => ofPanel(panelId).startTransaction().execute(),
-    /** Sees every panel: for jobs across panels, host lookup and seeds. Never for a request's own work. */
-    system: <T>(work: (trx: Trx) => Promise<T>) =>
-      scope('begin; set local role crescendo_system').transaction().execute(work),
+    ...handles(),
+    within: (limitSeconds) => ({ ...database, ...handles(limitSeconds) }),
     close: () => pool.end(),
   };
+  return database;
 }
 
 /** Why the server must not run as this role; empty when the row-level policies hold for it. */

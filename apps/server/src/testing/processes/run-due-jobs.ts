@@ -1,6 +1,6 @@
 import { Logger, runOnce } from 'graphile-worker';
 import { allJobs } from '../../app.ts';
-import type { JobContext } from '../../platform/jobs.ts';
+import { type JobContext, runJob } from '../../platform/jobs.ts';
 
 /** Does what waits in the queue, and what that puts there, until nothing is due. */
 export async function runDueJobs(context: JobContext): Promise<void> {
@@ -10,7 +10,7 @@ export async function runDueJobs(context: JobContext): Promise<void> {
     noPreparedStatements: true,
     logger: new Logger(() => () => {}),
     taskList: Object.fromEntries(
-      Object.entries(allJobs).map(([name, job]) => [name, (payload) => job.run(context, payload)]),
+      Object.keys(allJobs).map((name) => [name, (payload) => runJob(allJobs, name, context, payload)]),
     ),
   });
 }

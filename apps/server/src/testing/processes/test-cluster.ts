@@ -18,6 +18,8 @@ const PREFIX = 'crescendo-test-';
 declare module 'vitest' {
   interface ProvidedContext {
     clusterUrl: string;
+    /** How many orders the test of nightly work begins with. */
+    orders: number;
   }
 }
 
@@ -33,6 +35,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('clusterUrl', cluster.url);
+  // Enough to see that the jobs work; `npm run test:full` asks for a million.
+  project.provide('orders', Number(process.env.TEST_ORDERS ?? 20_000));
   return cluster.destroy;
 }
 

@@ -47,10 +47,8 @@ export async function takeRefillEnd(trx: Trx, refillId: number): Promise<EndedRe
   return row && { userId: row.user_id, orderId: row.order_id, status: row.status };
 }
 
-/** The services of a panel are measured again within the hour, however many of its orders end until then. */
-export async function measureSoon(trx: Trx, clock: Clock, panelId: number): Promise<void> {
-  await sql`select graphile_worker.add_job('orders.measure-services', json_build_object('panelId', ${panelId}::bigint),
-    job_key := ${`measure-services:${panelId}`}, job_key_mode := 'preserve_run_at', run_at := ${now(clock, 3600)})`.execute(
-    trx,
-  );
+/** Services are measured again within the hour, however many orders end until then. */
+export async function measureSoon(trx: Trx, clock: Clock): Promise<void> {
+  await sql`select graphile_worker.add_job('orders.measure-services', '{}'::json, job_key := 'measure-services',
+    job_key_mode := 'preserve_run_at', run_at := ${now(clock, 3600)})`.execute(trx);
 }

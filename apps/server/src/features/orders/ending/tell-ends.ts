@@ -20,7 +20,7 @@ export async function tellOrderEnd(context: JobContext, payload: unknown): Promi
   await inPanel(context, panelId, async (trx, panel) => {
     const ended = await takeEnd(trx, orderId);
     if (!ended) return;
-    await measureSoon(trx, context.clock, panelId);
+    await measureSoon(trx, context.clock);
     if (ended.isTest) return;
     await write(trx, context, panel, { userId: ended.userId, orderId }, (link) =>
       letterOf(panel, orderId, ended, link),

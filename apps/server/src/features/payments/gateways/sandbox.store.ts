@@ -56,3 +56,13 @@ export async function refundSandboxPayment(trx: Trx, reference: string): Promise
     .where('status', '=', 'paid')
     .execute();
 }
+
+/** As long as a payment may be disputed anywhere; nobody ever paid real money here. */
+const keptDays = 180;
+
+export async function deleteOldSandboxPayments(trx: Trx, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`delete from sandbox_payments where reference in (
+    select reference from sandbox_payments where created_at < now() - make_interval(days => ${keptDays})
+    limit ${most})`.execute(trx);
+  return Number(numAffectedRows ?? 0n);
+}
