@@ -14,6 +14,7 @@ import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { recordVisitedCall } from './features/audit/audit.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
+import { checkoutJobs } from './features/checkout/checkout.jobs.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
@@ -88,6 +89,7 @@ export const allJobs: Jobs = {
   ...mailJobs,
   ...ledgerJobs,
   ...paymentJobs,
+  ...checkoutJobs,
   ...orderJobs,
   ...providerJobs,
   ...resellerApiJobs,

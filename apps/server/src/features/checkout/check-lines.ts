@@ -1,5 +1,6 @@
 // Whether lines can be ordered as they are. The server mends nothing but a missing scheme: what the form would have
 // changed is refused here, beside its field.
+import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
 import { completeLink, fitsLink } from '@crescendo/rules/ordering/order-link';
@@ -7,33 +8,7 @@ import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
 import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
 import type { OrderableService } from '../catalogue/catalogue.ts';
 import { checkTargets, countLines } from './check-targets.ts';
-
-export type GivenLine = {
-  service_id: number;
-  quantity: number;
-  url?: string | null | undefined;
-  name?: string | null | undefined;
-  is_guarantee: boolean;
-  is_reorder?: boolean;
-  targetable_values?: TargetableValue[] | null | undefined;
-  drip_feed?:
-    | { runs: number; mode: DripFeed['mode']; minutes_between_runs: number; quantity_step: number }
-    | null
-    | undefined;
-};
-
-export type CheckedLine = {
-  service: OrderableService;
-  url: string | null;
-  name: string | null;
-  quantity: number;
-  /** Of all runs together. */
-  totalQuantity: number;
-  isGuarantee: boolean;
-  isReorder: boolean;
-  targets: TargetableValue[];
-  dripFeed: DripFeed | undefined;
-};
+import type { CheckedLine } from './order-line.ts';
 
 type Problems = Record<string, FieldProblem[]>;
 
@@ -62,14 +37,7 @@ export function checkLines(
 type Refuse = (field: string, problem: FieldProblem) => void;
 
 function checkLine(line: GivenLine, service: OrderableService, refuse: Refuse, isIncomplete: boolean): CheckedLine {
-  const dripFeed = line.drip_feed
-    ? {
-        runs: line.drip_feed.runs,
-        mode: line.drip_feed.mode,
-        minutesBetweenRuns: line.drip_feed.minutes_between_runs,
-        quantityStep: line.drip_feed.quantity_step,
-      }
-    : undefined;
+  const dripFeed = line.drip_feed ?? undefined;
   if (dripFeed && !service.isDripFeedAllowed) refuse('drip_feed', { key: 'no-drip-feed' });
   const targets = checkTargets(line.targetable_values ?? [], service, refuse, isIncomplete);
   checkQuantity(line.quantity, service, dripFeed, targets, refuse);
@@ -80,7 +48,7 @@ function checkLine(line: GivenLine, service: OrderableService, refuse: Refuse, i
     quantity: line.quantity,
     totalQuantity: dripFeed ? dripFeedQuantity(line.quantity, dripFeed) : line.quantity,
     // What a service does not have cannot be bought with it.
-    isGuarantee: line.is_guarantee && service.hasRefill,
+    isGuarantee: (line.is_guarantee ?? false) && service.hasRefill,
     isReorder: line.is_reorder ?? false,
     targets,
     dripFeed,

@@ -5,7 +5,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { findOrderMethod, type OrderMethod } from '../payments/payments.ts';
 
-type Wish = {
+type PaymentChoice = {
   payment_method_id?: number | null | undefined;
   recurring_payments_method_id?: number | null | undefined;
 };
@@ -20,18 +20,18 @@ export type Payment = { terms: PaymentTerms; methodId: number | null } & (
 export async function findPayment(
   trx: Trx,
   context: Context,
-  wish: Wish,
+  choice: PaymentChoice,
   serviceIds: readonly number[],
 ): Promise<Payment> {
   const { caller } = context;
-  const cardId = wish.recurring_payments_method_id;
+  const cardId = choice.recurring_payments_method_id;
   if (cardId && !caller) throw refused();
   const found = await findOrderMethod(
     trx,
     context,
     cardId && caller
       ? { linkedCardId: cardId, userId: caller.userId }
-      : { paymentMethodId: wish.payment_method_id ?? 0 },
+      : { paymentMethodId: choice.payment_method_id ?? 0 },
   );
   refuseStrategy(context, found.strategy, serviceIds);
   const { terms, method } = found;

@@ -78,8 +78,8 @@ describe('who registered with the address of a stranger', () => {
     const email = newAddress();
     const thief = await unprovenAccount(email);
     await withPassword(app, thief);
-    const wish = { scopes: ['read' as const, 'order' as const], ...proof };
-    const { api_token } = proven(await thief.call.createApiToken({ body: wish }));
+    const token = { scopes: ['read' as const, 'order' as const], ...proof };
+    const { api_token } = proven(await thief.call.createApiToken({ body: token }));
     const orderId = await buyAndPay(email);
     const kept = await buyAndPay(email, 5000);
     const guestId = await ownerOf(orderId);

@@ -2,12 +2,12 @@ import type { FoundLink } from '@crescendo/contract/orders/checkout';
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 
-type Wish = { network_id: number; query: string };
+type LinkSearch = { network_id: number; query: string };
 
 /** Links of the customer's own orders on a network, those used last first. */
 export async function findOwnLinks(
   trx: Trx,
-  { userId, network_id, query }: Wish & { userId: number },
+  { userId, network_id, query }: LinkSearch & { userId: number },
 ): Promise<FoundLink[]> {
   const { rows } = await sql<{ url: string; title: string | null }>`
     select orders.url, max(orders.name) as title from orders
@@ -19,7 +19,7 @@ export async function findOwnLinks(
   return rows.map(({ url, title }) => ({ url, title: title ?? url, thumbnail: null }));
 }
 
-export async function findExamples(trx: Trx, { network_id, query }: Wish): Promise<string[]> {
+export async function findExamples(trx: Trx, { network_id, query }: LinkSearch): Promise<string[]> {
   const { rows } = await sql<{ url: string }>`
     select example as url from networks, unnest(url_examples) as example
     where id = ${network_id} and is_enabled and position(lower(${query}) in lower(example)) > 0`.execute(trx);

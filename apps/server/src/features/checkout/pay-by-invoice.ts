@@ -16,23 +16,23 @@ import {
 import { findPayment } from './find-payment.ts';
 import { serviceOfOrder } from './order-service.queries.ts';
 
-type Wish = { orderId: number; paymentMethodId: number; wantsDiscount: boolean };
+type PayByInvoiceInput = { orderId: number; paymentMethodId: number; wantsDiscount: boolean };
 
 /** An unpaid order gets a new invoice, whatever became of the one before; the last one made pays for it. */
-export async function payByInvoice(context: PersonContext, wish: Wish): Promise<OrderPayment> {
+export async function payByInvoice(context: PersonContext, input: PayByInvoiceInput): Promise<OrderPayment> {
   const { database, panel, locale } = context;
-  const invoiceId = await billOrFind(context, wish);
+  const invoiceId = await billOrFind(context, input);
   await openPayment(context, invoiceId);
   return database.panel(panel.id, (trx) => readOrderPayment(trx, locale, invoiceId));
 }
 
 /** A repeated call gets the invoice of the first, even where that one was paid meanwhile and the order takes no other. */
-async function billOrFind(context: PersonContext, wish: Wish): Promise<number> {
+async function billOrFind(context: PersonContext, input: PayByInvoiceInput): Promise<number> {
   const { database, panel, caller, idempotencyKey } = context;
-  const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
   const key = idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash };
   try {
-    return await database.panel(panel.id, (trx) => bill(trx, context, wish, key));
+    return await database.panel(panel.id, (trx) => bill(trx, context, input, key));
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
     const first = await database.panel(panel.id, (trx) => findRepeated(trx, caller.userId, key));
@@ -41,18 +41,23 @@ async function billOrFind(context: PersonContext, wish: Wish): Promise<number> {
   }
 }
 
-async function bill(trx: Trx, context: PersonContext, wish: Wish, key: OrderInvoice['key']): Promise<number> {
+async function bill(
+  trx: Trx,
+  context: PersonContext,
+  input: PayByInvoiceInput,
+  key: OrderInvoice['key'],
+): Promise<number> {
   const { panel, caller } = context;
   await assertMayPay(trx, caller.userId);
   // The use cases of orders ask the context for its transaction: here it is this one, which ends before the gateway.
   const here = { ...context, transaction: async () => trx as OpenTransaction };
-  const order = await lockFor(here, wish.orderId, 'payable');
-  const payment = await findPayment(trx, context, { payment_method_id: wish.paymentMethodId }, [
-    await serviceOfOrder(trx, wish.orderId),
+  const order = await lockFor(here, input.orderId, 'payable');
+  const payment = await findPayment(trx, context, { payment_method_id: input.paymentMethodId }, [
+    await serviceOfOrder(trx, input.orderId),
   ]);
   if (!payment.outside) throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] } });
-  const { discountMicros, chargeMicros } = lateCharge(panel, order, wish.wantsDiscount);
-  if (discountMicros !== order.late_discount_micros) await setLateDiscount(trx, wish.orderId, discountMicros);
+  const { discountMicros, chargeMicros } = lateCharge(panel, order, input.wantsDiscount);
+  if (discountMicros !== order.late_discount_micros) await setLateDiscount(trx, input.orderId, discountMicros);
   const { id } = await makeOrderInvoice(trx, context, {
     userId: caller.userId,
     by: payment.outside,
@@ -61,6 +66,6 @@ async function bill(trx: Trx, context: PersonContext, wish: Wish, key: OrderInvo
     methodBonusMicros: methodBonus(payment.terms, chargeMicros, order.unit_micros),
     key,
   });
-  await awaitInvoiceFor(trx, { orderId: wish.orderId }, id);
+  await awaitInvoiceFor(trx, { orderId: input.orderId }, id);
   return id;
 }

@@ -5,55 +5,50 @@ import {
   awaitInvoice,
   awaitInvoiceFor,
   chargeParts,
-  couponOf,
+  checkoutReference,
   returnsOfGuest,
   settleCoupon,
 } from '../orders/orders.ts';
 import { makeOrderInvoice } from '../payments/payments.ts';
 import { renewGrades, reserveCoupon } from '../promotions/promotions.ts';
 import type { Buyer } from './checkout.queries.ts';
-import { noteInvoice } from './checkout.store.ts';
+import { type InsertedCheckout, noteInvoice } from './checkouts.store.ts';
 import type { Payment } from './find-payment.ts';
+import type { PlacedLine } from './order-line.ts';
 import type { PricedOrder } from './price-order.ts';
 
-export type Bought = {
-  checkoutId: number;
+export type PlacedOrder = InsertedCheckout & {
   userId: number;
   payment: Payment;
   priced: PricedOrder;
-  orders: readonly { id: number; lineNo: number }[];
-  feeds: readonly { id: number; lineNo: number }[];
   /** Unless it is a guest. */
   customer: Buyer | undefined;
 };
 
 /** Takes the money at once: from the balance, or none where a coupon leaves nothing to pay. */
-export async function payCheckout(trx: Trx, context: Context, bought: Bought): Promise<null> {
+export async function payCheckout(trx: Trx, context: Context, placed: PlacedOrder): Promise<null> {
   const { panel, clock } = context;
-  const { checkoutId, userId, payment, priced, customer } = bought;
+  const { checkoutId, userId, payment, priced, customer } = placed;
   const { total } = priced;
-  const charged = ({ id, lineNo }: { id: number; lineNo: number }) => ({
-    id,
-    checkout_id: checkoutId,
-    charge_micros: total.lines[lineNo]?.chargeMicros ?? 0n,
-  });
   await chargeAll(trx, panel.id, {
     userId,
     paymentMethodId: payment.methodId ?? undefined,
     accounts: customer?.accounts,
     parts: [
-      ...chargeParts(bought.orders.map(charged), bought.feeds.map(charged)),
-      { kind: 'fee', reference: `${couponOf(checkoutId)}:fee`, amountMicros: total.feeMicros },
+      ...chargeParts(placed.orders.map(charged), placed.dripFeeds.map(charged)),
+      { kind: 'fee', reference: `${checkoutReference(checkoutId)}:fee`, amountMicros: total.feeMicros },
     ],
   });
-  if (total.methodBonusMicros > 0n) await postMethodBonus(trx, panel.id, bought);
+  if (total.methodBonusMicros > 0n) await postMethodBonus(trx, panel.id, placed);
   if (priced.coupon) {
-    await reserve(trx, context, bought);
+    await reserve(trx, context, placed);
     await settleCoupon(trx, context, checkoutId);
   }
   if (isGradeReached(total.totalMicros, customer)) await renewGrades(trx, { userId, clock });
   return null;
 }
+
+const charged = ({ id, chargeMicros }: PlacedLine) => ({ id, charge_micros: chargeMicros });
 
 /** Most orders change no grade: those need not ask. The money is held, so that nothing else was spent since. */
 function isGradeReached(spentMicros: bigint, customer: Buyer | undefined): boolean {
@@ -63,42 +58,42 @@ function isGradeReached(spentMicros: bigint, customer: Buyer | undefined): boole
 }
 
 /** Writes the invoice that pays for it; its orders wait for that. */
-export async function billCheckout(trx: Trx, context: Context, bought: Bought): Promise<number> {
-  const { checkoutId, userId, payment, priced } = bought;
+export async function billCheckout(trx: Trx, context: Context, placed: PlacedOrder): Promise<number> {
+  const { checkoutId, userId, payment, priced } = placed;
   const { total } = priced;
   if (!payment.outside) throw new Error('The balance needs no invoice');
-  if (bought.customer?.accounts) assertFreeToOrder(bought.customer.accounts);
-  if (priced.coupon) await reserve(trx, context, bought);
+  if (placed.customer?.accounts) assertFreeToOrder(placed.customer.accounts);
+  if (priced.coupon) await reserve(trx, context, placed);
   const { id } = await makeOrderInvoice(trx, context, {
     userId,
     by: payment.outside,
     amountMicros: total.totalMicros - total.feeMicros,
     feeMicros: total.feeMicros,
     methodBonusMicros: total.methodBonusMicros,
-    returns: bought.customer ? undefined : returnsOfGuest(context, context.locale, checkoutId),
+    returns: placed.customer ? undefined : returnsOfGuest(context, context.locale, checkoutId),
   });
   await awaitInvoiceFor(trx, { checkoutId }, id);
-  if (bought.feeds.length > 0) await awaitInvoice(trx, checkoutId, id);
+  if (placed.dripFeeds.length > 0) await awaitInvoice(trx, checkoutId, id);
   await noteInvoice(trx, checkoutId, id);
   return id;
 }
 
-function reserve(trx: Trx, { clock }: Context, { checkoutId, userId, priced }: Bought) {
+function reserve(trx: Trx, { clock }: Context, { checkoutId, userId, priced }: PlacedOrder) {
   return reserveCoupon(trx, {
     couponId: priced.coupon?.id ?? 0,
     userId,
-    subject: couponOf(checkoutId),
+    subject: checkoutReference(checkoutId),
     baseMicros: priced.total.originalMicros,
     bonusMicros: priced.total.coupon?.micros ?? 0n,
     clock,
   });
 }
 
-function postMethodBonus(trx: Trx, panelId: number, { checkoutId, userId, payment, priced }: Bought) {
+function postMethodBonus(trx: Trx, panelId: number, { checkoutId, userId, payment, priced }: PlacedOrder) {
   const { methodBonusMicros } = priced.total;
   return post(trx, panelId, {
     kind: 'bonus',
-    reference: `${couponOf(checkoutId)}:bonus`,
+    reference: `${checkoutReference(checkoutId)}:bonus`,
     userId,
     paymentMethodId: payment.methodId ?? undefined,
     lines: [

@@ -1,118 +1,157 @@
+// One order from what a caller gave to what is paid: resolve, price, persist, pay.
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { withoutCharge } from '@crescendo/rules/pricing/order-total';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
-import { type OrderableService, readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
+import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { isVerified } from '../documents/documents.ts';
-import { frozenPrice, insertDripFeeds, type NewLine, paidState, placeCheckout } from '../orders/orders.ts';
+import { paidState } from '../orders/orders.ts';
 import { checkLines } from './check-lines.ts';
-import { type Earlier, findEarlier, readBuyer } from './checkout.queries.ts';
-import type { Claim, Wish } from './create-orders.ts';
+import { type Buyer, findCheckoutByKey, type PlacedCheckout, readBuyer } from './checkout.queries.ts';
+import { type InsertedCheckout, insertCheckout } from './checkouts.store.ts';
+import type { CheckoutClaim, OrderInput } from './create-orders.ts';
 import { findPayment, type Payment, refuseStrategy } from './find-payment.ts';
 import { findOrOpenGuest, guestUser } from './guest.ts';
+import type { CheckedLine, PricedLine } from './order-line.ts';
 import { billCheckout, payCheckout } from './pay-checkout.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
 
-/** Checks, prices, places and pays an order, or finds what this key has placed before. Undefined: look for the key. */
-export async function placeOrder(trx: Trx, context: Context, wish: Wish, claim: Claim): Promise<Earlier | undefined> {
+/** Undefined where this key has placed an order before: it is found by the key. */
+export async function placeOrder(
+  trx: Trx,
+  context: Context,
+  input: OrderInput,
+  claim: CheckoutClaim,
+): Promise<PlacedCheckout | undefined> {
+  const resolved = await resolve(trx, context, input, claim);
+  if (!resolved) return undefined;
+  const priced = await price(trx, context, input, resolved);
+  const persisted = await persist(trx, context, input, { claim, resolved, priced });
+  if (!persisted) return undefined;
+  const invoiceId = await pay(trx, context, { resolved, priced, persisted });
+  return {
+    id: persisted.checkoutId,
+    requestHash: claim.key?.hash ?? Buffer.alloc(0),
+    buyer: persisted.buyer,
+    response: null,
+    invoiceId,
+    made: {
+      orders: persisted.orders.map(({ id, status }) => ({ id, status })),
+      drip_feeds: persisted.dripFeeds.map(({ id }) => ({ id })),
+    },
+  };
+}
+
+type ResolvedOrder = {
+  /** Unless it is a guest, who is found or opened when everything else is settled. */
+  customer: Buyer | undefined;
+  lines: CheckedLine[];
+  payment: Payment;
+};
+
+/** Who buys, which services, whether the lines can be ordered, and what they are paid by. */
+async function resolve(
+  trx: Trx,
+  context: Context,
+  input: OrderInput,
+  claim: CheckoutClaim,
+): Promise<ResolvedOrder | undefined> {
   const { panel, clock, caller } = context;
-  const { key } = claim;
   const offered = viewOf(context);
-  const serviceIds = wish.lines.map(({ service_id }) => service_id);
+  const serviceIds = input.lines.map(({ service_id }) => service_id);
   const customer =
     caller && (await readBuyer(trx, clock, { panelId: panel.id, userId: caller.userId, offered, serviceIds }));
   // A customer's key is looked for by the statement that writes it. A guest's comes first: nobody opens an account twice.
-  if (!customer && key && (await findEarlier(trx, claim.caller, key.text))) return undefined;
-  if (!caller && !wish.email) throw refuse('email', 'required');
+  if (!customer && claim.key && (await findCheckoutByKey(trx, claim.caller, claim.key.text))) return undefined;
+  if (!caller && !input.email) throw refuse('email', 'required');
 
   const services = customer?.services ?? (await readOrderableServices(trx, offered, serviceIds));
-  const lines = checkLines(wish.lines, services, { prefix: 'orders' });
-  const payment = await paymentOf(trx, context, wish, [...services.keys()], customer?.balance);
-  const isTest = caller?.apiToken?.isTest ?? false;
-  const asked = await priceOrder(trx, context, {
+  const lines = checkLines(input.lines, services, { prefix: 'orders' });
+  const payment = await paymentOf(trx, context, input, [...services.keys()], customer?.balance);
+  return { customer, lines, payment };
+}
+
+/** What it costs now, which has to be what the buyer was shown. A test costs nothing. */
+async function price(
+  trx: Trx,
+  context: Context,
+  input: OrderInput,
+  { customer, lines, payment }: ResolvedOrder,
+): Promise<PricedOrder> {
+  const { caller } = context;
+  const priced = await priceOrder(trx, context, {
     lines,
     prefix: 'orders',
     userId: caller?.userId,
     gradePpm: customer?.gradePpm,
-    isSpeedup: wish.isSpeedup,
-    couponCode: wish.couponCode,
+    isSpeedup: input.isSpeedup,
+    couponCode: input.couponCode,
     method: payment.terms,
   });
-  assertAsShown(context, wish, asked);
-  const priced = isTest ? { ...asked, total: withoutCharge(asked.total), coupon: undefined } : asked;
+  assertAsShown(context, input, priced);
+  return caller?.apiToken?.isTest ? { ...priced, total: withoutCharge(priced.total), coupon: undefined } : priced;
+}
 
+type PersistedOrder = InsertedCheckout & { userId: number; buyer: OrderCreated['user']; isPaid: boolean };
+
+/** Writes the checkout with its orders and drip-feeds. Undefined where another call has used the key meanwhile. */
+async function persist(
+  trx: Trx,
+  context: Context,
+  input: OrderInput,
+  { claim, resolved, priced }: { claim: CheckoutClaim; resolved: ResolvedOrder; priced: PricedOrder },
+): Promise<PersistedOrder | undefined> {
+  const { panel, clock, caller } = context;
+  const { customer, payment } = resolved;
+  const { total, coupon, unitMicros } = priced;
+  const email = input.email ?? '';
   const guest = caller
     ? undefined
-    : await findOrOpenGuest(trx, context, {
-        email: wish.email ?? '',
-        affiliateCode: wish.affiliateCode,
-        lines: lines.length,
-      });
+    : await findOrOpenGuest(trx, context, { email, affiliateCode: input.affiliateCode, lines: total.lines.length });
   const userId = caller?.userId ?? guest?.userId ?? 0;
-  const buyer = customer?.user ?? guestUser(wish.email ?? '', await clock.now(trx));
-  const { total, coupon, unitMicros } = priced;
+  const buyer = customer?.user ?? guestUser(email, await clock.now(trx));
   const isPaid = payment.strategy === 'balance' || total.totalMicros === 0n;
-  const isAwaited = isPaid && lines.some(needsReview) && !(await isVerified(trx, userId));
-  const all = lines.map(({ totalQuantity: _, ...line }, lineNo) => ({
-    ...line,
-    lineNo,
-    total: total.lines[lineNo] as NewLine['total'],
-    status: !isPaid ? ('unpaid' as const) : paidState(isAwaited && needsReview(line)),
-  }));
-  const checkout = {
+  const isAwaited = isPaid && total.lines.some(needsReview) && !(await isVerified(trx, userId));
+  const inserted = await insertCheckout(trx, clock, {
     panelId: panel.id,
     userId,
     isGuest: !caller,
     isWelcomeDue: guest?.isWelcomeDue ?? false,
-    source: wish.source,
-    isSpeedup: wish.isSpeedup,
+    source: input.source,
+    isSpeedup: input.isSpeedup,
     unitMicros,
     couponId: coupon?.id ?? null,
     paymentMethodId: payment.methodId,
     total,
-    analytics: wish.analytics,
+    lines: total.lines.map((line) => ({
+      ...line,
+      status: isPaid ? paidState(isAwaited && needsReview(line)) : 'unpaid',
+    })),
+    analytics: input.analytics,
     caller: claim.caller,
-    key,
+    key: claim.key,
     buyer,
-    lines: all.filter(({ dripFeed }) => !dripFeed),
     isPaid,
-    isTest,
-  };
-  const placed = await placeCheckout(trx, clock, checkout);
-  if (!placed) return undefined;
-  const { checkoutId } = placed;
-  const feeds = await insertDripFeeds(
-    trx,
-    clock,
-    { ...checkout, checkoutId },
-    all.flatMap(({ dripFeed, service, ...line }) =>
-      dripFeed
-        ? [
-            {
-              ...line,
-              serviceId: service.id,
-              serviceStep: service.step,
-              feed: dripFeed,
-              awaitsReview: isAwaited && needsReview({ service }),
-              frozen: frozenPrice({ ...line, service }, checkout),
-            },
-          ]
-        : [],
-    ),
-  );
-  const { orders } = placed;
-  const bought = { checkoutId, userId, payment, priced, orders, feeds, customer };
-  const invoiceId = isPaid ? await payCheckout(trx, context, bought) : await billCheckout(trx, context, bought);
-  const made = {
-    orders: placed.orders.map(({ id, status }) => ({ id, status })),
-    drip_feeds: feeds.map(({ id }) => ({ id })),
-  };
-  return { id: checkoutId, requestHash: key?.hash ?? Buffer.alloc(0), buyer, response: null, invoiceId, made };
+    isTest: caller?.apiToken?.isTest ?? false,
+  });
+  return inserted && { ...inserted, userId, buyer, isPaid };
 }
 
-const needsReview = ({ service }: { service: OrderableService }) => service.isReviewRequired;
+/** At once, or by an invoice, whose number it gives. */
+function pay(
+  trx: Trx,
+  context: Context,
+  { resolved, priced, persisted }: { resolved: ResolvedOrder; priced: PricedOrder; persisted: PersistedOrder },
+): Promise<number | null> {
+  const { customer, payment } = resolved;
+  const placed = { ...persisted, payment, priced, customer };
+  return persisted.isPaid ? payCheckout(trx, context, placed) : billCheckout(trx, context, placed);
+}
+
+const needsReview = ({ service }: PricedLine) => service.isReviewRequired;
 
 const refuse = (field: string, key: string, values?: Record<string, string>) =>
   new Failure('invalid', { fields: { [field]: [{ key, ...(values ? { values } : {}) }] } });
@@ -121,12 +160,12 @@ const refuse = (field: string, key: string, values?: Record<string, string>) =>
 async function paymentOf(
   trx: Trx,
   context: Context,
-  wish: Wish,
+  input: OrderInput,
   serviceIds: readonly number[],
   balance: { methodId: number; terms: Payment['terms'] } | undefined,
 ): Promise<Payment> {
-  if (wish.payment_method_id || wish.recurring_payments_method_id) {
-    const payment = await findPayment(trx, context, wish, serviceIds);
+  if (input.payment_method_id || input.recurring_payments_method_id) {
+    const payment = await findPayment(trx, context, input, serviceIds);
     // Whoever finds a token must not find a card with it.
     const isToken = context.caller?.apiToken !== undefined;
     if (isToken && payment.strategy !== 'balance') throw refuse('payment_method_id', 'token-balance-only');
@@ -138,9 +177,9 @@ async function paymentOf(
 }
 
 /** What somebody entered and saw is what they get, or nothing is charged. */
-function assertAsShown({ panel }: Context, wish: Wish, { total, coupon }: PricedOrder): void {
-  if (wish.couponCode && !coupon) throw refuse('coupon_code', 'coupon');
-  if (wish.expectedMicros === null || wish.expectedMicros === total.totalMicros) return;
+function assertAsShown({ panel }: Context, input: OrderInput, { total, coupon }: PricedOrder): void {
+  if (input.couponCode && !coupon) throw refuse('coupon_code', 'coupon');
+  if (input.expectedMicros === null || input.expectedMicros === total.totalMicros) return;
   const precision = panel.settings.rounding_precision;
   throw refuse('total', 'total-changed', { total: formatAmount(microsToDollars(total.totalMicros), { precision }) });
 }

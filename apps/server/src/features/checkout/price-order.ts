@@ -7,9 +7,9 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { type FoundCoupon, findCoupon, readGradeTerms } from '../promotions/promotions.ts';
-import type { CheckedLine } from './check-lines.ts';
+import type { CheckedLine } from './order-line.ts';
 
-export type PricingWish = {
+export type PricingInput = {
   lines: readonly CheckedLine[];
   prefix: 'orders' | 'services';
   /** Whose grade counts; a guest has none. */
@@ -21,20 +21,21 @@ export type PricingWish = {
   method: PaymentTerms | undefined;
 };
 
-export type PricedOrder = { total: OrderTotal; coupon: FoundCoupon | undefined; unitMicros: bigint };
+/** The lines of its total are the checked ones, each with its price. */
+export type PricedOrder = { total: OrderTotal<CheckedLine>; coupon: FoundCoupon | undefined; unitMicros: bigint };
 
 /** What lines come to under the terms of now. A coupon that does not apply is as if there were none. */
 export async function priceOrder(
   trx: Trx,
   { panel, clock }: Pick<Context, 'panel' | 'clock'>,
-  wish: PricingWish,
+  input: PricingInput,
 ): Promise<PricedOrder> {
   const { settings } = panel;
-  const { userId, couponCode, isSpeedup, method } = wish;
+  const { lines, userId, couponCode, isSpeedup, method } = input;
   const isGraded = userId !== undefined && settings.grades_enabled && settings.grade_discounts_enabled;
   const gradeOf = async () =>
-    'gradePpm' in wish
-      ? { discountPpm: wish.gradePpm ?? 0, areDiscountsEnabled: true }
+    'gradePpm' in input
+      ? { discountPpm: input.gradePpm ?? 0, areDiscountsEnabled: true }
       : readGradeTerms(trx, { panel, userId: userId ?? 0, clock });
   const terms = {
     unitMicros: unitOf(settings.rounding_precision),
@@ -44,13 +45,8 @@ export async function priceOrder(
     method,
     grade: isGraded ? await gradeOf() : undefined,
   };
-  const lines = wish.lines.map(({ service, totalQuantity, isGuarantee }) => ({
-    service,
-    quantity: totalQuantity,
-    isGuarantee,
-  }));
   const total = orderTotal(lines, terms);
-  refuseTooLarge(total, wish.prefix);
+  refuseTooLarge(total, input.prefix);
   const { unitMicros } = terms;
   if (!couponCode) return { total, coupon: undefined, unitMicros };
   const found = await findCoupon(trx, { code: couponCode, userId, amountMicros: total.originalMicros, clock });
@@ -59,7 +55,7 @@ export async function priceOrder(
 }
 
 /** Beyond a million dollars nothing is meant, and numbers on the wire would stop being exact. */
-function refuseTooLarge({ lines, totalMicros }: OrderTotal, prefix: string): void {
+function refuseTooLarge({ lines, totalMicros }: OrderTotal<CheckedLine>, prefix: string): void {
   const at = lines.findIndex(({ costMicros, speedupMicros }) => costMicros + speedupMicros > largestAmountMicros);
   const field = at >= 0 ? `${prefix}.${at}.quantity` : totalMicros > largestAmountMicros ? 'total' : undefined;
   if (field) throw new Failure('invalid', { fields: { [field]: [{ key: 'amount-too-large' }] } });

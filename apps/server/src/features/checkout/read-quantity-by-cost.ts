@@ -12,20 +12,24 @@ import { Failure, type FieldProblem } from '../../platform/http/failure.ts';
 import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 
-type Wish = Input<typeof checkoutRoutes.readQuantityByCost>['body'];
+type QuantityByCostInput = Input<typeof checkoutRoutes.readQuantityByCost>['body'];
 
 /** How much of each service an amount buys, guarantee included. */
-export async function readQuantityByCost(context: Context, wish: Wish, currency: Currency): Promise<QuantityByCost> {
+export async function readQuantityByCost(
+  context: Context,
+  input: QuantityByCostInput,
+  currency: Currency,
+): Promise<QuantityByCost> {
   const { panel } = context;
   const services = await readOrderableServices(
     await context.transaction(),
     viewOf(context),
-    wish.services.map(({ service_id }) => service_id),
+    input.services.map(({ service_id }) => service_id),
   );
   const unitMicros = unitOf(panel.settings.rounding_precision);
   const fields: Record<string, FieldProblem[]> = {};
   let sum = 0n;
-  const answers = wish.services.flatMap(({ service_id, desired_cost, is_guarantee }, at) => {
+  const answers = input.services.flatMap(({ service_id, desired_cost, is_guarantee }, at) => {
     const service = services.get(service_id);
     if (!service?.isAvailable) {
       fields[`services.${at}.service_id`] = [{ key: 'service-unavailable' }];

@@ -9,12 +9,12 @@ import { Failure } from '../../platform/http/failure.ts';
 import { readOrderableServices, viewOf } from '../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 
-type Wish = { serviceId: number; quantity: number; currency: Currency };
+type ServiceCostInput = { serviceId: number; quantity: number; currency: Currency };
 
 /** The price of a quantity that can be ordered, as everybody sees it: no grade, no coupon, no guarantee. */
-export async function readServiceCost(context: Context, wish: Wish): Promise<CostOfQuantity> {
+export async function readServiceCost(context: Context, input: ServiceCostInput): Promise<CostOfQuantity> {
   const { panel } = context;
-  const { serviceId, quantity } = wish;
+  const { serviceId, quantity } = input;
   const services = await readOrderableServices(await context.transaction(), viewOf(context), [serviceId]);
   const service = services.get(serviceId);
   if (!service?.isAvailable) throw new Failure('not-found');
@@ -23,6 +23,6 @@ export async function readServiceCost(context: Context, wish: Wish): Promise<Cos
     throw new Failure('invalid', { fields: { quantity: [{ key: 'quantity-range', values }] } });
   }
   const micros = serviceCost(service, quantity, unitOf(panel.settings.rounding_precision));
-  const { text, float } = wireAmount(micros, amountStyle(panel, wish.currency));
+  const { text, float } = wireAmount(micros, amountStyle(panel, input.currency));
   return { cost: text, cost_float: float, quantity, service_id: serviceId };
 }

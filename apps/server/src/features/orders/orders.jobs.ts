@@ -4,13 +4,11 @@ import { tellOrderEnd, tellRefillEnd } from './ending/tell-ends.ts';
 import { expireGuestOrders } from './guest-checkouts.store.ts';
 import { keepBoughtTogether } from './reading/bought-together.store.ts';
 import { measureServices } from './reading/measured-services.store.ts';
-import { confirmOrders } from './requests/confirm-orders.ts';
 
 /** At night all panels are measured; after ends, the one they were on. */
 const Measured = z.object({ panelId: z.int().optional() });
 
 export const orderJobs: Jobs = {
-  'orders.placed': { run: confirmOrders },
   'orders.ended': { run: tellOrderEnd },
   'orders.refill-ended': { run: tellRefillEnd },
   'orders.expire-guest-orders': {

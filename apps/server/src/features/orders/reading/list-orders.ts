@@ -9,13 +9,13 @@ const defaultPerPage = 10;
 type Query = Input<typeof orderRoutes.listOrdersTable>['query'];
 type Page = Answer<typeof orderRoutes.listOrdersTable>;
 
-/** One page of the caller's orders; without wishes the ten newest. */
+/** One page of the caller's orders; the ten newest where nothing else is asked for. */
 export async function listOrders({ caller, locale, transaction }: PersonContext, query: Query): Promise<Page> {
   const trx = await transaction();
   const { page = 1, per_page: limit = defaultPerPage, order_by: by, order_on: direction } = query;
   const filter = { ...ownOrders(caller), url: query.url?.trim() };
-  const wish = { limit, offset: (page - 1) * limit, ...(by ? { by } : {}), ...(direction ? { direction } : {}) };
-  const data = await readOrders(trx, locale, { ...filter, status: query.status }, wish);
+  const paging = { limit, offset: (page - 1) * limit, ...(by ? { by } : {}), ...(direction ? { direction } : {}) };
+  const data = await readOrders(trx, locale, { ...filter, status: query.status }, paging);
   const counts = await countOrders(trx, filter);
   const all = filter.url ? await countOrders(trx, ownOrders(caller)) : counts;
   return {

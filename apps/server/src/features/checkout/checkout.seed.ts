@@ -10,10 +10,10 @@ import type { Database, Trx } from '../../platform/postgres/database.ts';
 import { once } from '../../platform/postgres/seed.ts';
 import { readOrderableServices } from '../catalogue/catalogue.ts';
 import { chargeAll, post, refund } from '../ledger/ledger.ts';
+import { addRefunded, chargeOfOrder, chargeParts, moveOrders } from '../orders/orders.ts';
 import { renewGrades } from '../promotions/promotions.ts';
-import { placeCheckout } from './checkouts.store.ts';
-import { chargeOfOrder, chargeParts } from './ending/settle-orders.ts';
-import { addRefunded, moveOrders } from './orders.store.ts';
+import { insertCheckout } from './checkouts.store.ts';
+import type { CheckedLine } from './order-line.ts';
 
 type Sample = {
   state: OrderStatus;
@@ -63,25 +63,31 @@ export async function seedOrders(database: Database, panelId: number, email: str
   });
 }
 
-type Wish = { id: number; user_id: number; example_link: string; sample: Sample; at: number };
+type SampleOrder = { id: number; user_id: number; example_link: string; sample: Sample; at: number };
 
-async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, example_link, sample, at }: Wish) {
+async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, example_link, sample, at }: SampleOrder) {
   const service = (await readOrderableServices(trx, { kinds: undefined }, [id])).get(id);
   if (!service) return;
   const then = minutesAgo(sample.minutesAgo);
   const unitMicros = unitOf(2);
   // Enough for something to be seen of it.
   const quantity = Math.min(service.min * 4, service.max);
-  const total = orderTotal([{ service, quantity, isGuarantee: false }], {
-    unitMicros,
-    guaranteePpm: 0,
-    speedupPpm: 0,
-    isSpeedup: false,
-  });
+  const checked: CheckedLine = {
+    service,
+    url: example_link,
+    name: null,
+    quantity,
+    totalQuantity: quantity,
+    isGuarantee: false,
+    isReorder: false,
+    targets: [],
+    dripFeed: undefined,
+  };
+  const total = orderTotal([checked], { unitMicros, guaranteePpm: 0, speedupPpm: 0, isSpeedup: false });
   const isPaid = sample.state !== 'unpaid';
   const [line] = total.lines;
   if (!line) return;
-  const placed = await placeCheckout(trx, then, {
+  const placed = await insertCheckout(trx, then, {
     panelId,
     userId,
     isGuest: false,
@@ -96,20 +102,7 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
     caller: `seed:${at}`,
     key: undefined,
     buyer: {},
-    lines: [
-      {
-        lineNo: 0,
-        service,
-        url: example_link,
-        name: null,
-        quantity,
-        isGuarantee: false,
-        isReorder: false,
-        targets: [],
-        total: line,
-        status: isPaid ? 'in_processing' : 'unpaid',
-      },
-    ],
+    lines: [{ ...line, status: isPaid ? 'in_processing' : 'unpaid' }],
     isPaid,
     isTest: false,
   });
@@ -167,7 +160,7 @@ async function pay(trx: Trx, panelId: number, { userId, orderId, micros }: Money
   });
   await chargeAll(trx, panelId, {
     userId,
-    parts: chargeParts([{ id: orderId, checkout_id: 0, charge_micros: micros }]),
+    parts: chargeParts([{ id: orderId, charge_micros: micros }]),
   });
 }
 

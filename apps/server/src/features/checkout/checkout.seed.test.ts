@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '../../testing/test-app.ts';
-import { seedOrders } from './orders.seed.ts';
+import { seedOrders } from './checkout.seed.ts';
 
 const app = await testApp();
 

@@ -6,11 +6,11 @@ import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';
 import { longestResellerValue, mostResellerLines, resellerTypes } from '@crescendo/rules/reseller/reseller-api';
 import { linesOf, type ResellerCall, textOf, wholeOf } from '@crescendo/rules/reseller/reseller-request';
 import { subscriptionProblem } from '@crescendo/rules/reseller/reseller-subscription';
-import type { Wish } from '../checkout/checkout.ts';
+import type { OrderInput } from '../checkout/checkout.ts';
 import { Refusal } from './refusal.ts';
 import type { ResellerService, ResellerTarget } from './services.queries.ts';
 
-export function wishOf(call: ResellerCall, service: ResellerService): Wish {
+export function orderInput(call: ResellerCall, service: ResellerService): OrderInput {
   const link = textOf(call, 'link') ?? null;
   if ((link?.length ?? 0) > longestLink) throw new Refusal('Bad link');
   if (service.type === 'Subscriptions') checkSubscription(call);
