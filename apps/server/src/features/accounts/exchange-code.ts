@@ -3,7 +3,7 @@ import { takeCode } from './codes.store.ts';
 import { type GrantContext, openSession } from './grant-session.ts';
 import { insertSession } from './sessions.store.ts';
 
-type Given = {
+type ExchangeCodeInput = {
   code: string;
   browserKey?: string | undefined;
   device?: string | undefined;
@@ -19,7 +19,7 @@ type Given = {
 export async function exchangeCode(
   trx: Trx,
   context: GrantContext,
-  { device, address, key, ...given }: Given,
+  { device, address, key, ...given }: ExchangeCodeInput,
 ): Promise<string | undefined> {
   const taken = await takeCode(trx, context.clock, { ...given, purpose: 'sign-in' });
   if (!taken) return undefined;

@@ -107,8 +107,8 @@ function slugOf(name: string, providerServiceId: number): string {
 }
 
 async function refuseFaulty(trx: Trx, draft: ImportDraft, known: ReadonlyMap<string, Importable>): Promise<void> {
-  const wished = [draft.service_type_id, ...draft.services.flatMap(({ service_type_id }) => service_type_id ?? [])];
-  const types = await findServiceTypes(trx, wished);
+  const typeIds = [draft.service_type_id, ...draft.services.flatMap(({ service_type_id }) => service_type_id ?? [])];
+  const types = await findServiceTypes(trx, typeIds);
   const fields: Record<string, FieldProblem[]> = {};
   if (!types.has(draft.service_type_id)) fields.service_type_id = [{ key: 'choice' }];
   const seen = new Set<string>();

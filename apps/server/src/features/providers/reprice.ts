@@ -8,7 +8,7 @@ import { setPrice } from './margins.store.ts';
 import { endProposals, findPriceOf, putProposal } from './price-proposals.store.ts';
 
 type Scope = { panelId: number; clock: Clock };
-type Wish = { serviceId: number; priceMicros: bigint; mostRepricePpm: number };
+type RepriceInput = { serviceId: number; priceMicros: bigint; mostRepricePpm: number };
 
 const aboutOf = ({ panelId }: Scope, serviceId: number) => ({
   panelId,
@@ -17,10 +17,10 @@ const aboutOf = ({ panelId }: Scope, serviceId: number) => ({
 });
 
 /** Sets the price before the discount, or proposes it to a person; tells whether it was set. */
-export async function reprice(trx: Trx, scope: Scope, wish: Wish): Promise<boolean> {
-  const { serviceId, priceMicros } = wish;
+export async function reprice(trx: Trx, scope: Scope, input: RepriceInput): Promise<boolean> {
+  const { serviceId, priceMicros } = input;
   const beforeMicros = await findPriceOf(trx, serviceId);
-  if (isFarReprice(beforeMicros, priceMicros, wish.mostRepricePpm)) {
+  if (isFarReprice(beforeMicros, priceMicros, input.mostRepricePpm)) {
     await putProposal(trx, scope.clock, { panelId: scope.panelId, serviceId, priceMicros, beforeMicros });
     const text = `From ${beforeMicros} to ${priceMicros} (micro-dollars)`;
     await raiseAlert(trx, scope.clock, { ...aboutOf(scope, serviceId), text });

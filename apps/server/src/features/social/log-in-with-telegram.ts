@@ -8,10 +8,13 @@ import { admit } from './admit.ts';
 import { notRegister } from './refusals.ts';
 import { personOfTelegram } from './telegram.adapter.ts';
 
-type Given = Input<typeof socialRoutes.logInWithTelegram>['body'];
+type TelegramLoginInput = Input<typeof socialRoutes.logInWithTelegram>['body'];
 
 /** Signs in with data that Telegram has signed for the bot of this panel. */
-export async function logInWithTelegram(context: Context, { affiliate_code, ...signed }: Given): Promise<SignInAnswer> {
+export async function logInWithTelegram(
+  context: Context,
+  { affiliate_code, ...signed }: TelegramLoginInput,
+): Promise<SignInAnswer> {
   const person = await personOfTelegram(context, signed);
   const user = await admit(context, person, affiliateCodes(affiliate_code));
   if (!user) throw notRegister();

@@ -3,11 +3,11 @@ import { setTimeout as pass } from 'node:timers/promises';
 import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
 import type { CardPayments } from './card-payments.ts';
-import { boughtAs, type CouponTerms, type Deposit, type Purchase, type Wish } from './journals.ts';
+import { boughtAs, type CouponTerms, type CustomerRequest, type Deposit, type Purchase } from './journals.ts';
 import { decideDispute, disputePayment, payIn } from './money-acts.ts';
 
 export type Customer = { id: number; token: string; apiToken: string };
-export type Diary = { purchases: Purchase[]; deposits: Deposit[]; wishes: Wish[]; unanswered: number };
+export type Diary = { purchases: Purchase[]; deposits: Deposit[]; wishes: CustomerRequest[]; unanswered: number };
 export type CustomerStage = {
   random: Random;
   send: RepeatingClient;
@@ -130,7 +130,7 @@ async function buyAgain(stage: CustomerStage): Promise<void> {
 
 async function wish(
   stage: CustomerStage,
-  kind: Wish['kind'],
+  kind: CustomerRequest['kind'],
   bought: Bought,
   byRest: string,
   call: object | undefined,

@@ -1,7 +1,7 @@
 // Staff look at the review queue with the provider's list beside it, and decide: found there, or never there.
 import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
-import type { Journals, Wish } from './journals.ts';
+import type { CustomerRequest, Journals } from './journals.ts';
 import { matchPurchases } from './judge-purchases.ts';
 
 export type Staff = { send: RepeatingClient; token: string; secondToken: string; random: Random };
@@ -10,7 +10,7 @@ export type Staff = { send: RepeatingClient; token: string; secondToken: string;
 export async function resolveUnknown(
   { send, token, secondToken, random }: Staff,
   journals: Journals,
-  wishes: Wish[],
+  wishes: CustomerRequest[],
 ): Promise<number> {
   const { matches } = matchPurchases(journals);
   const listed = journals.submissions.filter(({ id }) => journals.review.includes(id));

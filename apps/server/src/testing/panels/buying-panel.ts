@@ -10,9 +10,12 @@ import { newPerson } from '../new-person.ts';
 import type { testApp } from '../test-app.ts';
 import { newService } from './order-panel.ts';
 
-type Wish = { panelId: number; host: string; key: string; externalId: number };
+type BuyingPanelOptions = { panelId: number; host: string; key: string; externalId: number };
 
-export async function buyingPanel(app: Awaited<ReturnType<typeof testApp>>, { panelId, host, key, externalId }: Wish) {
+export async function buyingPanel(
+  app: Awaited<ReturnType<typeof testApp>>,
+  { panelId, host, key, externalId }: BuyingPanelOptions,
+) {
   const { database, clock, secrets } = app;
   await app.owner.pool.query('update providers set is_enabled = false');
   const config = { ...app.config, OUTBOUND_ALLOW: [host] };

@@ -110,8 +110,8 @@ function descriptionOf({ topic, place }: Variant, terms: DeliveryTerms): DemoTex
 function quantityOf(slug: string, terms: DeliveryTerms, level: number) {
   const [min, max, step] = terms.quantity;
   const most = Math.max(min, floorTo(max / 2 ** level, step));
-  const wished = Math.max(min, floorTo(min * between(`default ${slug}`, 2, 5), step));
-  return { min_quantity: min, max_quantity: most, quantity_step: step, default_quantity: Math.min(wished, most) };
+  const preferred = Math.max(min, floorTo(min * between(`default ${slug}`, 2, 5), step));
+  return { min_quantity: min, max_quantity: most, quantity_step: step, default_quantity: Math.min(preferred, most) };
 }
 
 function floorTo(value: number, step: number): number {
