@@ -3,7 +3,7 @@
 import type { Banner } from '@crescendo/contract/panels/content';
 import { chatProvider } from '@crescendo/rules/content/chat';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from './app.ts';
+import type { App } from './app-parts.ts';
 import { bannerDocument, bannerPolicy } from './features/content/content.ts';
 import { type PanelDirectory, panelCode, versionOf } from './features/panels/panels.ts';
 import { Failure } from './platform/http/failure.ts';

@@ -7,7 +7,7 @@ import type { ServiceIndex } from '@crescendo/rules/catalogue/service-columns';
 import { defaultLocale, isLocale } from '@crescendo/rules/content/locales';
 import { publicPaths } from '@crescendo/rules/navigation/public-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { App } from './app.ts';
+import type { App } from './app-parts.ts';
 import type { Config } from './config.ts';
 import { shownPart } from './features/catalogue/catalogue.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
@@ -17,10 +17,10 @@ import { visitorOf } from './platform/http/visitor.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import { renderSitemap, renderSitemapPart } from './sitemap.ts';
 
-type Parts = { config: Config; directory: PanelDirectory; cache: PanelCache };
+type AppParts = { config: Config; directory: PanelDirectory; cache: PanelCache };
 type Kept = { body: Buffer; etag: string };
 
-export function mountSearchEngineFiles({ server, edge }: App, { config, directory, cache }: Parts) {
+export function mountSearchEngineFiles({ server, edge }: App, { config, directory, cache }: AppParts) {
   /** As a guest sees the panel. */
   async function pathsOf(panel: Panel, request: FastifyRequest): Promise<string[]> {
     const guest = {

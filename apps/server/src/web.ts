@@ -14,7 +14,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { App } from './app.ts';
+import type { App } from './app-parts.ts';
 import type { Config } from './config.ts';
 import { keepCountryCookie } from './country-cookie.ts';
 import { findPerson } from './features/accounts/accounts.ts';
@@ -36,7 +36,7 @@ import { signInByCode } from './sign-in-by-code.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type WebEntry = typeof import('@crescendo/web/request-context');
-type Parts = {
+type AppParts = {
   config: Config;
   directory: PanelDirectory;
   database: Database;
@@ -50,7 +50,7 @@ const localeCookie = 'i18n_redirected';
 const drawers: Record<string, RequestState['drawer']> = { 1: 'collapsed', 0: 'pinned' };
 const views = ['cards', 'table'] as const;
 
-export async function mountWeb({ server, edge }: App, parts: Parts) {
+export async function mountWeb({ server, edge }: App, parts: AppParts) {
   const { config, directory } = parts;
   const isDevelopment = config.NODE_ENV === 'development';
   const load = isDevelopment ? await developmentBuild(server) : await productionBuild(server);
@@ -142,7 +142,7 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
 }
 
 /** The cookies sign a page request in; calls of the API never look at that of the token. */
-async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: Parts): Promise<Caller> {
+async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: AppParts): Promise<Caller> {
   const token = request.cookies.authToken;
   return token ? findPerson(database, clock, { panel, token, visitor: visitorOf(request) }) : undefined;
 }

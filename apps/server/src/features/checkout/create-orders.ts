@@ -2,7 +2,7 @@
 // charge, the orders. Where a gateway is to be paid, it is asked after the commit, and whoever repeats the call goes on
 // where the first one stopped.
 import { createHash } from 'node:crypto';
-import type { GivenLine, OrderCreated } from '@crescendo/contract/orders/checkout';
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import type { Context } from '../../platform/context.ts';
 import { crashPoint } from '../../platform/crash-point.ts';
 import { Failure } from '../../platform/http/failure.ts';
@@ -12,26 +12,7 @@ import { guestLink } from '../orders/orders.ts';
 import { openPayment, readOrderPayment } from '../payments/payments.ts';
 import { findCheckoutByKey, type PlacedCheckout, readPlacedLines } from './checkout.queries.ts';
 import { keepResponse } from './checkouts.store.ts';
-import { placeOrder } from './place-order.ts';
-
-export type OrderInput = {
-  lines: readonly GivenLine[];
-  couponCode: string | null;
-  source: string;
-  isSpeedup: boolean;
-  /** What the buyer was shown; another total is refused. */
-  expectedMicros: bigint | null;
-  analytics: Record<string, string> | null;
-  /** Neither is the balance. */
-  payment_method_id: number | null;
-  recurring_payments_method_id: number | null;
-  /** Of a guest. */
-  email: string | null;
-  affiliateCode: string | null;
-};
-
-/** What a repeated call is known by. */
-export type CheckoutClaim = { caller: string; key: { text: string; hash: Buffer } | undefined };
+import { type CheckoutClaim, type OrderInput, placeOrder } from './place-order.ts';
 
 export const createOrders = async (context: Context, input: OrderInput): Promise<OrderCreated> =>
   (await createOrdersOnce(context, input)).made;

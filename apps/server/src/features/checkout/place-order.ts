@@ -1,5 +1,5 @@
 // One order from what a caller gave to what is paid: resolve, price, persist, pay.
-import type { OrderCreated } from '@crescendo/contract/orders/checkout';
+import type { GivenLine, OrderCreated } from '@crescendo/contract/orders/checkout';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { withoutCharge } from '@crescendo/rules/pricing/order-total';
@@ -12,12 +12,30 @@ import { paidState } from '../orders/orders.ts';
 import { checkLines } from './check-lines.ts';
 import { type Buyer, findCheckoutByKey, type PlacedCheckout, readBuyer } from './checkout.queries.ts';
 import { type InsertedCheckout, insertCheckout } from './checkouts.store.ts';
-import type { CheckoutClaim, OrderInput } from './create-orders.ts';
 import { findPayment, type Payment, refuseStrategy } from './find-payment.ts';
 import { findOrOpenGuest, guestUser } from './guest.ts';
 import type { CheckedLine, PricedLine } from './order-line.ts';
 import { billCheckout, payCheckout } from './pay-checkout.ts';
 import { type PricedOrder, priceOrder } from './price-order.ts';
+
+export type OrderInput = {
+  lines: readonly GivenLine[];
+  couponCode: string | null;
+  source: string;
+  isSpeedup: boolean;
+  /** What the buyer was shown; another total is refused. */
+  expectedMicros: bigint | null;
+  analytics: Record<string, string> | null;
+  /** Neither is the balance. */
+  payment_method_id: number | null;
+  recurring_payments_method_id: number | null;
+  /** Of a guest. */
+  email: string | null;
+  affiliateCode: string | null;
+};
+
+/** What a repeated call is known by. */
+export type CheckoutClaim = { caller: string; key: { text: string; hash: Buffer } | undefined };
 
 /** Undefined where this key has placed an order before: it is found by the key. */
 export async function placeOrder(

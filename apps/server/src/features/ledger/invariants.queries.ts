@@ -2,16 +2,9 @@
 // test on a database, every night, and with `npm run ledger:verify`. A feature that moves money adds its own here.
 
 import { fulfilmentInvariants } from './fulfilment-invariants.queries.ts';
+import type { Invariant } from './invariant.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
 import { rewardInvariants } from './reward-invariants.queries.ts';
-
-export type Invariant = {
-  name: string;
-  /** What holds, as a sentence. */
-  says: string;
-  /** Gives panel_id and subject of whatever breaks it. */
-  sql: string;
-};
 
 const lines = `ledger_lines l
   join ledger_transactions t on t.panel_id = l.panel_id and t.id = l.transaction_id

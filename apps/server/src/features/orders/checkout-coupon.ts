@@ -1,8 +1,8 @@
+import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { post } from '../ledger/ledger.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
 import { settleRewards } from './ending/give-back.ts';
-import type { OrderContext } from './ending/settle-orders.ts';
 import { hasUnpaid, readCheckout } from './orders.store.ts';
 
 /** What the books and the use of a coupon call a checkout by. */
@@ -16,7 +16,7 @@ export const couponRewardReference = (checkoutId: number) => `${checkoutReferenc
  */
 export async function settleCoupon(
   trx: Trx,
-  { panel, clock }: Pick<OrderContext, 'panel' | 'clock'>,
+  { panel, clock }: Pick<Context, 'panel' | 'clock'>,
   checkoutId: number,
 ): Promise<void> {
   const checkout = await readCheckout(trx, checkoutId);

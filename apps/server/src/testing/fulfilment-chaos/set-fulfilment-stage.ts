@@ -12,7 +12,7 @@ import { simulatedServices } from '../../simulated-provider/simulated-services.t
 import { giveMoney } from '../money.ts';
 import { newCustomers } from '../new-customers.ts';
 import { testKey } from '../processes/forked-api.ts';
-import type { Customer } from './customer-acts.ts';
+import type { Customer } from './customer-stage.ts';
 import type { CouponTerms } from './journals.ts';
 
 /** Enough for hundreds of small orders among all; for the large one no payments suffice. */

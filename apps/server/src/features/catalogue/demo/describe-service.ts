@@ -3,7 +3,8 @@
 import { between, chance, oneIn } from './chance.ts';
 import { audienceByPlace, audienceByTopic, guaranteeText, howDelivered } from './delivery-texts.ts';
 import { demoPrice } from './demo-price.ts';
-import type { DeliveryTerms, DemoText } from './demo-shape.ts';
+import type { DeliveryTerms } from './demo-shape.ts';
+import type { DemoText } from './demo-text.ts';
 import type { LabelSlug } from './labels.ts';
 import { worldwide } from './places.ts';
 import type { TargetKey } from './targets.ts';
