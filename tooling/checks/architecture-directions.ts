@@ -30,7 +30,16 @@ const browserHeights: Record<string, number> = {
 
 /** From the foundation up; a layer imports its own height and below. */
 const heights: Record<string, Record<string, number>> = {
-  server: { config: 0, platform: 0, features: 1, 'simulated-provider': 2, main: 3, testing: 4 },
+  server: {
+    config: 0,
+    platform: 0,
+    features: 1,
+    'simulated-provider': 2,
+    pages: 2,
+    main: 3,
+    'whole-app': 3,
+    testing: 4,
+  },
   web: browserHeights,
   console: browserHeights,
 };
@@ -74,8 +83,10 @@ function foreignFault(from: string, source: Place, target: Target, found: Import
   const typesOfEmbed = source.workspace === 'widget' && path === 'packages/contract/src/embed.ts';
   // Which pages there are is a list to be walked, no answer of the product that a journey would have to foresee.
   if (source.workspace === 'e2e' && path === 'packages/rules/src/navigation/page-names.ts') return undefined;
-  if (typesOfWeb || typesOfEmbed) return found.typeOnly ? undefined : `${source.workspace} may import only types from here`;
-  if (!mayUse[source.workspace]?.includes(target.workspace)) return `${source.workspace} must not import ${target.workspace}`;
+  if (typesOfWeb || typesOfEmbed)
+    return found.typeOnly ? undefined : `${source.workspace} may import only types from here`;
+  if (!mayUse[source.workspace]?.includes(target.workspace))
+    return `${source.workspace} must not import ${target.workspace}`;
   if (!target.byName) return `another package is imported by its name, not by a path out of ${from.split('/src/')[0]}`;
   return undefined;
 }
@@ -100,7 +111,8 @@ export function outsideFault(from: string, found: Import): string | undefined {
   const { specifier } = found;
   if (source.workspace === 'rules') return 'rules depend on nothing';
   if (source.workspace === 'widget') return 'the widget has no dependencies';
-  if (source.workspace === 'contract' && !/^zod(\/|$)/.test(specifier)) return 'the contract depends on zod and rules only';
+  if (source.workspace === 'contract' && !/^zod(\/|$)/.test(specifier))
+    return 'the contract depends on zod and rules only';
   if (source.workspace === 'ui' && specifier.startsWith('node:')) return 'ui runs in the browser';
   if (isBrowserCode(from) && specifier === 'zod' && !found.typeOnly) return 'zod stays out of the browser';
   return undefined;

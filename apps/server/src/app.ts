@@ -47,7 +47,8 @@ import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
-import { mountPanelFiles } from './panel-files.ts';
+import { mountPanelFiles } from './pages/panel-files.ts';
+import { mountSearchEngineFiles } from './pages/search-engine-files.ts';
 import type { Panel } from './platform/context.ts';
 import { apiAddress } from './platform/http/api-address.ts';
 import { drainOnClose } from './platform/http/drain.ts';
@@ -61,7 +62,6 @@ import type { Jobs } from './platform/jobs.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountResellerApi } from './reseller-endpoint.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
-import { mountSearchEngineFiles } from './search-engine-files.ts';
 
 /** Everything the workers know how to do. */
 export const allJobs: Jobs = {

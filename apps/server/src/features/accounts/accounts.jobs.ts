@@ -1,7 +1,7 @@
 import type { Jobs } from '../../platform/jobs.ts';
 import { deleteExpiredCodes } from './codes.store.ts';
-import { deleteForgottenDevices } from './granted-sessions.store.ts';
-import { deleteExpiredSessions } from './sessions.store.ts';
+import { deleteForgottenDevices } from './sessions/granted-sessions.store.ts';
+import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 
 export const accountJobs: Jobs = {
   'accounts.delete-expired-sessions': {

@@ -1,5 +1,5 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import { confirmCheckout } from './confirm-checkout.ts';
+import { confirmCheckout } from './placing/confirm-checkout.ts';
 
 export const checkoutJobs: Jobs = {
   /** A checkout was paid, as it was placed or later; orders announces the later ones. */

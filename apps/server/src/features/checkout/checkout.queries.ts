@@ -149,3 +149,8 @@ export async function readPlacedLines(
     select id from drip_feeds where checkout_id = ${checkoutId} order by line_no`.execute(trx);
   return { orders, drip_feeds: feeds };
 }
+
+export async function serviceOfOrder(trx: Trx, orderId: number): Promise<number> {
+  const row = await trx.selectFrom('orders').select('service_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return row.service_id;
+}

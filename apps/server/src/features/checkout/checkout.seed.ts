@@ -12,8 +12,8 @@ import { readOrderableServices } from '../catalogue/catalogue.ts';
 import { chargeAll, post, refund } from '../ledger/ledger.ts';
 import { addRefunded, chargeOfOrder, chargeParts, moveOrders } from '../orders/orders.ts';
 import { renewGrades } from '../promotions/promotions.ts';
-import { insertCheckout } from './checkouts.store.ts';
-import type { CheckedLine } from './order-line.ts';
+import type { CheckedLine } from './lines/order-line.ts';
+import { insertCheckout } from './placing/checkouts.store.ts';
 
 type Sample = {
   state: OrderStatus;

@@ -1,3 +1,3 @@
 // The front door of buying: other ways in place orders as the form does.
-export { createOrdersOnce } from './create-orders.ts';
-export { type OrderInput, placeOrder } from './place-order.ts';
+export { createOrdersOnce } from './placing/create-orders.ts';
+export { type OrderInput, placeOrder } from './placing/place-order.ts';

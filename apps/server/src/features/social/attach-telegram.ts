@@ -4,8 +4,8 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { findUserOf, holdSubject, insertIdentity, lockOwner, setLabel, setTelegram } from './identities.store.ts';
+import { personOfTelegram } from './providers/telegram.adapter.ts';
 import { telegramRefused } from './refusals.ts';
-import { personOfTelegram } from './telegram.adapter.ts';
 
 /** Binds a Telegram account to the caller's. Done again, it only learns the new name over there. */
 export async function attachTelegram(

@@ -7,7 +7,7 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { admit } from './admit.ts';
-import { personOfIdToken } from './google.adapter.ts';
+import { personOfIdToken } from './providers/google.adapter.ts';
 import { credentialRefused, notRegister } from './refusals.ts';
 import { spendAssertion } from './spent-assertions.store.ts';
 

@@ -5,8 +5,8 @@ import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { admit } from './admit.ts';
+import { personOfTelegram } from './providers/telegram.adapter.ts';
 import { notRegister } from './refusals.ts';
-import { personOfTelegram } from './telegram.adapter.ts';
 
 type TelegramLoginInput = Input<typeof socialRoutes.logInWithTelegram>['body'];
 

@@ -6,10 +6,10 @@ import type { Context } from '../../platform/context.ts';
 import { insertCode } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
 import { admit } from './admit.ts';
-import { clientAt } from './client-at.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
-import type { SocialPerson } from './provider.ts';
-import { providers } from './providers.ts';
+import { clientAt } from './providers/client-at.ts';
+import { providers } from './providers/code-providers.ts';
+import type { SocialPerson } from './providers/provider.ts';
 import { takeWayBack, type WayBack } from './way-back.ts';
 
 type ReturnFromProviderInput = Input<typeof socialRoutes.returnFromProvider>['query'];

@@ -9,10 +9,10 @@ import {
 } from 'openid-client';
 import type { Context } from '../../platform/context.ts';
 import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
-import { clientAt } from './client-at.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
-import type { Client } from './provider.ts';
-import { providers } from './providers.ts';
+import { clientAt } from './providers/client-at.ts';
+import { providers } from './providers/code-providers.ts';
+import type { Client } from './providers/provider.ts';
 import { keepWayBack, type WayBack } from './way-back.ts';
 
 type StartLoginInput = Input<typeof socialRoutes.startGoogleLogin>['query'];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { askCancelsDue } from '../../features/fulfilment/follow/ask-cancels.ts';
 import { pollDue } from '../../features/fulfilment/follow/poll-submissions.ts';
 import { createSubmitter } from '../../features/fulfilment/submit/submit-orders.ts';
-import { sealKey } from '../../features/providers/provider-access.ts';
+import { sealKey } from '../../features/providers/calls/provider-access.ts';
 import { createLog } from '../../platform/log.ts';
 import { giveMoney } from '../money.ts';
 import { newPerson } from '../new-person.ts';
