@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { listRecords } from '../ledger/ledger.ts';
 import { holdOfFeed, ownOrders, readOrders } from '../orders/orders.ts';
 import { type FeedRow, readFeeds, readRunOrders, toDripFeed } from './drip-feeds.queries.ts';
-import { releaseOfFeed } from './release-of-feed.ts';
+import { releaseOfFeed } from './end-drip-feed.ts';
 
 /** A drip-feed of the caller's own; those of others do not exist. */
 export async function findFeed({ caller, locale, transaction }: PersonContext, id: number): Promise<FeedRow> {

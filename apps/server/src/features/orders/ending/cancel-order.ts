@@ -3,8 +3,8 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
 import { noteCancelRequest } from '../orders.store.ts';
-import { findOrder } from '../reading/find-order.ts';
 import { isUncertain } from '../reading/order-facts.ts';
+import { findOrder } from '../reading/own-orders.ts';
 import { lockFor } from './act-on-order.ts';
 import { endOrder } from './end-order.ts';
 

@@ -7,8 +7,8 @@ import { couponRewardReference } from '../checkout-coupon.ts';
 import { lateCharge } from '../ending/late-charge.ts';
 import { readOrders } from '../orders.queries.ts';
 import { lockOrder } from '../orders.store.ts';
-import { findOrder } from './find-order.ts';
 import { readOrigin, readParts, readProgress, readTimeline } from './order-detail.queries.ts';
+import { findOrder } from './own-orders.ts';
 
 /** As many movements of money as an order can sensibly have. */
 const mostRecords = 200;

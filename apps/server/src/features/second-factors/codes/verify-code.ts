@@ -4,7 +4,7 @@ import { findAccount, grantSession, proveMailbox } from '../../accounts/accounts
 import { acceptsRecoveryCode } from '../authenticator/recovery-codes.ts';
 import { acceptsTotp } from '../authenticator/totp.ts';
 import { invalidCode } from '../refusals.ts';
-import { completeRegistration } from '../registration/complete-registration.ts';
+import { completeRegistration } from '../registration/register-by-code.ts';
 import { type Check, completeCheck, takeTryOfSession } from './code-checks.store.ts';
 import { isMailedCode } from './mail-code.ts';
 
