@@ -104,6 +104,25 @@ describe('a guest', () => {
     expect((await app.mails(body.email)).map(({ kind }) => kind).sort()).toEqual(['new-account', 'order-placed']);
   });
 
+  test('who has nothing to pay orders at once, and is mailed the way in with the first payment (CREATE-013)', async () => {
+    const service = await newService(app);
+    const owner = await newPerson(app, { roles: ['owner'] });
+    const coupon = { code: 'ALL-OF-IT', name: { en: 'All' }, bonus_type: 'discount', bonus_percentage: 1 } as const;
+    await owner.call.addCoupon({ body: { ...coupon, bonus_amount_calculation_type: 'percent' } });
+    await agreeToAll(app);
+    const body = guestBody(service, { coupon_code: coupon.code });
+    const { data } = await visitor.requestWidgetOrder({ body });
+    expect(data).toMatchObject({ payment: null, orders: [{ status: 'in_processing' }] });
+    const kinds = async () => (await app.mails(body.email)).map(({ kind }) => kind).sort();
+    await app.runJobs();
+    expect(await kinds()).toEqual(['order-placed']);
+
+    const { data: second } = await visitor.requestWidgetOrder({ body: guestBody(service, { email: body.email }) });
+    await press(second.payment?.redirect_url);
+    await app.runJobs();
+    expect(await kinds()).toEqual(['new-account', 'order-placed', 'order-placed']);
+  });
+
   test('learns nothing of whether the e-mail has an account, and the order shows there only when it is paid (CREATE-014)', async () => {
     const service = await newService(app);
     const owner = await customerWith(app);
