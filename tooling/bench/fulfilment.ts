@@ -2,7 +2,7 @@
 // how long a round of polling lasts, and how old orders get before they are handed over.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sealKey } from '../../apps/server/src/features/providers/provider-access.ts';
+import { sealKey } from '../../apps/server/src/features/providers/calls/provider-access.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { simulatedServices } from '../../apps/server/src/simulated-provider/simulated-services.ts';
 import { forkSimulator, forkWorker } from '../../apps/server/src/testing/fulfilment-chaos/fork-worker.ts';

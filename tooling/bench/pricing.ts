@@ -1,21 +1,21 @@
 // What pricing an order of twenty lines costs, beside the cheapest thing a database does: reading one row by its key.
 import { performance } from 'node:perf_hooks';
-import { type OrderLine, type OrderTerms, orderTotal } from '@crescendo/rules/pricing/order-total';
+import { type LineToPrice, type OrderTerms, orderTotal } from '@crescendo/rules/pricing/order-total';
 import { withTestDatabase } from '../test/test-server-database.ts';
 import { median } from './load.ts';
 
-const lines: OrderLine[] = Array.from({ length: 20 }, (_, index) => ({
+const lines: LineToPrice[] = Array.from({ length: 20 }, (_, index) => ({
   service: {
     priceMicros: 1_234_567n * BigInt(index + 1),
     priceType: 'per_quantity',
     pricingPer: 1000,
     canSpeedup: index % 2 === 0,
   },
-  quantity: 997 * (index + 1),
+  totalQuantity: 997 * (index + 1),
   isGuarantee: index % 3 === 0,
 }));
 
-/** Everything that can make a price harder to reckon. */
+/** Everything that can make a price harder to compute. */
 const terms: OrderTerms = {
   unitMicros: 10_000n,
   guaranteePpm: 100_000,

@@ -156,9 +156,9 @@ function worksOf(
   const call = (payload: string, holds: string) =>
     asked(own, { method: 'POST', url: '/api/v2', headers: form, payload }, holds);
   const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
-  const wish = { service: String(service.id), link: video, quantity: String(service.min_quantity) };
+  const order = { service: String(service.id), link: video, quantity: String(service.min_quantity) };
   const statusForm = prepared(({ apiToken, orders }) => formOf({ key: apiToken, action: 'status', orders }));
-  const addForm = prepared(({ apiToken }) => formOf({ key: apiToken, action: 'add', ...wish }));
+  const addForm = prepared(({ apiToken }) => formOf({ key: apiToken, action: 'add', ...order }));
   const rowsBody = prepared(({ orders }) => JSON.stringify({ orders }));
   const line = orderLines(service, 1);
   return {

@@ -30,7 +30,16 @@ const browserHeights: Record<string, number> = {
 
 /** From the foundation up; a layer imports its own height and below. */
 const heights: Record<string, Record<string, number>> = {
-  server: { config: 0, platform: 0, features: 1, 'simulated-provider': 2, main: 3, testing: 4 },
+  server: {
+    config: 0,
+    platform: 0,
+    features: 1,
+    'simulated-provider': 2,
+    pages: 2,
+    main: 3,
+    'whole-app': 3,
+    testing: 4,
+  },
   web: browserHeights,
   console: browserHeights,
 };

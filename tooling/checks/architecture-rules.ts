@@ -6,12 +6,11 @@ import {
   isKnownWorkspace,
   outsideFault,
 } from './architecture-directions.ts';
+import { findCircles } from './architecture-graph.ts';
 import { nameFaults } from './architecture-names.ts';
+import { findForeignWrites } from './architecture-tables.ts';
 import { isFrontDoor, isSeed, placeOf, resolveImport } from './places.ts';
-import type { SourceFacts } from './source-facts.ts';
-
-export type Violation = { readonly path: string; readonly line: number; readonly rule: string };
-export type Sources = ReadonlyMap<string, SourceFacts>;
+import type { Sources, Violation } from './source-facts.ts';
 
 export function findViolations(sources: Sources): Violation[] {
   const paths = new Set(sources.keys());
@@ -40,7 +39,23 @@ export function findViolations(sources: Sources): Violation[] {
         report(one.line, `brings zod into the browser: import only types from it (${one.specifier})`);
     }
   }
-  return [...found, ...featureCycles(sources, paths)];
+  return [...found, ...findCrowdedFolders(paths), ...findCircles(sources, paths), ...findForeignWrites(sources)];
+}
+
+/** As many as a person reads through to find one. */
+const mostFiles = 25;
+
+/** A test beside what it tests counts with it; one that stands alone counts by itself. */
+function findCrowdedFolders(paths: ReadonlySet<string>): Violation[] {
+  const folders = new Map<string, Set<string>>();
+  for (const path of paths) {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const stem = path.replace(/(\.(test|spec))?\.(tsx?|mjs)$/, '');
+    folders.set(folder, (folders.get(folder) ?? new Set()).add(stem));
+  }
+  return [...folders]
+    .filter(([, stems]) => stems.size > mostFiles)
+    .map(([path, { size }]) => ({ path, line: 1, rule: `${size} files in one folder, and ${mostFiles} is the most` }));
 }
 
 function maySpeakSql(path: string): boolean {
@@ -80,52 +95,4 @@ function zodCarriers(sources: Sources, paths: ReadonlySet<string>): Set<string> 
     }
   }
   return carriers;
-}
-
-type Edge = { readonly path: string; readonly line: number };
-
-/** One violation per circle of server features; a type import binds two features as firmly as a call. */
-function featureCycles(sources: Sources, paths: ReadonlySet<string>): Violation[] {
-  const uses = new Map<string, Map<string, Edge>>();
-  for (const [path, { imports }] of sources) {
-    const { workspace, feature } = placeOf(path);
-    if (workspace !== 'server' || !feature) continue;
-    const edges = uses.get(feature) ?? new Map<string, Edge>();
-    uses.set(feature, edges);
-    for (const { specifier, line } of imports) {
-      const target = resolveImport(path, specifier, paths)?.path;
-      const used = target ? placeOf(target).feature : undefined;
-      if (used && used !== feature && !edges.has(used)) edges.set(used, { path, line });
-    }
-  }
-
-  const circles = new Map<string, Violation>();
-  for (const [feature, edges] of uses) {
-    for (const [used, edge] of edges) {
-      const back = shortestWay(used, feature, uses);
-      if (!back) continue;
-      const members = [...back].sort().join();
-      if (!circles.has(members))
-        circles.set(members, { ...edge, rule: `features go in a circle: ${[feature, ...back].join(' → ')}` });
-    }
-  }
-  return [...circles.values()];
-}
-
-function shortestWay(
-  from: string,
-  to: string,
-  uses: ReadonlyMap<string, ReadonlyMap<string, Edge>>,
-): string[] | undefined {
-  const ways = [[from]];
-  const seen = new Set([from]);
-  for (const way of ways) {
-    const last = way.at(-1) ?? from;
-    if (last === to) return way;
-    for (const next of uses.get(last)?.keys() ?? []) {
-      if (!seen.has(next)) ways.push([...way, next]);
-      seen.add(next);
-    }
-  }
-  return undefined;
 }

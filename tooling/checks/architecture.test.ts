@@ -28,7 +28,8 @@ const clean: Record<string, string> = {
     "import { place } from './place-order.ts'; export const routes = [place];",
   'apps/server/src/features/orders/place-order.ts':
     "import { charge } from '../ledger/ledger.ts'; import type { RequestContext } from '@crescendo/web/request-context'; export const place = (c: RequestContext) => charge(c);",
-  'apps/server/src/features/orders/orders.store.ts': 'export const insert = (trx: any) => trx.insertInto("orders");',
+  'apps/server/src/features/orders/orders.store.ts':
+    'export const insert = (trx: any) => trx.insertInto("orders"); export const note = (sql: any) => sql`insert into notes (id) values (1) on conflict do update set id = 2`;',
   'apps/server/src/features/orders/orders.seed.ts': 'export const seed = (trx: any) => trx.deleteFrom("orders");',
   'apps/server/src/features/orders/place-order.test.ts':
     "import { anOrder } from '../../testing/factories.ts'; import { place } from './place-order.ts'; place(anOrder);",
@@ -114,7 +115,7 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
     "const a = await import('../../app.ts');",
     /features is below app/,
   ],
-  ['an app that knows main', 'apps/server/src/app.ts', "import './main.ts';", /app is below main/],
+  ['an app that knows main', 'apps/server/src/web.ts', "import './main.ts';", /web is below main/],
   [
     'a feature behind another feature’s front door',
     'apps/server/src/features/a/a.ts',
@@ -132,6 +133,36 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
     'apps/server/src/features/ledger/settle.ts',
     "import '../orders/orders.ts';",
     /circle: (orders → ledger → orders|ledger → orders → ledger)/,
+  ],
+  [
+    'files that load each other',
+    'packages/rules/src/money/money.ts',
+    "import { unit as two } from './money.test.ts'; export const unit = two;",
+    /files import each other in a circle: .*money\.ts → .*money\.test\.ts/,
+  ],
+  [
+    'files that need each other’s types only',
+    'packages/contract/src/route.ts',
+    "import { z } from 'zod'; import type { Order } from './orders.ts'; export const route: Order = z;",
+    /files import each other in a circle: .*(route\.ts → .*orders\.ts|orders\.ts → .*route\.ts)/,
+  ],
+  [
+    'a row of another feature changed by the builder',
+    'apps/server/src/features/quests/quests.store.ts',
+    'export const a = (trx: any) => trx.updateTable("notes").set({}).execute();',
+    /quests\.store\.ts:1 the table notes is written by orders/,
+  ],
+  [
+    'a row of another feature changed by a statement',
+    'apps/server/src/features/quests/quests.store.ts',
+    'export const a = (sql: any) => sql`with x as (select 1)\n update notes n set id = 1 from x`;',
+    /quests\.store\.ts:1 the table notes is written by orders/,
+  ],
+  [
+    'a writer that the list of a shared table does not name',
+    'apps/server/src/features/ledger/ledger.store.ts',
+    'export const a = (sql: any) => sql`delete from orders`;',
+    /the table orders is written by checkout, drip-feeds, fulfilment, orders/,
   ],
   [
     'a zod module run in the browser',
@@ -240,6 +271,24 @@ test.each(planted)('finds %s', (_title, path, source, rule) => {
   const found = violationsOf({ ...clean, ...frontDoor, [path]: source });
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(rule);
+});
+
+test('finds a folder with more files than one reads through', () => {
+  const full = Object.fromEntries(
+    Array.from({ length: 25 }, (_, at) => [`packages/rules/src/odds/a${at}.ts`, 'export const a = 1;']),
+  );
+  // A test beside its file is no other thing to find.
+  const withTest = { ...full, 'packages/rules/src/odds/a1.test.ts': '' };
+  expect(violationsOf({ ...clean, ...withTest })).toEqual([]);
+  for (const path of ['packages/rules/src/odds/one-more.ts', 'packages/rules/src/odds/whole.test.ts'])
+    expect(violationsOf({ ...clean, ...withTest, [path]: '' })).toEqual([
+      'packages/rules/src/odds:1 26 files in one folder, and 25 is the most',
+    ]);
+});
+
+test('takes a row that is locked for what it is', () => {
+  const source = 'export const a = (sql: any) => sql`select id from notes for update of notes`;';
+  expect(violationsOf({ ...clean, 'apps/server/src/features/quests/quests.store.ts': source })).toEqual([]);
 });
 
 test('reads a word in a comment or a string as a word', () => {

@@ -13,24 +13,34 @@ export type SourceFacts = {
   readonly imports: readonly Import[];
   /** Line of the first SQL statement built here. */
   readonly sqlLine?: number;
+  /** Tables that statements built here insert into, change or delete from. */
+  readonly writes: readonly { readonly table: string; readonly line: number }[];
   /** Line of the first look at the environment. */
   readonly environmentLine?: number;
   readonly onlyReexports: boolean;
   readonly unreadable?: string;
 };
 
-const statementBuilders = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+export type Sources = ReadonlyMap<string, SourceFacts>;
+export type Violation = { readonly path: string; readonly line: number; readonly rule: string };
+
+const writers = new Set(['insertInto', 'updateTable', 'deleteFrom', 'mergeInto']);
+const statementBuilders = new Set(['selectFrom', ...writers]);
 /** A text handed to the driver: `pool.query('select …')`. */
 const statement = /^['"`]\s*(select|insert|update|delete|with|call|begin|listen|notify|create|alter|grant)\b/i;
+
+/** Not the `update` of `for update` and `do update`, which no name and `set` follow. */
+const writing = /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+(\w+)|\bupdate\s+(\w+)(?:\s+\w+)?\s+set\b/gi;
 
 export function readFacts(path: string, source: string): SourceFacts {
   const { program, errors } = parseSync(path, source);
   const [failure] = errors;
-  if (failure) return { imports: [], onlyReexports: false, unreadable: failure.message };
+  if (failure) return { imports: [], writes: [], onlyReexports: false, unreadable: failure.message };
 
   const imports: Import[] = [];
   const sqlAt: number[] = [];
   const environmentAt: number[] = [];
+  const writes: { table: string; line: number }[] = [];
   const lineOf = (offset: number): number => source.slice(0, offset).split('\n').length;
   const note = (specifier: string | undefined, typeOnly: boolean, start: number): void => {
     if (specifier === undefined) return;
@@ -45,12 +55,18 @@ export function readFacts(path: string, source: string): SourceFacts {
     TSImportType: (node) => note(node.source.value, true, node.start),
     ImportExpression: (node) => note(constantText(node.source), false, node.start),
     CallExpression: ({ callee, arguments: [first], start }) => {
-      const isQuery =
-        callee.type === 'MemberExpression' && callee.property.type === 'Identifier' && callee.property.name === 'query';
-      if (isQuery && statement.test(source.slice(first?.start, first?.end))) sqlAt.push(start);
+      const name =
+        callee.type === 'MemberExpression' && callee.property.type === 'Identifier' ? callee.property.name : '';
+      if (writers.has(name) && first?.type === 'Literal' && typeof first.value === 'string')
+        writes.push({ table: first.value, line: lineOf(start) });
+      if (name === 'query' && statement.test(source.slice(first?.start, first?.end))) sqlAt.push(start);
     },
     TaggedTemplateExpression: (node) => {
-      if (node.tag.type === 'Identifier' && node.tag.name === 'sql') sqlAt.push(node.start);
+      if (node.tag.type !== 'Identifier' || node.tag.name !== 'sql') return;
+      sqlAt.push(node.start);
+      const text = node.quasi.quasis.map(({ value }) => value.raw).join('$');
+      for (const [, into, changed] of text.matchAll(writing))
+        writes.push({ table: (into ?? changed) as string, line: lineOf(node.start) });
     },
     MemberExpression: (node) => {
       const object = node.object.type === 'Identifier' ? node.object.name : undefined;
@@ -71,6 +87,7 @@ export function readFacts(path: string, source: string): SourceFacts {
   const first = (offsets: number[]): number => lineOf(Math.min(...offsets));
   return {
     imports,
+    writes,
     ...(sqlAt.length > 0 && { sqlLine: first(sqlAt) }),
     ...(environmentAt.length > 0 && { environmentLine: first(environmentAt) }),
     onlyReexports: reexports.length > 0 && reexports.length === program.body.length,

@@ -47,10 +47,10 @@ const work = async (ownerUrl: string): Promise<void> => {
       return;
     }
     if (command !== 'sync') throw new Error(usage);
-    const wished = given[0] === undefined ? undefined : Number(given[0]);
+    const wanted = given[0] === undefined ? undefined : Number(given[0]);
     const all = await database.system((trx) => listEnabledProviders(trx));
-    const chosen = all.filter(({ id }) => wished === undefined || id === wished);
-    if (wished !== undefined && chosen.length === 0) throw new Error(`There is no provider ${wished} switched on.`);
+    const chosen = all.filter(({ id }) => wanted === undefined || id === wanted);
+    if (wanted !== undefined && chosen.length === 0) throw new Error(`There is no provider ${wanted} switched on.`);
     for (const { id, panel_id } of chosen) {
       const synced = await syncProvider(parts, panel_id, id);
       if (synced?.ok) console.log(`provider ${id}: ${synced.services} services, ${synced.unlisted} gone`);

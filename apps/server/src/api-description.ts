@@ -8,7 +8,7 @@ import { allRoutes } from '@crescendo/contract/all-routes';
 import { openApiDocument } from '@crescendo/contract/openapi';
 import { perMinute, type Route } from '@crescendo/contract/route';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { checkLimits } from './platform/http/rate-limit.ts';
 import { visitorOf } from './platform/http/visitor.ts';
 
@@ -17,7 +17,7 @@ type Kept = { title: string; body: Buffer; compressed: Buffer; etag: string };
 const limits = [perMinute('api-description', 'address', 60)];
 
 /** Answers at `/openapi.json` of everything it is given. */
-export function createApiDescription({ directory, database, clock }: Parts) {
+export function createApiDescription({ directory, database, clock }: AppParts) {
   const kept = new Map<number, Promise<Kept>>();
 
   /** Made again when the panel has another name. */

@@ -5,7 +5,7 @@ import cors, { type FastifyCorsOptions } from '@fastify/cors';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiDescription } from './api-description.ts';
-import type { Config } from './config.ts';
+import type { App, AppParts } from './app-parts.ts';
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
@@ -15,6 +15,7 @@ import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { recordVisitedCall } from './features/audit/audit.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
+import { checkoutJobs } from './features/checkout/checkout.jobs.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
@@ -32,7 +33,6 @@ import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
 import { panelCodeHandlers } from './features/panel-code/panel-code.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
-import type { PanelDirectory } from './features/panels/panels.ts';
 import { paymentJobs } from './features/payments/payments.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
@@ -49,36 +49,21 @@ import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
-import { mountPanelFiles } from './panel-files.ts';
-import type { Clock } from './platform/clock.ts';
+import { mountPanelFiles } from './pages/panel-files.ts';
+import { mountSearchEngineFiles } from './pages/search-engine-files.ts';
 import type { Panel } from './platform/context.ts';
 import { apiAddress } from './platform/http/api-address.ts';
 import { drainOnClose } from './platform/http/drain.ts';
-import { createEdge, type Edge, type Handlers } from './platform/http/edge.ts';
+import { createEdge, type Handlers } from './platform/http/edge.ts';
 import { Failure } from './platform/http/failure.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountRoutes, sendFailure } from './platform/http/mount.ts';
 import { answerUnreadable, refuseMalformed, takeAbsoluteForm } from './platform/http/request-form.ts';
 import { trustedHops } from './platform/http/visitor.ts';
 import type { Jobs } from './platform/jobs.ts';
-import type { Log } from './platform/log.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
-import type { PanelCache } from './platform/panel-cache.ts';
-import type { Database } from './platform/postgres/database.ts';
-import type { Secrets } from './platform/secrets.ts';
 import { mountResellerApi } from './reseller-endpoint.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
-import { mountSearchEngineFiles } from './search-engine-files.ts';
-
-export type Parts = {
-  config: Config;
-  database: Database;
-  cache: PanelCache;
-  clock: Clock;
-  secrets: Secrets;
-  directory: PanelDirectory;
-  log: Log;
-};
 
 /** Everything the workers know how to do. */
 export const allJobs: Jobs = {
@@ -90,6 +75,7 @@ export const allJobs: Jobs = {
   ...mailJobs,
   ...ledgerJobs,
   ...paymentJobs,
+  ...checkoutJobs,
   ...orderJobs,
   ...providerJobs,
   ...resellerApiJobs,
@@ -101,9 +87,7 @@ export const allJobs: Jobs = {
 /** The head of a request is some hundred bytes: it needs no time to speak of. */
 const longestHeadMs = 15_000;
 
-export type App = { server: FastifyInstance; edge: Edge };
-
-export async function createApp(parts: Parts): Promise<App> {
+export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, cache, clock, directory, secrets } = parts;
   const live = createLiveOrders(cache);
   const handlers: Handlers<AllRoutes> = {

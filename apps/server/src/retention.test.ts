@@ -56,7 +56,7 @@ async function placed(days: readonly number[], status = 'completed') {
 test('details of old orders go after their time: answers to calls after 90 days, of providers after 180, progress after 400 (OPSR-008)', async () => {
   const ids = await placed([500, 401, 399, 181, 179, 91, 89]);
   const open = await placed([500], 'in_processing');
-  for (const job of ['orders.forget-details', 'fulfilment.forget-answers']) await app.runJob(job);
+  for (const job of ['checkout.forget-responses', 'fulfilment.forget-details']) await app.runJob(job);
   const all = [...ids, ...open].join();
   expect(
     await read(`select array_agg(points order by order_id) as points from (

@@ -1,10 +1,10 @@
 // Mounts the test gateway's pages beside the panel's own, at an address of their own.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Parts } from './app.ts';
+import type { AppParts } from './app-parts.ts';
 import { decideSandbox, isSandboxOpen, sandboxPath, showSandboxPayment } from './features/payments/payments.ts';
 import { Failure } from './platform/http/failure.ts';
 
-export function mountSandboxGateway(server: FastifyInstance, { directory, config, database, secrets }: Parts) {
+export function mountSandboxGateway(server: FastifyInstance, { directory, config, database, secrets }: AppParts) {
   if (!isSandboxOpen({ config })) return;
   const houseOf = (request: FastifyRequest) => ({
     panel: directory.find(request.hostname),

@@ -1,9 +1,9 @@
 import { demoCustomer, seedAccounts } from './features/accounts/accounts.seed.ts';
 import { seedCatalogue } from './features/catalogue/catalogue.seed.ts';
-import { seedLinkPatterns } from './features/catalogue/link-patterns.seed.ts';
-import { seedRequiredTargets } from './features/catalogue/required-targets.seed.ts';
+import { seedLinkPatterns } from './features/catalogue/demo/link-patterns.seed.ts';
+import { seedRequiredTargets } from './features/catalogue/demo/required-targets.seed.ts';
+import { seedOrders } from './features/checkout/checkout.seed.ts';
 import { seedContent } from './features/content/content.seed.ts';
-import { seedOrders } from './features/orders/orders.seed.ts';
 import { seedPanels } from './features/panels/panels.seed.ts';
 import { seedPayments } from './features/payments/payments.seed.ts';
 import { seedPromotions } from './features/promotions/promotions.seed.ts';

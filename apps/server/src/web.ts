@@ -14,14 +14,16 @@ import fastifyCookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, data, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { App } from './app.ts';
+import type { App } from './app-parts.ts';
 import type { Config } from './config.ts';
-import { keepCountryCookie } from './country-cookie.ts';
 import { findPerson } from './features/accounts/accounts.ts';
 import { shownPart } from './features/catalogue/catalogue.ts';
 import { type PanelDirectory, panelCodeHref } from './features/panels/panels.ts';
-import { mountInstallFiles } from './install-files.ts';
-import { type PageAddress, readPageAddress, writePageAddress } from './page-address.ts';
+import { keepCountryCookie } from './pages/country-cookie.ts';
+import { mountInstallFiles } from './pages/install-files.ts';
+import { type PageAddress, readPageAddress, writePageAddress } from './pages/page-address.ts';
+import { nonceSources, securityPolicy } from './pages/security-policy.ts';
+import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './pages/shared-pages.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Caller, Panel } from './platform/context.ts';
 import { errorBody } from './platform/http/edge.ts';
@@ -30,13 +32,11 @@ import { visitorOf } from './platform/http/visitor.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
 import type { Database } from './platform/postgres/database.ts';
 import type { Secrets } from './platform/secrets.ts';
-import { nonceSources, securityPolicy } from './security-policy.ts';
-import { sendSharedPage, sharedPage, sharedPageKey, toSharedPage } from './shared-pages.ts';
 import { signInByCode } from './sign-in-by-code.ts';
 
 type RequestState = import('@crescendo/web/request-context').RequestState;
 type WebEntry = typeof import('@crescendo/web/request-context');
-type Parts = {
+type AppParts = {
   config: Config;
   directory: PanelDirectory;
   database: Database;
@@ -50,7 +50,7 @@ const localeCookie = 'i18n_redirected';
 const drawers: Record<string, RequestState['drawer']> = { 1: 'collapsed', 0: 'pinned' };
 const views = ['cards', 'table'] as const;
 
-export async function mountWeb({ server, edge }: App, parts: Parts) {
+export async function mountWeb({ server, edge }: App, parts: AppParts) {
   const { config, directory } = parts;
   const isDevelopment = config.NODE_ENV === 'development';
   const load = isDevelopment ? await developmentBuild(server) : await productionBuild(server);
@@ -142,7 +142,7 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
 }
 
 /** The cookies sign a page request in; calls of the API never look at that of the token. */
-async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: Parts): Promise<Caller> {
+async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: AppParts): Promise<Caller> {
   const token = request.cookies.authToken;
   return token ? findPerson(database, clock, { panel, token, visitor: visitorOf(request) }) : undefined;
 }

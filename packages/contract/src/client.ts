@@ -20,7 +20,7 @@ export type Transport = (name: keyof AllRoutes, outgoing: Outgoing) => Promise<{
 type Arguments<C> = Record<string, never> extends C ? [input?: C] : [input: C];
 
 /** A file is given and comes as a blob; on the wire it is part of a form, or the whole answer. */
-type Given<C> = C extends { body: infer B extends { file: UploadedFile } }
+type CallInput<C> = C extends { body: infer B extends { file: UploadedFile } }
   ? Omit<C, 'body'> & { body: Omit<B, 'file'> & { file: Blob } }
   : C;
 type Told<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
@@ -29,7 +29,7 @@ type Told<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
 type Calls = { [K in keyof AllRoutes as AllRoutes[K] extends { answers: 'stream' } ? never : K]: AllRoutes[K] };
 
 export type Client = {
-  [K in keyof Calls]: (...input: Arguments<Given<Call<Calls[K]>>>) => Promise<Told<Calls[K]>>;
+  [K in keyof Calls]: (...input: Arguments<CallInput<Call<Calls[K]>>>) => Promise<Told<Calls[K]>>;
 };
 
 type AnyInput = {

@@ -120,16 +120,16 @@ export type Input<R extends Route> = {
   body: Parsed<R['body']>;
 };
 
-type Given<K extends string, S> = S extends z.ZodType
+type CallPart<K extends string, S> = S extends z.ZodType
   ? Record<string, never> extends z.input<S>
     ? { [P in K]?: z.input<S> }
     : { [P in K]: z.input<S> }
   : unknown;
 
 /** What a caller of the client hands over. */
-export type Call<R extends Route> = Given<'params', R['params']> &
-  Given<'query', R['query']> &
-  Given<'body', R['body']> &
+export type Call<R extends Route> = CallPart<'params', R['params']> &
+  CallPart<'query', R['query']> &
+  CallPart<'body', R['body']> &
   (R extends { idempotent: true | 'handled' } ? { idempotencyKey?: string } : unknown);
 
 export type Answer<R extends Route> = z.output<R['response']>;

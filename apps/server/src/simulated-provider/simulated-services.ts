@@ -78,8 +78,8 @@ export function simulatedServiceFor(sold: {
   unitsPerDay: number | null;
   priceMicros: bigint;
 }): SimulatedService | undefined {
-  const wished = Math.log(sold.unitsPerDay ?? 1);
-  const distance = (service: SimulatedService) => Math.abs(Math.log(service.unitsPerDay) - wished);
+  const wanted = Math.log(sold.unitsPerDay ?? 1);
+  const distance = (service: SimulatedService) => Math.abs(Math.log(service.unitsPerDay) - wanted);
   return simulatedServices
     .filter(({ type, rateMicros }) => type === sold.type && rateMicros * 2n < sold.priceMicros)
     .sort((a, b) => distance(a) - distance(b) || Number(b.rateMicros - a.rateMicros))[0];

@@ -90,7 +90,7 @@ const allOff: NotificationFlags = {
 };
 
 /** All three flags, or what a mail program sends when its reader presses "unsubscribe" (RFC 8058). */
-const NotificationWish = NotificationFlags.partial()
+const NotificationChoices = NotificationFlags.partial()
   .extend({ 'List-Unsubscribe': z.literal('One-Click').optional() })
   .superRefine((given, { addIssue }) => {
     if (given['List-Unsubscribe']) return;
@@ -244,7 +244,7 @@ export const profileRoutes = {
     summary:
       'Changes which mails a customer gets, for the holder of a signed link; one click of a mail program ends all',
     ...unsubscribe,
-    body: NotificationWish,
+    body: NotificationChoices,
     takesForm: true,
     response: one(NotificationFlags),
     errors: ['not-found'],

@@ -119,7 +119,7 @@ export const financeRoutes = {
   refuseMoneyAct: route({
     ...decision,
     path: '/api/v1/admin/money-acts/{id}/refuse',
-    summary: 'Turns down what was asked for, or takes back your own wish',
+    summary: 'Turns down what was asked for, or takes back your own request',
   }),
   getLedgerProof: route({
     method: 'GET',

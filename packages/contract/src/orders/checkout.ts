@@ -60,7 +60,7 @@ const dripFeed = z
     return { mode: given.mode, ...(Object.fromEntries(settings) as Omit<DripFeedSettings, 'mode'>) };
   });
 
-const orderLine = {
+const givenLine = {
   service_id: id,
   quantity: z.int(),
   url: linkText.nullish(),
@@ -70,8 +70,9 @@ const orderLine = {
   is_reorder: z.boolean().default(false),
 };
 
-export const OrderLine = z.strictObject({ ...orderLine, drip_feed: DripFeedSettings.nullish() });
-export type OrderLine = z.input<typeof OrderLine>;
+/** The first stage of an order line: as a caller gives it. The server checks, prices and places it. */
+export const GivenLine = z.strictObject({ ...givenLine, drip_feed: DripFeedSettings.nullish() });
+export type GivenLine = z.input<typeof GivenLine>;
 
 const analytics = {
   google_analytics4_client_id: z.string().max(100).nullish(),
@@ -80,7 +81,7 @@ const analytics = {
 
 /** What every call that orders takes. Prices are the server's; `expected_total` only guards against a changed one. */
 const order = {
-  orders: z.array(OrderLine).min(1).max(mostOrderLines),
+  orders: z.array(GivenLine).min(1).max(mostOrderLines),
   coupon_code: couponCode,
   source,
   is_speedup: z.boolean().default(false),
@@ -422,7 +423,7 @@ export const checkoutRoutes = {
     bodyLimit,
     body: z.strictObject({
       orders: z
-        .array(z.strictObject({ ...orderLine, drip_feed: dripFeed.nullish() }))
+        .array(z.strictObject({ ...givenLine, drip_feed: dripFeed.nullish() }))
         .min(1)
         .max(mostOrderLines),
       email: emailAddress.nullish().describe('Of a guest'),

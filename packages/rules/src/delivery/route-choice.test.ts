@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseRoute, type RouteCandidate, type RouteWish, rankRoutes } from './route-choice.ts';
+import { chooseRoute, type RouteCandidate, type RouteTerms, rankRoutes } from './route-choice.ts';
 
 const route = (routeId: number, terms: Partial<RouteCandidate> = {}): RouteCandidate => ({
   routeId,
@@ -14,15 +14,15 @@ const route = (routeId: number, terms: Partial<RouteCandidate> = {}): RouteCandi
   isOpen: true,
   ...terms,
 });
-const wish = (terms: Partial<RouteWish> = {}): RouteWish => ({
+const termsWith = (terms: Partial<RouteTerms> = {}): RouteTerms => ({
   by: 'priority',
   quantity: 1000,
   refused: new Set(),
   isTest: false,
   ...terms,
 });
-const chosen = (routes: RouteCandidate[], terms?: Partial<RouteWish>) => {
-  const choice = chooseRoute(routes, wish(terms));
+const chosen = (routes: RouteCandidate[], terms?: Partial<RouteTerms>) => {
+  const choice = chooseRoute(routes, termsWith(terms));
   return choice.kind === 'send' ? [choice.route.routeId, choice.reason] : choice;
 };
 
@@ -78,7 +78,7 @@ test('never one that refused or is paused, and the same one however the routes a
       fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 5 }),
       fc.constantFrom('priority', 'cost'),
       (routes, refused, by) => {
-        const asked = wish({ by, refused: new Set(refused) });
+        const asked = termsWith({ by, refused: new Set(refused) });
         const choice = chooseRoute(routes, asked);
         expect(chooseRoute(routes.toReversed(), asked)).toEqual(choice);
         if (choice.kind !== 'send') return;

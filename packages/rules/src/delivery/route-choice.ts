@@ -15,7 +15,7 @@ export type RouteCandidate = {
   isOpen: boolean;
 };
 
-export type RouteWish = {
+export type RouteTerms = {
   by: 'priority' | 'cost';
   quantity: number;
   /** Routes that have clearly refused this order. */
@@ -34,7 +34,7 @@ const compareNumbers = (left: number | bigint, right: number | bigint) => (left 
 /** The routes in the order in which they are tried; equals stay in the order in which they were made. */
 export function rankRoutes<R extends Pick<RouteCandidate, 'routeId' | 'priority' | 'rateMicros'>>(
   routes: readonly R[],
-  by: RouteWish['by'],
+  by: RouteTerms['by'],
 ): R[] {
   return routes.toSorted(
     (left, right) =>
@@ -47,18 +47,18 @@ export function rankRoutes<R extends Pick<RouteCandidate, 'routeId' | 'priority'
 const takes = ({ isPackage, min, max }: RouteCandidate, quantity: number) =>
   isPackage || (quantity >= min && quantity <= max);
 
-export function chooseRoute<R extends RouteCandidate>(routes: readonly R[], wish: RouteWish): RouteChoice<R> {
-  const possible = rankRoutes(routes, wish.by).filter(({ isSimulated }) => isSimulated || !wish.isTest);
-  const fitting = possible.filter((route) => takes(route, wish.quantity));
-  const left = fitting.filter(({ routeId }) => !wish.refused.has(routeId));
+export function chooseRoute<R extends RouteCandidate>(routes: readonly R[], terms: RouteTerms): RouteChoice<R> {
+  const possible = rankRoutes(routes, terms.by).filter(({ isSimulated }) => isSimulated || !terms.isTest);
+  const fitting = possible.filter((route) => takes(route, terms.quantity));
+  const left = fitting.filter(({ routeId }) => !terms.refused.has(routeId));
   const route = left.find(({ isOpen }) => isOpen);
   if (!route) {
     // Somebody who is only paused may still take it.
     if (left.length > 0) return { kind: 'wait', reason: 'paused' };
-    if (wish.refused.size > 0) return { kind: 'refused' };
+    if (terms.refused.size > 0) return { kind: 'refused' };
     return { kind: 'wait', reason: possible.length > 0 ? 'beyond-limits' : 'no-route' };
   }
   if (left[0] !== route) return { kind: 'send', route, reason: 'others-paused' };
   if (left.length < fitting.length) return { kind: 'send', route, reason: 'after-refusal' };
-  return { kind: 'send', route, reason: fitting.length === 1 ? 'only' : wish.by };
+  return { kind: 'send', route, reason: fitting.length === 1 ? 'only' : terms.by };
 }

@@ -12,10 +12,10 @@ import {
   stepOf,
 } from './drip-feed.ts';
 
-const increasing: DripFeed = { ...newDripFeed, mode: 'increase', runs: 3, quantityStep: 50 };
+const increasing: DripFeed = { ...newDripFeed, mode: 'increase', runs: 3, quantity_step: 50 };
 
 test('a new form starts with two flat runs an hour apart and a step of 100 (DRIP-003, DRIP-005)', () => {
-  expect(newDripFeed).toEqual({ runs: 2, minutesBetweenRuns: 60, mode: 'flat', quantityStep: 100 });
+  expect(newDripFeed).toEqual({ runs: 2, minutes_between_runs: 60, mode: 'flat', quantity_step: 100 });
   expect([stepOf(undefined), stepOf('x'), stepOf(''), stepOf(null), stepOf('250'), stepOf(0)]).toEqual([
     1, 1, 1, 1, 250, 0,
   ]);
@@ -34,8 +34,8 @@ test('the total is the sum over all runs (DRIP-008)', () => {
   const feeds = fc.record({
     runs: fc.integer({ min: 2, max: 200 }),
     mode: fc.constantFrom('flat' as const, 'increase' as const),
-    quantityStep: fc.integer({ min: 0, max: 10_000 }),
-    minutesBetweenRuns: fc.constant(60),
+    quantity_step: fc.integer({ min: 0, max: 10_000 }),
+    minutes_between_runs: fc.constant(60),
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 1_000_000 }), feeds, (quantity, feed) => {
@@ -49,7 +49,7 @@ test('each run has to be an order that the service takes (DRIP-008)', () => {
   expect(isEveryRunAllowed(100, increasing, limits)).toBe(true);
   expect(isEveryRunAllowed(150, increasing, limits)).toBe(false);
   expect(isEveryRunAllowed(50, increasing, limits)).toBe(false);
-  expect(isEveryRunAllowed(100, { ...increasing, quantityStep: 30 }, limits)).toBe(false);
+  expect(isEveryRunAllowed(100, { ...increasing, quantity_step: 30 }, limits)).toBe(false);
 });
 
 test('the time between runs is entered and shown as days, hours and minutes (DRIP-006)', () => {

@@ -4,12 +4,13 @@ import { isQuantityAllowed, type QuantityLimits } from '../pricing/quantity.ts';
 export const dripFeedModes = ['flat', 'increase'] as const;
 export type DripFeedMode = (typeof dripFeedModes)[number];
 
+/** Named as the calls and the tables name it, so that nobody renames it on the way. */
 export type DripFeed = {
   runs: number;
-  minutesBetweenRuns: number;
+  minutes_between_runs: number;
   mode: DripFeedMode;
   /** By how much each run delivers more than the one before it, where they increase. */
-  quantityStep: number;
+  quantity_step: number;
 };
 
 export const fewestRuns = 2;
@@ -18,7 +19,7 @@ export const mostRuns = 1000;
 export const mostMinutesBetweenRuns = 525_600;
 
 /** What a new order form starts with. */
-export const newDripFeed: DripFeed = { runs: 2, minutesBetweenRuns: 60, mode: 'flat', quantityStep: 100 };
+export const newDripFeed: DripFeed = { runs: 2, minutes_between_runs: 60, mode: 'flat', quantity_step: 100 };
 
 export const mendRuns = (runs: number): number =>
   runs >= fewestRuns ? Math.min(Math.floor(runs), mostRuns) : fewestRuns;
@@ -30,14 +31,14 @@ export function stepOf(value: unknown): number {
 }
 
 /** What each run delivers, in their order. */
-export function runQuantities(quantity: number, { runs, mode, quantityStep }: DripFeed): number[] {
-  const more = mode === 'increase' ? quantityStep : 0;
+export function runQuantities(quantity: number, { runs, mode, quantity_step }: DripFeed): number[] {
+  const more = mode === 'increase' ? quantity_step : 0;
   return Array.from({ length: runs }, (_, run) => quantity + run * more);
 }
 
 /** The sum over all runs, which is what a drip-feed costs. */
-export function dripFeedQuantity(quantity: number, { runs, mode, quantityStep }: DripFeed): number {
-  return runs * quantity + (mode === 'increase' ? (quantityStep * runs * (runs - 1)) / 2 : 0);
+export function dripFeedQuantity(quantity: number, { runs, mode, quantity_step }: DripFeed): number {
+  return runs * quantity + (mode === 'increase' ? (quantity_step * runs * (runs - 1)) / 2 : 0);
 }
 
 /** Each run is an order of its own, which the service has to take. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceOfRun } from './run-share.ts';
 
-const feed = { runs: 3, minutesBetweenRuns: 60, mode: 'increase', quantityStep: 100 } as const;
+const feed = { runs: 3, minutes_between_runs: 60, mode: 'increase', quantity_step: 100 } as const;
 
 test('each run takes its share of what was paid for all of them', () => {
   const price = {
@@ -24,7 +24,7 @@ test('whatever was paid, the shares of all runs add up to it, part by part, and 
       fc.record({
         quantity: fc.integer({ min: 1, max: 5000 }),
         runs: fc.integer({ min: 2, max: 40 }),
-        quantityStep: fc.integer({ min: 0, max: 300 }),
+        quantity_step: fc.integer({ min: 0, max: 300 }),
         mode: fc.constantFrom('flat' as const, 'increase' as const),
         parts: fc.tuple(units, units, units),
         discountPercent: fc.bigInt({ min: 0n, max: 100n }),
@@ -43,7 +43,7 @@ test('whatever was paid, the shares of all runs add up to it, part by part, and 
           unitMicros,
         };
         const shared = Array.from({ length: terms.runs }, (_, run) =>
-          priceOfRun(quantity, { ...terms, minutesBetweenRuns: 60 }, price, run + 1),
+          priceOfRun(quantity, { ...terms, minutes_between_runs: 60 }, price, run + 1),
         );
         const sum = (part: keyof (typeof shared)[number]) => shared.reduce((total, one) => total + one[part], 0n);
         for (const part of Object.keys(price) as (keyof typeof price)[]) {

@@ -2,18 +2,21 @@ import { expect, test } from 'vitest';
 import { costCalculation } from './cost-calculation.ts';
 import { type OrderTerms, orderTotal } from './order-total.ts';
 
-const service = { priceMicros: 10_000_000n, priceType: 'per_quantity', pricingPer: 1000, canSpeedup: true } as const;
+const service = {
+  id: 200_001,
+  priceMicros: 10_000_000n,
+  priceType: 'per_quantity',
+  pricingPer: 1000,
+  canSpeedup: true,
+} as const;
 const lines = [
-  { service, quantity: 1000, isGuarantee: false },
-  { service: { ...service, canSpeedup: false }, quantity: 500, isGuarantee: true },
-  { service, quantity: 2000, isGuarantee: false },
+  { service, totalQuantity: 1000, isGuarantee: false },
+  { service: { ...service, id: 200_002, canSpeedup: false }, totalQuantity: 500, isGuarantee: true },
+  { service: { ...service, id: 200_003 }, totalQuantity: 2000, isGuarantee: false },
 ];
-const asked = lines.map((line, index) => ({
+const labels = lines.map((_, index) => ({
   index,
-  serviceId: 200_001 + index,
   url: index === 1 ? 'https://example.test/b' : 'https://example.test/a',
-  quantity: line.quantity,
-  canSpeedup: line.service.canSpeedup,
 }));
 const coupon = { type: 'discount', calculation: 'percent', bonusMicros: 0n, bonusPpm: 100_000 } as const;
 const terms: OrderTerms = {
@@ -28,7 +31,7 @@ const shown = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
 
 test('a priced order is told line by line and link by link', () => {
   const order = orderTotal(lines, { ...terms, coupon });
-  const told = costCalculation(order, asked, { feePpm: 30_000, coupon }, {});
+  const told = costCalculation(order, labels, { feePpm: 30_000, coupon }, {});
   expect({ ...told, items: undefined }).toEqual({
     total_amount: '$\u00a032.26',
     float_total_amount: 32.26,
@@ -70,7 +73,7 @@ test('a priced order is told line by line and link by link', () => {
 });
 
 test('texts are in the currency of the caller, numbers stay dollars, and without a coupon its fields are null', () => {
-  const told = costCalculation(orderTotal(lines, terms), asked, { feePpm: 30_000 }, { currency: 'RUB', rubRate: 100 });
+  const told = costCalculation(orderTotal(lines, terms), labels, { feePpm: 30_000 }, { currency: 'RUB', rubRate: 100 });
   expect(shown(told.original_amount)).toBe('₽ 3 479.00');
   expect(told.float_original_amount).toBe(34.79);
   const { coupon_bonus, coupon_bonus_float, coupon_bonus_percentage, coupon_bonus_type } = told;

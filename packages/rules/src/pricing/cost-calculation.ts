@@ -6,14 +6,15 @@ import { microsToDollars } from '../money/money.ts';
 import { ppmToFraction } from '../money/percent.ts';
 import { wireAmount } from '../money/wire-amount.ts';
 import type { CouponTerms } from '../promotions/coupon-effect.ts';
-import type { LineTotal, OrderTotal } from './order-total.ts';
+import type { LinePrice, LineToPrice, OrderTotal } from './order-total.ts';
 
-/** What a line was asked for, beside its price. */
-export type AskedLine = { index: number; serviceId: number; url: string; quantity: number; canSpeedup: boolean };
+/** What a caller calls a line by: its place on the form, and its link as it was typed. */
+export type LineLabel = { index: number; url: string };
+type Line = LineToPrice & { service: { id: number } };
 
 export function costCalculation(
-  order: OrderTotal,
-  asked: readonly AskedLine[],
+  order: OrderTotal<Line>,
+  labels: readonly LineLabel[],
   terms: { feePpm: number; coupon?: CouponTerms | undefined },
   style: AmountStyle,
 ) {
@@ -38,7 +39,7 @@ export function costCalculation(
     payment_method_bonus_percent: ppmToFraction(order.methodBonusPpm),
     total_bonus: bonus.text,
     total_bonus_float: bonus.float,
-    items: groupByUrl(order.lines, asked),
+    items: groupByUrl(order.lines, labels),
   };
 }
 
@@ -58,21 +59,18 @@ function couponFields(order: OrderTotal, coupon: CouponTerms | undefined, style:
 }
 
 /** One item for each link, in the order in which the links first appear. */
-function groupByUrl(lines: readonly LineTotal[], asked: readonly AskedLine[]) {
-  const groups = Map.groupBy(
-    asked.map((line, position) => ({ ...line, priced: lines[position] as LineTotal })),
-    ({ url }) => url,
-  );
-  return [...groups].map(([url, members]) => ({
+function groupByUrl(lines: readonly (Line & LinePrice)[], labels: readonly LineLabel[]) {
+  const labelled = lines.map((line, at) => ({ line, ...(labels[at] as LineLabel) }));
+  return [...Map.groupBy(labelled, ({ url }) => url)].map(([url, members]) => ({
     url,
-    total: microsToDollars(members.reduce((sum, { priced }) => sum + priced.costMicros, 0n)),
-    services: members.map(({ index, serviceId, quantity, canSpeedup, priced }) => ({
+    total: microsToDollars(members.reduce((sum, { line }) => sum + line.costMicros, 0n)),
+    services: members.map(({ index, line: { service, totalQuantity, costMicros, speedupMicros } }) => ({
       index,
-      service_id: serviceId,
-      cost: microsToDollars(priced.costMicros),
-      total_quantity: quantity,
-      can_speedup: canSpeedup,
-      cost_with_speedup: microsToDollars(priced.costMicros + priced.speedupMicros),
+      service_id: service.id,
+      cost: microsToDollars(costMicros),
+      total_quantity: totalQuantity,
+      can_speedup: service.canSpeedup,
+      cost_with_speedup: microsToDollars(costMicros + speedupMicros),
     })),
   }));
 }

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { couponCalculations, couponTypes } from '../promotions/coupon-effect.ts';
-import { type OrderLine, type OrderTerms, orderTotal } from './order-total.ts';
+import { type LineToPrice, type OrderTerms, orderTotal } from './order-total.ts';
 import { serviceCost } from './service-cost.ts';
 
 const cent = 10_000n;
 const plain: OrderTerms = { unitMicros: cent, guaranteePpm: 0, speedupPpm: 0, isSpeedup: false };
-const line = (priceMicros: bigint, quantity: number, more: Partial<OrderLine> = {}): OrderLine => ({
+const line = (priceMicros: bigint, totalQuantity: number, more: Partial<LineToPrice> = {}): LineToPrice => ({
   service: { priceMicros, priceType: 'per_quantity', pricingPer: 1000, canSpeedup: true },
-  quantity,
+  totalQuantity,
   isGuarantee: false,
   ...more,
 });
@@ -65,14 +65,14 @@ test('an order without lines costs nothing', () => {
 });
 
 const ppm = (max: number) => fc.integer({ min: 0, max });
-const anyLine: fc.Arbitrary<OrderLine> = fc.record({
+const anyLine: fc.Arbitrary<LineToPrice> = fc.record({
   service: fc.record({
     priceMicros: fc.bigInt({ min: 0n, max: 10n ** 9n }),
     priceType: fc.constantFrom('per_quantity', 'fixed'),
     pricingPer: fc.constantFrom(1, 100, 1000),
     canSpeedup: fc.boolean(),
   }),
-  quantity: fc.integer({ min: 1, max: 1_000_000 }),
+  totalQuantity: fc.integer({ min: 1, max: 1_000_000 }),
   isGuarantee: fc.boolean(),
 });
 const anyTerms: fc.Arbitrary<OrderTerms> = fc.record({
@@ -105,9 +105,9 @@ test('whatever is ordered on whatever terms, the parts add up and no discount ex
       let charged = 0n;
       let discounted = 0n;
       total.lines.forEach((priced, index) => {
-        const { service, quantity } = lines[index] as OrderLine;
+        const { service, totalQuantity } = lines[index] as LineToPrice;
         // Whoever asks for the price of this service alone is told the same.
-        expect(priced.costMicros - priced.guaranteeMicros).toBe(serviceCost(service, quantity, terms.unitMicros));
+        expect(priced.costMicros - priced.guaranteeMicros).toBe(serviceCost(service, totalQuantity, terms.unitMicros));
         expect(priced.discountMicros >= 0n && priced.discountMicros <= priced.costMicros).toBe(true);
         expect(priced.chargeMicros % terms.unitMicros).toBe(0n);
         charged += priced.chargeMicros;

@@ -7,10 +7,11 @@ import { type CouponEffect, type CouponTerms, couponEffect } from '../promotions
 import { type GradeTerms, gradeDiscount } from './grade-discount.ts';
 import { guaranteeCost, type PricedService, serviceCost, speedupCost } from './service-cost.ts';
 
-export type OrderLine = {
+/** What pricing needs of a line that was checked. */
+export type LineToPrice = {
   service: PricedService & { canSpeedup: boolean };
   /** Of all runs together where the line is a drip-feed. */
-  quantity: number;
+  totalQuantity: number;
   isGuarantee: boolean;
 };
 
@@ -25,7 +26,7 @@ export type OrderTerms = {
   method?: PaymentTerms | undefined;
 };
 
-export type LineTotal = {
+export type LinePrice = {
   /** Of the service and its guarantee, before any discount of the order. */
   costMicros: bigint;
   guaranteeMicros: bigint;
@@ -39,8 +40,9 @@ export type LineTotal = {
   chargeMicros: bigint;
 };
 
-export type OrderTotal = {
-  lines: LineTotal[];
+export type OrderTotal<Line = LineToPrice> = {
+  /** The lines as they were handed over, each with its price. */
+  lines: (Line & LinePrice)[];
   beforeDiscountMicros: bigint;
   /** Of the grade. */
   discountMicros: bigint;
@@ -55,7 +57,7 @@ export type OrderTotal = {
   totalBonusMicros: bigint;
 };
 
-export function orderTotal(lines: readonly OrderLine[], terms: OrderTerms): OrderTotal {
+export function orderTotal<Line extends LineToPrice>(lines: readonly Line[], terms: OrderTerms): OrderTotal<Line> {
   const { unitMicros, method } = terms;
   const parts = lines.map((line) => priceLine(line, terms));
   const costs = parts.map(({ costMicros }) => costMicros);
@@ -74,11 +76,13 @@ export function orderTotal(lines: readonly OrderLine[], terms: OrderTerms): Orde
   const methodBonusMicros = method ? methodBonus(method, afterCoupon, unitMicros) : 0n;
   const speedupMicros = terms.isSpeedup ? sumOf(parts.map((part) => part.speedupMicros)) : 0n;
   return {
-    lines: parts.map((part, index) => {
+    lines: lines.map((line, index) => {
+      const part = parts[index] as (typeof parts)[number];
       const couponDiscountMicros = couponShares[index] as bigint;
       const discountMicros = (grade.shares[index] as bigint) + couponDiscountMicros;
       const spedUp = terms.isSpeedup ? part.speedupMicros : 0n;
-      return { ...part, discountMicros, couponDiscountMicros, chargeMicros: part.costMicros - discountMicros + spedUp };
+      const chargeMicros = part.costMicros - discountMicros + spedUp;
+      return { ...line, ...part, discountMicros, couponDiscountMicros, chargeMicros };
     }),
     beforeDiscountMicros,
     discountMicros: grade.discountMicros,
@@ -94,7 +98,7 @@ export function orderTotal(lines: readonly OrderLine[], terms: OrderTerms): Orde
 }
 
 /** The same order as somebody tries it out: priced as ever, and all of the price taken off. */
-export function withoutCharge(total: OrderTotal): OrderTotal {
+export function withoutCharge<Line>(total: OrderTotal<Line>): OrderTotal<Line> {
   return {
     ...total,
     lines: total.lines.map((line) => ({
@@ -116,8 +120,8 @@ export function withoutCharge(total: OrderTotal): OrderTotal {
   };
 }
 
-function priceLine({ service, quantity, isGuarantee }: OrderLine, terms: OrderTerms) {
-  const subtotal = serviceCost(service, quantity, terms.unitMicros);
+function priceLine({ service, totalQuantity, isGuarantee }: LineToPrice, terms: OrderTerms) {
+  const subtotal = serviceCost(service, totalQuantity, terms.unitMicros);
   const guaranteeMicros = isGuarantee ? guaranteeCost(subtotal, terms.guaranteePpm, terms.unitMicros) : 0n;
   return {
     costMicros: subtotal + guaranteeMicros,

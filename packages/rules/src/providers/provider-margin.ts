@@ -26,9 +26,9 @@ export function priceOver(
   costMicros: bigint,
   terms: { markupPpm: number; leastMarginPpm: number; discountPpm: number },
 ): bigint {
-  const wished = ceilDivision(costMicros * (whole + BigInt(terms.markupPpm)), whole);
+  const wanted = ceilDivision(costMicros * (whole + BigInt(terms.markupPpm)), whole);
   const least = (costMicros * (whole + BigInt(terms.leastMarginPpm))) / whole + 1n;
-  const net = wished > least ? wished : least;
+  const net = wanted > least ? wanted : least;
   return ceilDivision(net * whole, whole - BigInt(terms.discountPpm));
 }
 

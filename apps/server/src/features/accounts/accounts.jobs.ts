@@ -1,8 +1,8 @@
 import { batchSize, inBatches, type Jobs } from '../../platform/jobs.ts';
 import { deleteExpiredCodes } from './codes.store.ts';
-import { deleteForgottenDevices } from './granted-sessions.store.ts';
 import { deleteOldSources } from './marketing-sources.store.ts';
-import { deleteExpiredSessions } from './sessions.store.ts';
+import { deleteForgottenDevices } from './sessions/granted-sessions.store.ts';
+import { deleteExpiredSessions } from './sessions/sessions.store.ts';
 
 export const accountJobs: Jobs = {
   'accounts.delete-expired-sessions': {

@@ -1,7 +1,7 @@
 import type { accountRoutes } from '@crescendo/contract/accounts/accounts';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { sessionKeyCookie } from '../../platform/http/session-key.ts';
-import { deleteSession } from './sessions.store.ts';
+import { deleteSession } from './sessions/sessions.store.ts';
 import { tellProfile } from './tell-profile.ts';
 
 export const accountHandlers: Handlers<typeof accountRoutes> = {

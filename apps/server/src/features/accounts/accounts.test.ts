@@ -3,7 +3,7 @@ import { newPerson } from '../../testing/new-person.ts';
 import { testApp } from '../../testing/test-app.ts';
 import { accountJobs } from './accounts.jobs.ts';
 import { permissionsOf } from './permissions.ts';
-import { findPerson, hashToken } from './sessions.store.ts';
+import { findPerson, hashToken } from './sessions/sessions.store.ts';
 
 const app = await testApp();
 const demo = 'demo@crescendo.test';

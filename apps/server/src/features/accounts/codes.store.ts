@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
-import { hashToken } from './sessions.store.ts';
+import { hashToken } from './sessions/sessions.store.ts';
 
 /** What a code is good for, and for how long. One made for another purpose proves nothing. */
 const secondsOf = {

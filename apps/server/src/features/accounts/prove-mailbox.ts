@@ -4,8 +4,8 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { renewGrades } from '../promotions/promotions.ts';
-import { closeOldWays } from './close-old-ways.store.ts';
 import { findGuest, insertJoin, lockMailbox, makeGuestAccount } from './guests.store.ts';
+import { closeOldWays } from './sessions/close-old-ways.store.ts';
 import { findUserByEmail, setEmailVerified } from './users.store.ts';
 
 type ProofContext = Pick<Context, 'panel' | 'clock'>;

@@ -4,7 +4,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { chatIdentity } from '../panels/panels.ts';
 import { tellGrades } from '../promotions/promotions.ts';
 import { readProfile } from './accounts.queries.ts';
-import { openExtensionToken, renewExtensionToken } from './extension-token.ts';
+import { openExtensionToken, renewExtensionToken } from './sessions/extension-token.ts';
 
 /**
  * The whole profile, for its owner. Staff on a visit, and programs with an API token, see it without what would let

@@ -174,17 +174,17 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 describe('making or widening a token', () => {
   test('asks for the password or a code, and its owner reads of it (SECU-028)', async () => {
     const one = await newPerson(app);
-    const wish = { name: 'Shop', scopes: ['read' as const] };
+    const token = { name: 'Shop', scopes: ['read' as const] };
     const asksForPassword = { statusCode: 422, errors: { current_password: [expect.any(String)] } };
     await expect(one.call.createApiToken({ body: {} })).rejects.toMatchObject(asksForPassword);
-    await expect(one.call.addApiToken({ body: wish })).rejects.toMatchObject(asksForPassword);
-    await expect(one.call.addApiToken({ body: { ...wish, current_password: 'not the one' } })).rejects.toMatchObject(
+    await expect(one.call.addApiToken({ body: token })).rejects.toMatchObject(asksForPassword);
+    await expect(one.call.addApiToken({ body: { ...token, current_password: 'not the one' } })).rejects.toMatchObject(
       asksForPassword,
     );
     expect(await rows(one.id)).toEqual([]);
     expect(await app.mails(one.email)).toEqual([]);
 
-    const { id } = proven(await one.call.addApiToken({ body: { ...wish, ...proof } }));
+    const { id } = proven(await one.call.addApiToken({ body: { ...token, ...proof } }));
     const params = { id: String(id) };
     await expect(one.call.changeApiToken({ params, body: { addresses: [] } })).rejects.toMatchObject(asksForPassword);
     await expect(one.call.changeApiToken({ params, body: { scopes: ['order'] } })).rejects.toMatchObject(
@@ -318,8 +318,8 @@ test('staff who look at the panel as the customer neither read nor make tokens',
 
 test('what a test token orders allows no review, since nobody paid for it (APV2-005)', async () => {
   const one = await newPerson(app);
-  const wish = { name: 't', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
-  const data = proven(await one.call.addApiToken({ body: wish }));
+  const token = { name: 't', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
+  const data = proven(await one.call.addApiToken({ body: token }));
   const serviceId = await newService(app);
   await app.caller({ token: data.api_token ?? '' }).createOrders({ body: oneLine(serviceId) });
   const body = { reviews: [{ service_id: serviceId, rating: 1, comment: 'Never again' }] };
@@ -330,8 +330,8 @@ test('what a test token orders allows no review, since nobody paid for it (APV2-
 
 test('what a test token orders is marked, costs nothing and moves no money (APV2-005)', async () => {
   const one = await newPerson(app);
-  const wish = { name: 't', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
-  const data = proven(await one.call.addApiToken({ body: wish }));
+  const token = { name: 't', scopes: ['read' as const, 'order' as const], is_test: true, ...proof };
+  const data = proven(await one.call.addApiToken({ body: token }));
   const byToken = app.caller({ token: data.api_token ?? '' });
   const serviceId = await newService(app, { isDripFeedAllowed: true, canSpeedup: true });
   const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;

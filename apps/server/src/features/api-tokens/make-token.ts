@@ -12,7 +12,7 @@ const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** Letters and digits alone: every program can hold it without quoting. 40 of them are 238 bits. */
 const randomToken = () => `api_${Array.from({ length: 40 }, () => letters[randomInt(letters.length)]).join('')}`;
 
-type Wish = {
+type MakeTokenInput = {
   name: string;
   isDefault: boolean;
   scopes: readonly TokenScope[];
@@ -22,12 +22,12 @@ type Wish = {
 };
 
 /** A further token, or a default one in place of the one before. */
-export async function makeToken(context: PersonContext, wish: Wish): Promise<ApiToken> {
+export async function makeToken(context: PersonContext, input: MakeTokenInput): Promise<ApiToken> {
   const { panel, caller, clock, secrets } = context;
   const { userId } = caller;
   const trx = await context.transaction();
   await lockHolder(trx, userId);
-  if (wish.isDefault) await deleteDefaultToken(trx, userId);
+  if (input.isDefault) await deleteDefaultToken(trx, userId);
   else if ((await countTokens(trx, userId)) >= mostApiTokens) {
     throw new Failure('invalid', {
       fields: { name: [{ key: 'too-many-tokens', values: { maximum: mostApiTokens } }] },
@@ -35,7 +35,7 @@ export async function makeToken(context: PersonContext, wish: Wish): Promise<Api
   }
   const token = randomToken();
   const id = await insertToken(trx, clock, {
-    ...wish,
+    ...input,
     panelId: panel.id,
     userId,
     hash: hashToken(token),

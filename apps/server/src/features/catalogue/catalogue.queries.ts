@@ -6,8 +6,8 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { optionalTextIn, textIn } from '../../platform/postgres/localised-column.ts';
 import { isAllowed } from './allowed-kinds.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { readReviews } from './reviews.queries.ts';
-import { isListed, readListedServices } from './services.queries.ts';
+import { readReviews } from './services/reviews.queries.ts';
+import { isListed, readListedServices } from './services/services.queries.ts';
 
 type NetworkRow = Omit<Network, 'services_count' | 'service_types'>;
 

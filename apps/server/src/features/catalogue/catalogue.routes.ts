@@ -7,7 +7,7 @@ import { keyByPart, viewOf } from './catalogue-view.ts';
 import { listNetworks } from './list-networks.ts';
 import { readCountries, readLabels } from './reference.queries.ts';
 import { searchNetwork } from './search-network.ts';
-import { readServiceIndex } from './service-index.queries.ts';
+import { readServiceIndex } from './services/service-index.queries.ts';
 import {
   countListedServices,
   readBoughtTogether,
@@ -15,7 +15,7 @@ import {
   readRelatedServices,
   readService,
   readServicesOfType,
-} from './services.queries.ts';
+} from './services/services.queries.ts';
 
 const defaultPerPage = 10;
 

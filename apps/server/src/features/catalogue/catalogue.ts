@@ -2,8 +2,9 @@
 export { isAllowed } from './allowed-kinds.queries.ts';
 export { listServiceTypeNames } from './catalogue.queries.ts';
 export { keyByPart, type OfferedKinds, shownPart, viewOf } from './catalogue-view.ts';
-export { listDiscounts } from './discounts.queries.ts';
 export { listNetworks } from './list-networks.ts';
+export { readCountries, readLanguages } from './reference.queries.ts';
+export { listDiscounts } from './services/discounts.queries.ts';
 export {
   type OrderableRow,
   type OrderableService,
@@ -12,6 +13,5 @@ export {
   readLinkPatterns,
   readOrderableServices,
   toOrderableServices,
-} from './orderable.queries.ts';
-export { readCountries, readLanguages } from './reference.queries.ts';
-export { readService } from './services.queries.ts';
+} from './services/orderable.queries.ts';
+export { readService } from './services/services.queries.ts';

@@ -2,7 +2,7 @@ import type { Network } from '@crescendo/contract/catalogue/catalogue';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
-import { readListedServices } from './services.queries.ts';
+import { readListedServices } from './services/services.queries.ts';
 
 /** The whole catalogue as a tree; its leaves, the services, only where they are asked for. */
 export async function listNetworks(

@@ -1,8 +1,4 @@
-import {
-  type NetworkFinding,
-  searchNetwork as search,
-  searchNetworkId,
-} from '@crescendo/rules/catalogue/network-search';
+import { findTypedLink, type NetworkFinding, searchNetworkId } from '@crescendo/rules/catalogue/typed-link';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { readNetworkRows } from './catalogue.queries.ts';
@@ -19,5 +15,5 @@ export async function searchNetwork(context: Context, question: Question): Promi
   const networks = await readNetworkRows(await context.transaction(), context.locale);
   const network = networks.find(({ id }) => id === (chosen ?? searchNetworkId));
   if (!network && chosen !== undefined) throw new Failure('not-found');
-  return network?.has_search ? search(query, network.url_examples, options?.searchType) : [];
+  return network?.has_search ? findTypedLink(query, network.url_examples, options?.searchType) : [];
 }

@@ -14,7 +14,8 @@ import {
 import { type AccountsColumn, type LockedAccount, lockedAccountsOf } from '../ledger/ledger.ts';
 import { gradeDiscountOf, untilRenewalOf } from '../promotions/promotions.ts';
 
-export type Earlier = {
+/** A checkout that was placed, by this very call or by an earlier one under the same key. */
+export type PlacedCheckout = {
   id: number;
   requestHash: Buffer;
   buyer: OrderCreated['user'];
@@ -25,8 +26,8 @@ export type Earlier = {
 };
 
 /** What was bought under this key before. */
-export async function findEarlier(trx: Trx, caller: string, key: string): Promise<Earlier | undefined> {
-  const { rows } = await sql<Earlier>`
+export async function findCheckoutByKey(trx: Trx, caller: string, key: string): Promise<PlacedCheckout | undefined> {
+  const { rows } = await sql<PlacedCheckout>`
     select id, request_hash as "requestHash", buyer, response, invoice_id as "invoiceId"
     from checkouts where caller = ${caller} and idempotency_key = ${key}`.execute(trx);
   return rows[0];
@@ -75,21 +76,21 @@ export type Buyer = {
 export async function readBuyer(
   trx: Trx,
   clock: Clock,
-  asked: {
+  purchase: {
     panelId: number;
     userId: number;
     offered: OfferedKinds;
     serviceIds: readonly number[];
   },
 ): Promise<Buyer> {
-  const { panelId, userId } = asked;
+  const { panelId, userId } = purchase;
   const { rows } = await executePrepared(
     trx,
     sql<BuyerRow>`
     with money as materialized (${lockedAccountsOf(panelId, userId)})
     select money.accounts, ${gradeDiscountOf(clock, userId)} as discount_ppm,
       ${untilRenewalOf(userId)} as until_renewal_micros,
-      (select coalesce(jsonb_agg(found), '[]') from (${orderableServicesOf(asked.offered, asked.serviceIds)}) as found) as services,
+      (select coalesce(jsonb_agg(found), '[]') from (${orderableServicesOf(purchase.offered, purchase.serviceIds)}) as found) as services,
       buyer.account_type, buyer.created_at, buyer.email, buyer.email_verified_at, buyer.name, method.id as method_id, method.fee_ppm, (
         select jsonb_agg(jsonb_build_object('from_micros', b.from_micros::text, 'bonus_ppm', b.bonus_ppm))
         from payment_method_bonuses b where b.panel_id = method.panel_id and b.payment_method_id = method.id
@@ -131,15 +132,15 @@ export async function readBuyer(
   };
 }
 
-type Placed = { id: number; status: OrderCreated['orders'][number]['status'] };
+type PlacedOrder = { id: number; status: OrderCreated['orders'][number]['status'] };
 
 /** What a checkout made. As it began, unless it is asked how it stands now. */
-export async function readPlaced(
+export async function readPlacedLines(
   trx: Trx,
   checkoutId: number,
   { isNow = false } = {},
 ): Promise<Pick<OrderCreated, 'orders' | 'drip_feeds'>> {
-  const { rows: orders } = await sql<Placed>`
+  const { rows: orders } = await sql<PlacedOrder>`
     select orders.id, case when ${isNow} then orders.status else (
       select e.to_status from order_events e where e.panel_id = orders.panel_id and e.order_id = orders.id
       order by e.id limit 1) end as status
@@ -147,4 +148,9 @@ export async function readPlaced(
   const { rows: feeds } = await sql<{ id: number }>`
     select id from drip_feeds where checkout_id = ${checkoutId} order by line_no`.execute(trx);
   return { orders, drip_feeds: feeds };
+}
+
+export async function serviceOfOrder(trx: Trx, orderId: number): Promise<number> {
+  const row = await trx.selectFrom('orders').select('service_id').where('id', '=', orderId).executeTakeFirstOrThrow();
+  return row.service_id;
 }

@@ -7,24 +7,25 @@ import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { keyByPart, listNetworks, readCountries, readLanguages, readService, viewOf } from '../catalogue/catalogue.ts';
 import { listCards, listPaymentMethods } from '../payments/payments.ts';
-import { createOrders, type Wish } from './create-orders.ts';
 import { countEvent, type FormEvent } from './form-events.store.ts';
-import { cancelGuestOrder, payGuestOrder, readGuestOrder } from './guest-orders.ts';
-import { identifyNetwork, listTypesByUrl, searchLinks, validateUrl } from './links.ts';
-import { payByInvoice } from './pay-by-invoice.ts';
-import { readQuantityByCost } from './read-quantity-by-cost.ts';
-import { readServiceCost } from './read-service-cost.ts';
-import { readTotalCost } from './read-total-cost.ts';
-import { validateOrder } from './validate-order.ts';
+import { cancelGuestOrder, payGuestOrder, readGuestOrder } from './guests/guest-orders.ts';
+import { validateOrder } from './lines/check-lines.ts';
+import { identifyNetwork, listTypesByUrl, searchLinks, validateUrl } from './links/links.ts';
+import { payByInvoice } from './paying/pay-by-invoice.ts';
+import { createOrders } from './placing/create-orders.ts';
+import type { OrderInput } from './placing/place-order.ts';
+import { readQuantityByCost } from './pricing/read-quantity-by-cost.ts';
+import { readServiceCost } from './pricing/read-service-cost.ts';
+import { readTotalCost } from './pricing/read-total-cost.ts';
 
 type OwnRoutes = typeof checkoutRoutes & typeof guestOrderRoutes & Pick<typeof orderRoutes, 'payOrderByInvoice'>;
-type Order = Input<typeof checkoutRoutes.createOrders>['body'];
+type OrderBody = Input<typeof checkoutRoutes.createOrders>['body'];
 
 const asList = <T>(data: T[]) => ({ data, total: data.length });
 const catalogue = { areas: ['catalogue'], key: () => '' } as const;
 
 /** What every call that orders says in common. Without a source it came from the form itself. */
-function wishOf(body: Omit<Order, 'payment_method_id' | 'recurring_payments_method_id'>): Wish {
+function orderInput(body: Omit<OrderBody, 'payment_method_id' | 'recurring_payments_method_id'>): OrderInput {
   const analytics = Object.entries({
     client: body.google_analytics4_client_id,
     session: body.google_analytics4_session_id,
@@ -43,9 +44,9 @@ function wishOf(body: Omit<Order, 'payment_method_id' | 'recurring_payments_meth
   };
 }
 
-const byCustomer = async (context: Context, body: Order) => ({
+const byCustomer = async (context: Context, body: OrderBody) => ({
   data: await createOrders(context, {
-    ...wishOf(body),
+    ...orderInput(body),
     payment_method_id: body.payment_method_id ?? null,
     recurring_payments_method_id: body.recurring_payments_method_id ?? null,
   }),
@@ -98,7 +99,7 @@ export const checkoutHandlers: Handlers<OwnRoutes> = {
   createOrders: (context, { body }) => byCustomer(context, body),
   requestWidgetOrder: async (context, { body }) => ({
     data: await createOrders(context, {
-      ...wishOf(body),
+      ...orderInput(body),
       payment_method_id: body.payment_method_id,
       email: context.caller ? null : (body.email ?? null),
       affiliateCode: body.affiliate_code ?? null,
@@ -106,7 +107,7 @@ export const checkoutHandlers: Handlers<OwnRoutes> = {
   }),
   requestWidgetOrderByCard: async (context, { body }) => ({
     data: await createOrders(context, {
-      ...wishOf(body),
+      ...orderInput(body),
       recurring_payments_method_id: body.recurring_payments_method_id,
       affiliateCode: body.affiliate_code ?? null,
     }),

@@ -1,3 +1,3 @@
 // The front door of buying: other ways in place orders as the form does.
-export { createOrdersOnce, type Wish } from './create-orders.ts';
-export { placeOrder } from './place-order.ts';
+export { createOrdersOnce } from './placing/create-orders.ts';
+export { type OrderInput, placeOrder } from './placing/place-order.ts';

@@ -11,17 +11,17 @@ import { inspectDocument } from './inspect-document.ts';
 /** Ten for each step are more than anybody needs and less than what fills a disk. */
 const mostDocuments = 30;
 
-type Given = { file: UploadedFile; filename?: string | undefined; step: number };
+type AddDocumentInput = { file: UploadedFile; filename?: string | undefined; step: number };
 
 const refuse = (field: string, key: string) => new Failure('invalid', { fields: { [field]: [{ key }] } });
 
 /** The file is there before its row, so that no row is ever without one; a file that gets no row is swept away. */
-export async function addDocument(context: PersonContext, given: Given): Promise<VerificationDocument> {
+export async function addDocument(context: PersonContext, input: AddDocumentInput): Promise<VerificationDocument> {
   const { config, panel } = context;
-  const { mediaType, bytes } = await inspectDocument(given.file.bytes);
+  const { mediaType, bytes } = await inspectDocument(input.file.bytes);
   const storedName = await storeFile(config, panel.id, bytes);
   try {
-    return await keep(context, given, { storedName, mediaType, bytes: bytes.length });
+    return await keep(context, input, { storedName, mediaType, bytes: bytes.length });
   } catch (error) {
     await removeFile(config, panel.id, storedName);
     throw error;
@@ -30,7 +30,7 @@ export async function addDocument(context: PersonContext, given: Given): Promise
 
 async function keep(
   context: PersonContext,
-  { file, filename, step }: Given,
+  { file, filename, step }: AddDocumentInput,
   stored: { storedName: string; mediaType: string; bytes: number },
 ): Promise<VerificationDocument> {
   const panelId = context.panel.id;

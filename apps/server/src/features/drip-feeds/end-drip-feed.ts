@@ -3,7 +3,9 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { giveBack, holdOfFeed } from '../orders/orders.ts';
 import { noteRefunded, readTaken, stopFeed } from './drip-feeds.store.ts';
-import { releaseOfFeed } from './release-of-feed.ts';
+
+/** Under which what is left of a hold goes back, once. */
+export const releaseOfFeed = (id: number) => `drip-feed:${id}:release`;
 
 /**
  * Stops the runs to come, whoever wants it. What the hold still has for them goes back; orders of earlier runs go on.

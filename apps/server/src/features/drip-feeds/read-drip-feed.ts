@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { listRecords } from '../ledger/ledger.ts';
 import { holdOfFeed, ownOrders, readOrders } from '../orders/orders.ts';
 import { type FeedRow, readFeeds, readRunOrders, toDripFeed } from './drip-feeds.queries.ts';
-import { releaseOfFeed } from './release-of-feed.ts';
+import { releaseOfFeed } from './end-drip-feed.ts';
 
 /** A drip-feed of the caller's own; those of others do not exist. */
 export async function findFeed({ caller, locale, transaction }: PersonContext, id: number): Promise<FeedRow> {
@@ -38,12 +38,11 @@ export async function readDripFeed(context: PersonContext, id: number): Promise<
 
 /** Runs to come are due one after another from the next one on; where nothing comes any more, nothing is due. */
 function planOf(row: FeedRow, orders: ReadonlyMap<number, number>): DripFeedDetail['plan'] {
-  const { quantity, runs, mode, minutes_between_runs: minutesBetweenRuns, quantity_step: quantityStep } = row;
   const done = Math.max(0, ...orders.keys());
-  return runQuantities(quantity, { runs, mode, minutesBetweenRuns, quantityStep }).map((amount, at) => {
+  return runQuantities(row.quantity, row).map((amount, at) => {
     const run = at + 1;
     const isToCome = run > done && row.next_run_at !== null;
-    const minutes = (run - done - 1) * minutesBetweenRuns;
+    const minutes = (run - done - 1) * row.minutes_between_runs;
     return {
       run,
       quantity: amount,

@@ -32,12 +32,7 @@ async function orderRun(trx: Trx, { clock }: RunContext, { id, panel_id: panelId
   await lockBalance(trx, panelId, userId);
   const feed = await lockDueFeed(trx, clock, id);
   if (!feed) return false;
-  const plan = {
-    runs: feed.runs,
-    mode: feed.mode as DripFeedMode,
-    minutesBetweenRuns: feed.minutes_between_runs,
-    quantityStep: feed.quantity_step,
-  };
+  const plan = { ...feed, mode: feed.mode as DripFeedMode };
   const price = priceOfRun(
     feed.quantity,
     plan,

@@ -6,18 +6,22 @@ import { recordAct } from '../audit/audit.ts';
 import { beginAct } from '../money-acts/money-acts.ts';
 import { carryOut } from './carry-out.ts';
 
-type Wish = { amountMicros: bigint; reason: string };
+type AdjustBalanceInput = { amountMicros: bigint; reason: string };
 
 /** Gives or takes money of a customer, or asks a second person to agree where it is much. */
-export async function adjustBalance(context: PersonContext, userId: number, wish: Wish): Promise<MoneyAct> {
+export async function adjustBalance(
+  context: PersonContext,
+  userId: number,
+  input: AdjustBalanceInput,
+): Promise<MoneyAct> {
   if (userId === context.caller.userId) throw new Failure('invalid', { fields: { id: [{ key: 'own-money' }] } });
-  const act = await beginAct(context, { kind: 'adjustment', userId, subjectId: null, ...wish });
+  const act = await beginAct(context, { kind: 'adjustment', userId, subjectId: null, ...input });
   if (act.status === 'asked') return act;
-  await carryOut(context, { ...act, amountMicros: wish.amountMicros, terms: null });
+  await carryOut(context, { ...act, amountMicros: input.amountMicros, terms: null });
   await recordAct(context, {
     action: 'balance.adjust',
     subject: `user:${userId}`,
-    details: { adjustment: act.id, amount: microsToDollars(wish.amountMicros), reason: wish.reason },
+    details: { adjustment: act.id, amount: microsToDollars(input.amountMicros), reason: input.reason },
   });
   return act;
 }

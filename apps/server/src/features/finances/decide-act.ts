@@ -19,7 +19,7 @@ const agreed: Record<MoneyAct['kind'], Carry> = {
   order_refund: carryOutOrderRefund,
 };
 
-/** Agrees to what somebody else asked for, and does it; or turns it down, which one may do to one's own wish too. */
+/** Agrees to what somebody else asked for, and does it; or turns it down, which one may do to one's own request too. */
 export async function decideAct(context: PersonContext, id: number, status: 'done' | 'refused'): Promise<MoneyAct> {
   const { caller, clock } = context;
   const trx = await context.transaction();

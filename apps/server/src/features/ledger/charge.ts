@@ -2,7 +2,8 @@ import { partsOfCharge } from '@crescendo/rules/money/spending-order';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
 import { balanceHeld, tooLow } from './not-enough.ts';
-import { type About, type AccountName, found, isOfCustomer, type Posted } from './post.ts';
+import { found, isOfCustomer } from './post.ts';
+import type { About, AccountName, Posted } from './posting.ts';
 
 export type Charge = About & {
   userId: number;

@@ -1,5 +1,5 @@
 // What must hold of orders on their way to providers, as queries that find no row while it does.
-import type { Invariant } from './invariants.queries.ts';
+import type { Invariant } from './invariant.ts';
 
 const live = `('sending', 'unknown', 'accepted')`;
 /** The submission of an order that may have been bought. */

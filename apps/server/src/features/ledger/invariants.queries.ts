@@ -3,20 +3,10 @@
 // own here.
 
 import { fulfilmentInvariants } from './fulfilment-invariants.queries.ts';
+import type { Invariant } from './invariant.ts';
 import { orderInvariants } from './order-invariants.queries.ts';
 import { type Scope, wholeBooks } from './proof-scope.queries.ts';
 import { rewardInvariants } from './reward-invariants.queries.ts';
-
-export type Invariant = {
-  name: string;
-  /** What holds, as a sentence. */
-  says: string;
-  /**
-   * Gives panel_id and subject of whatever breaks it. What is read whole every night is a text; what grows with the
-   * orders is asked for the part that a proof is about, and gives nothing where the others say it for that part.
-   */
-  sql: string | ((scope: Scope) => string | undefined);
-};
 
 const lines = `ledger_lines l
   join ledger_transactions t on t.panel_id = l.panel_id and t.id = l.transaction_id

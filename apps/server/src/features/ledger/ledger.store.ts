@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { executePrepared } from '../../platform/postgres/prepared.ts';
-import type { About, CustomerAccount, PanelAccount } from './post.ts';
+import type { About, CustomerAccount, PanelAccount } from './posting.ts';
 
 type CustomerKind = CustomerAccount['kind'];
 export type LockedAccount = {

@@ -1,5 +1,5 @@
 // What must hold of orders and drip-feeds beside the books, as queries that find no row while it does.
-import type { Invariant } from './invariants.queries.ts';
+import type { Invariant } from './invariant.ts';
 
 /** What a transaction took from a customer's accounts, the hold included. */
 const taken = `coalesce((select -sum(l.amount_micros) from ledger_lines l

@@ -1,7 +1,8 @@
 import { partsOfRefund } from '@crescendo/rules/money/spending-order';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { findTransaction, insertTransaction, lockCustomerAccounts, readTrail } from './ledger.store.ts';
-import { type About, type CustomerAccount, found, type PanelAccount, type Posted } from './post.ts';
+import { found } from './post.ts';
+import type { About, CustomerAccount, PanelAccount, Posted } from './posting.ts';
 
 export type Refund = Omit<About, 'kind' | 'refundOf' | 'userId'> & {
   kind?: About['kind'];

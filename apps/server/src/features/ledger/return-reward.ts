@@ -1,7 +1,8 @@
 import { partsOfReturn } from '@crescendo/rules/money/spending-order';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { insertTransaction, lockCustomerAccounts } from './ledger.store.ts';
-import { found, type Posted } from './post.ts';
+import { found } from './post.ts';
+import type { Posted } from './posting.ts';
 
 export type RewardReturn = {
   userId: number;

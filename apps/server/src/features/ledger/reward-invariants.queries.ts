@@ -1,5 +1,5 @@
 // What must hold of rewards and of what customers can spend, as queries that find no row while it does.
-import type { Invariant } from './invariants.queries.ts';
+import type { Invariant } from './invariant.ts';
 import type { Scope } from './proof-scope.queries.ts';
 
 /** What was bought, each order and drip-feed with what was given back of it. */

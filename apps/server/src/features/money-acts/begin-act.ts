@@ -7,7 +7,7 @@ import { recordAct } from '../audit/audit.ts';
 import { findParties } from './acts.queries.ts';
 import { aloneMicros, insertAct, isAsked, lockMovedAlone } from './acts.store.ts';
 
-export type ActWish = {
+export type MoneyActInput = {
   kind: MoneyAct['kind'];
   /** Whose money it is; null where it is whoever comes with a coupon. */
   userId: number | null;
@@ -26,9 +26,9 @@ const ownMoney = () => new Failure('conflict', { text: 'validation.own-money' })
  * Writes down that staff are about to move money. `done` means that the caller goes on and does it now; `asked` that it
  * is left to a second person. Money of staff always takes two.
  */
-export async function beginAct(context: PersonContext, wish: ActWish): Promise<MoneyAct> {
+export async function beginAct(context: PersonContext, input: MoneyActInput): Promise<MoneyAct> {
   const { caller, panel } = context;
-  const { kind, userId, subjectId, amountMicros } = wish;
+  const { kind, userId, subjectId, amountMicros } = input;
   const trx = await context.transaction();
   if (userId === caller.userId) throw ownMoney();
   const movedMicros = await lockMovedAlone(trx, { panelId: panel.id, askedBy: caller.userId, userId });
@@ -49,8 +49,8 @@ export async function beginAct(context: PersonContext, wish: ActWish): Promise<M
     user_id: userId,
     subject_id: subjectId,
     amount_micros: amountMicros,
-    reason: wish.reason,
-    terms: wish.terms === undefined ? null : JSON.stringify(wish.terms),
+    reason: input.reason,
+    terms: input.terms === undefined ? null : JSON.stringify(input.terms),
     status: isAlone ? 'done' : 'asked',
     asked_by: caller.userId,
   });
@@ -63,7 +63,7 @@ export async function beginAct(context: PersonContext, wish: ActWish): Promise<M
         kind,
         subject_id: subjectId,
         amount: amountMicros === null ? null : microsToDollars(amountMicros),
-        reason: wish.reason,
+        reason: input.reason,
         asked_by: { id: caller.userId, email: asker?.email ?? null },
       },
     });

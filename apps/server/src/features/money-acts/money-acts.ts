@@ -2,5 +2,5 @@
 // a limit one is enough, above it the act is written down and waits for a second person.
 export { listActs } from './acts.queries.ts';
 export { type Act, isBeyondAlone, lockAct, settleAct } from './acts.store.ts';
-export { type ActWish, beginAct } from './begin-act.ts';
+export { beginAct, type MoneyActInput } from './begin-act.ts';
 export { assertMayDecide } from './may-decide.ts';

@@ -1,14 +1,14 @@
+import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { post } from '../ledger/ledger.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
 import { settleRewards } from './ending/give-back.ts';
-import type { OrderContext } from './ending/settle-orders.ts';
 import { hasUnpaid, readCheckout } from './orders.store.ts';
 
-/** What a coupon's use is for. */
-export const couponOf = (checkoutId: number) => `checkout:${checkoutId}`;
-/** The money a coupon brings. */
-export const rewardOf = (checkoutId: number) => `${couponOf(checkoutId)}:coupon`;
+/** What the books and the use of a coupon call a checkout by. */
+export const checkoutReference = (checkoutId: number) => `checkout:${checkoutId}`;
+/** Under which the money is posted that a coupon brings. */
+export const couponRewardReference = (checkoutId: number) => `${checkoutReference(checkoutId)}:coupon`;
 
 /**
  * The coupon of a checkout is used for good: one that lowered the price with the first order that is paid at that
@@ -16,19 +16,19 @@ export const rewardOf = (checkoutId: number) => `${couponOf(checkoutId)}:coupon`
  */
 export async function settleCoupon(
   trx: Trx,
-  { panel, clock }: Pick<OrderContext, 'panel' | 'clock'>,
+  { panel, clock }: Pick<Context, 'panel' | 'clock'>,
   checkoutId: number,
 ): Promise<void> {
   const checkout = await readCheckout(trx, checkoutId);
   if (checkout.coupon_id === null) return;
   const bonusMicros = checkout.coupon_bonus_micros;
   if (bonusMicros > 0n && (await hasUnpaid(trx, checkoutId))) return;
-  const granted = await grantCoupon(trx, clock, couponOf(checkoutId));
+  const granted = await grantCoupon(trx, clock, checkoutReference(checkoutId));
   if (!granted?.isNew || bonusMicros === 0n) return;
   const { user_id: userId } = checkout;
   await post(trx, panel.id, {
     kind: 'coupon',
-    reference: rewardOf(checkoutId),
+    reference: couponRewardReference(checkoutId),
     userId,
     lines: [
       { account: { kind: 'bonus', userId }, amountMicros: bonusMicros },
@@ -36,5 +36,5 @@ export async function settleCoupon(
     ],
   });
   // What was deleted or refunded before everything else was paid earns nothing.
-  await settleRewards(trx, panel.id, { checkoutId }, { reference: rewardOf(checkoutId) });
+  await settleRewards(trx, panel.id, { checkoutId }, { reference: couponRewardReference(checkoutId) });
 }

@@ -1,13 +1,10 @@
-import { batchSize, inBatches, type Jobs } from '../../platform/jobs.ts';
+import type { Jobs } from '../../platform/jobs.ts';
 import { tellOrderEnd, tellRefillEnd } from './ending/tell-ends.ts';
-import { forgetAnswers, forgetProgress } from './forget-details.store.ts';
 import { expireGuestOrders } from './guest-checkouts.store.ts';
 import { keepBoughtTogether } from './reading/bought-together.store.ts';
 import { measureServices } from './reading/measured-services.store.ts';
-import { confirmOrders } from './requests/confirm-orders.ts';
 
 export const orderJobs: Jobs = {
-  'orders.placed': { limitSeconds: 10, run: confirmOrders },
   'orders.ended': { limitSeconds: 10, run: tellOrderEnd },
   'orders.refill-ended': { limitSeconds: 10, run: tellRefillEnd },
   'orders.expire-guest-orders': {
@@ -16,15 +13,6 @@ export const orderJobs: Jobs = {
     run: async ({ database, clock, log }) => {
       const expired = await database.system((trx) => expireGuestOrders(trx, clock));
       log.info({ expired }, 'Unpaid orders of guests have expired');
-    },
-  },
-  'orders.forget-details': {
-    every: '20 4 * * *',
-    limitSeconds: 60,
-    run: async ({ database, log }) => {
-      const answers = await inBatches(() => database.system((trx) => forgetAnswers(trx, batchSize)));
-      const progress = await inBatches(() => database.system((trx) => forgetProgress(trx, batchSize)));
-      log.info({ answers, progress }, 'Details of old orders were forgotten');
     },
   },
   'orders.measure-services': {

@@ -1,7 +1,7 @@
 import type { Country } from '@crescendo/contract/catalogue/catalogue';
 import type { Order } from '@crescendo/contract/orders/order-parts';
-import { embedLink } from '@crescendo/rules/content/embed-link';
 import { isLocale, type Locale } from '@crescendo/rules/content/locales';
+import { videoPlayerAddress } from '@crescendo/rules/content/video-player-address';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import {
   type DeliveryState,
@@ -165,7 +165,7 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
     service: toService(row.service),
     promotable: {
       url: row.url,
-      embed_url: (row.url === null ? undefined : embedLink(row.url)) ?? null,
+      embed_url: (row.url === null ? undefined : videoPlayerAddress(row.url)) ?? null,
       started_at: iso(row.started_at),
       supported_at: row.is_guarantee ? iso(row.completed_at) : null,
       supported_until: iso(row.supported_until),

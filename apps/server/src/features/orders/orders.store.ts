@@ -163,7 +163,7 @@ export async function addRefunded(trx: Trx, id: number, micros: bigint): Promise
 export async function readCheckout(trx: Trx, id: number) {
   return trx
     .selectFrom('checkouts')
-    .select(['id', 'user_id', 'coupon_id', 'coupon_bonus_micros', 'is_welcome_due'])
+    .select(['id', 'user_id', 'coupon_id', 'coupon_bonus_micros'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 }
@@ -175,15 +175,6 @@ export async function hasUnpaid(trx: Trx, checkoutId: number): Promise<boolean> 
   return rows.length > 0;
 }
 
-/** Whoever takes it has the guest to tell; nobody else will, about this checkout or about the others of this guest. */
-export async function takeWelcome(trx: Trx, checkoutId: number): Promise<boolean> {
-  const { rows } = await sql`
-    with due as (select panel_id, user_id from checkouts where id = ${checkoutId} and is_welcome_due)
-    update checkouts c set is_welcome_due = false from due
-    where c.panel_id = due.panel_id and c.user_id = due.user_id and c.is_welcome_due returning c.id`.execute(trx);
-  return rows.length > 0;
-}
-
 /** What a provider had of these orders is followed no further. */
 export async function noteSubmissionsEnded(trx: Trx, clock: Clock, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
@@ -192,28 +183,28 @@ export async function noteSubmissionsEnded(trx: Trx, clock: Clock, orderIds: rea
 }
 
 /**
- * Keeps a customer's wish to end an order that a provider has or may have; the order has to be locked. What it wished
+ * Keeps a customer's request to end an order that a provider has or may have; the order has to be locked. What they asked
  * for before and was denied is asked for again.
  */
-export async function noteCancelWish(
+export async function noteCancelRequest(
   trx: Trx,
   clock: Clock,
-  wish: { panelId: number; orderId: number; description: string | null } & (
+  request: { panelId: number; orderId: number; description: string | null } & (
     | { userId: number }
-    /** Nobody's wish: its payment was taken back. */
+    /** Not the customer's: its payment was taken back. */
     | { actor: 'system' }
   ),
 ): Promise<void> {
-  const userId = 'userId' in wish ? wish.userId : null;
+  const userId = 'userId' in request ? request.userId : null;
   await sql`
-    with wished as (
-      update orders set cancel_requested_at = ${now(clock)}, cancel_description = ${wish.description}
-      where id = ${wish.orderId} returning id, status
+    with requested as (
+      update orders set cancel_requested_at = ${now(clock)}, cancel_description = ${request.description}
+      where id = ${request.orderId} returning id, status
     ), noted as (
       insert into order_events (panel_id, order_id, from_status, to_status, cause, actor, actor_id, text, created_at)
-      select ${wish.panelId}, id, status, status, 'cancel-requested', ${userId === null ? 'system' : 'customer'}, ${userId}::bigint,
-        ${wish.description}, ${now(clock)} from wished
+      select ${request.panelId}, id, status, status, 'cancel-requested', ${userId === null ? 'system' : 'customer'}, ${userId}::bigint,
+        ${request.description}, ${now(clock)} from requested
     )
     update submissions set cancel_state = 'requested', cancel_at = ${now(clock)}, cancel_tries = 0
-    where order_id = ${wish.orderId} and state = 'accepted' and ended_at is null`.execute(trx);
+    where order_id = ${request.orderId} and state = 'accepted' and ended_at is null`.execute(trx);
 }

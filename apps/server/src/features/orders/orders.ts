@@ -1,13 +1,12 @@
 // The front door of orders: what buying, paying and fulfilling may ask of them. Everything happens in the caller's
 // transaction of one panel.
 
-export { couponOf, settleCoupon } from './checkout-coupon.ts';
-export { keepResponse, type NewCheckout, type Placed, placeCheckout } from './checkouts.store.ts';
+export { checkoutReference, settleCoupon } from './checkout-coupon.ts';
 export { lockFor } from './ending/act-on-order.ts';
 export { cancelOrder } from './ending/cancel-order.ts';
 export { type Closing, closeOrders } from './ending/end-order.store.ts';
 export { endOrder, type OrderEnd } from './ending/end-order.ts';
-export { awaitInvoice, insertDripFeeds, type NewDripFeed } from './ending/feeds.store.ts';
+export { awaitInvoice } from './ending/feeds.store.ts';
 export { giveBack, settleRewards } from './ending/give-back.ts';
 export { lateCharge } from './ending/late-charge.ts';
 export { readRewards } from './ending/rewards.store.ts';
@@ -28,9 +27,8 @@ export {
   lockGuestCheckout,
 } from './guest-checkouts.store.ts';
 export { guestLink, guestOrderUrl, readGuestLink, returnsOfGuest } from './guest-link.ts';
-export { frozenPrice, type NewLine } from './new-line.ts';
-export { readOrders } from './orders.queries.ts';
-export { type Actor, awaitInvoiceFor, setLateDiscount } from './orders.store.ts';
+export { findBuyer, readOrders } from './orders.queries.ts';
+export { type Actor, addRefunded, awaitInvoiceFor, moveOrders, setLateDiscount } from './orders.store.ts';
 export {
   type ServiceColumn,
   serviceColumn,

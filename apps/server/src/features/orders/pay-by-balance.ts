@@ -7,7 +7,7 @@ import { lockFor } from './ending/act-on-order.ts';
 import { lateCharge } from './ending/late-charge.ts';
 import { payFor } from './ending/settle-orders.ts';
 import { setLateDiscount } from './orders.store.ts';
-import { findOrder } from './reading/find-order.ts';
+import { findOrder } from './reading/own-orders.ts';
 
 /** Pays an unpaid order from the balance, at the price it was ordered for, less what the panel gives for paying late. */
 export async function payByBalance(context: PersonContext, id: number, wantsDiscount: boolean): Promise<Order> {

@@ -1,6 +1,6 @@
 import { batchSize, inBatches, type Jobs } from '../../platform/jobs.ts';
 import { expireInvoices, reconcile } from './callbacks/reconcile.ts';
-import { stopOrders, stopOrdersJob } from './callbacks/stop-orders.ts';
+import { stopOrders, stopOrdersJob } from './callbacks/stop-undelivered.ts';
 import { forgetCard, forgetCardJob } from './cards/remove-card.ts';
 import { deleteOldSandboxPayments } from './gateways/sandbox.store.ts';
 import { releaseVerified } from './invoices/release-verified.ts';

@@ -1,7 +1,7 @@
 // What the app and other features may ask of payments.
 
 export { listCards } from './cards/cards.queries.ts';
-export { eraseCardsOf } from './cards/erase-cards.ts';
+export { eraseCardsOf } from './cards/remove-card.ts';
 export { isSandboxOpen } from './gateways/gateways.ts';
 export { sandboxPath } from './gateways/sandbox.adapter.ts';
 export { decideSandbox, showSandboxPayment } from './gateways/sandbox-gateway.ts';

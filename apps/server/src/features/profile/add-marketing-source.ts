@@ -3,11 +3,11 @@ import type { Input } from '@crescendo/contract/route';
 import type { Context } from '../../platform/context.ts';
 import { insertMarketingSource } from './marketing.store.ts';
 
-type Given = Input<typeof profileRoutes.addMarketingSource>['body'];
+type MarketingSourceInput = Input<typeof profileRoutes.addMarketingSource>['body'];
 
 /** Keeps how a visit came about; a visit that says nothing leaves nothing. */
-export async function addMarketingSource(context: Context, given: Given): Promise<void> {
-  const { referrer, landing_url, ...utm } = given;
+export async function addMarketingSource(context: Context, input: MarketingSourceInput): Promise<void> {
+  const { referrer, landing_url, ...utm } = input;
   const told = Object.entries({ ...utm, referrer: plainAddress(referrer), landing_url: plainAddress(landing_url) });
   const source = Object.fromEntries(told.filter(([, text]) => text));
   if (Object.keys(source).length === 0) return;

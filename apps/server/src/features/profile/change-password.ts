@@ -5,15 +5,15 @@ import { queueMail } from '../mail/mail.ts';
 import { hasJustSignedIn, readAccess } from './profile.queries.ts';
 import { replacePassword } from './profile.store.ts';
 
-type Given = { current_password?: string | undefined; password: string; password_confirmation: string };
+type ChangePasswordInput = { current_password?: string | undefined; password: string; password_confirmation: string };
 
 const refuse = (fields: Record<string, FieldProblem[]>) => new Failure('invalid', { fields });
 const wrongPassword = () => refuse({ current_password: [{ key: 'wrong-password' }] });
 
 /** A new password in place of the current one. Whoever else is signed in has to come again. */
-export async function changePassword(context: PersonContext, given: Given): Promise<void> {
+export async function changePassword(context: PersonContext, input: ChangePasswordInput): Promise<void> {
   const { panel, caller, clock, database } = context;
-  if (given.password !== given.password_confirmation)
+  if (input.password !== input.password_confirmation)
     throw refuse({ password_confirmation: [{ key: 'confirmation' }] });
 
   // Read and hashed before the request's transaction is opened: a hash takes as long as many calls.
@@ -24,12 +24,12 @@ export async function changePassword(context: PersonContext, given: Given): Prom
   // Else a session that was left open would be enough to make the account somebody else's for good.
   if (person.password_hash === null && !isFresh) throw refuse({ password: [{ key: 'sign-in-again' }] });
   if (person.password_hash !== null) {
-    if (given.current_password === undefined) throw refuse({ current_password: [{ key: 'required' }] });
-    if (!(await isPasswordRight(person.password_hash, given.current_password))) throw wrongPassword();
+    if (input.current_password === undefined) throw refuse({ current_password: [{ key: 'required' }] });
+    if (!(await isPasswordRight(person.password_hash, input.current_password))) throw wrongPassword();
   }
-  const problems = problemsOfPassword(context, { password: given.password, email: person.email });
+  const problems = problemsOfPassword(context, { password: input.password, email: person.email });
   if (Object.keys(problems).length > 0) throw refuse(problems);
-  const newHash = await hashPassword(given.password);
+  const newHash = await hashPassword(input.password);
 
   const trx = await context.transaction();
   const change = { userId: caller.userId, checkedHash: person.password_hash, newHash };

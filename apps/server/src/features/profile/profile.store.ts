@@ -38,7 +38,7 @@ export async function replacePassword(
   return true;
 }
 
-/** A wish to change the address replaces the wish before it. */
+/** A request to change the address replaces the one before it. */
 export async function deleteWaitingAddresses(trx: Trx, userId: number): Promise<void> {
   await trx.deleteFrom('one_time_codes').where('user_id', '=', userId).where('purpose', '=', 'confirm-email').execute();
 }

@@ -5,7 +5,7 @@ import { proveOwner } from '../second-factors/second-factors.ts';
 import { readAccess } from './profile.queries.ts';
 import { deleteWaitingAddresses } from './profile.store.ts';
 
-type Given = { email: string } & Parameters<typeof proveOwner>[1];
+type SetEmailInput = { email: string } & Parameters<typeof proveOwner>[1];
 
 /**
  * Asks the owner of an address to confirm that this account is theirs; until then nothing changes. An address that
@@ -14,7 +14,7 @@ type Given = { email: string } & Parameters<typeof proveOwner>[1];
  */
 export async function setEmail(
   context: PersonContext,
-  { email, ...proof }: Given,
+  { email, ...proof }: SetEmailInput,
 ): Promise<{ code_sent: true } | undefined> {
   const { panel, caller, clock, database } = context;
   const person = await database.panel(panel.id, (trx) => readAccess(trx, caller.userId));

@@ -3,10 +3,13 @@ import type { Input } from '@crescendo/contract/route';
 import type { PersonContext } from '../../platform/context.ts';
 import { updateUser } from './profile.store.ts';
 
-type Given = Input<typeof profileRoutes.updateProfile>['body'];
+type UpdateProfileInput = Input<typeof profileRoutes.updateProfile>['body'];
 
 /** Changes what is given and leaves the rest. A field that was emptied is empty, not a text without letters. */
-export async function updateProfile(context: PersonContext, { messengers, ...given }: Given): Promise<void> {
+export async function updateProfile(
+  context: PersonContext,
+  { messengers, ...given }: UpdateProfileInput,
+): Promise<void> {
   const changes = Object.fromEntries(
     Object.entries(given).flatMap(([field, value]) =>
       value === undefined ? [] : [[field, value === '' ? null : value]],

@@ -2,7 +2,17 @@ import type { CouponType } from '@crescendo/rules/promotions/coupon-effect';
 import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
-import type { Reservation } from './reserve-coupon.ts';
+
+export type Reservation = {
+  couponId: number;
+  userId: number;
+  /** What it is used for, once: `invoice:12`. */
+  subject: string;
+  /** The amount the coupon was applied to, and what it gives on it. */
+  baseMicros: bigint;
+  bonusMicros: bigint;
+  clock: Clock;
+};
 
 export type Redemption = {
   couponId: number;

@@ -4,6 +4,6 @@
 export { readGradeTerms, renewGrades, tellGrades } from './customer-grades.ts';
 export { type CouponRefusal, type FoundCoupon, findCoupon } from './find-coupon.ts';
 export { gradeDiscountOf, untilRenewalOf } from './grades.queries.ts';
-export { type Reservation, reserveCoupon } from './reserve-coupon.ts';
+export { reserveCoupon } from './reserve-coupon.ts';
 export { carryOutCoupon, withdrawCoupon } from './save-coupon.ts';
 export { grantCoupon, releaseCoupon } from './settle-coupon.ts';

@@ -1,19 +1,7 @@
-import type { Clock } from '../../platform/clock.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { isBeyondAlone } from '../money-acts/money-acts.ts';
-import { countUse, countUseOf, insertRedemption, readRedemption } from './coupons.store.ts';
-
-export type Reservation = {
-  couponId: number;
-  userId: number;
-  /** What it is used for, once: `invoice:12`. */
-  subject: string;
-  /** The amount the coupon was applied to, and what it gives on it. */
-  baseMicros: bigint;
-  bonusMicros: bigint;
-  clock: Clock;
-};
+import { countUse, countUseOf, insertRedemption, type Reservation, readRedemption } from './coupons.store.ts';
 
 /**
  * Takes one use of a coupon for a subject. Both counters rise only while they are below their limits, in one

@@ -2,7 +2,7 @@ import { ProviderDraft } from '@crescendo/contract/orders/providers';
 import { leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { recordCommand } from '../audit/audit.ts';
-import { sealKey } from './provider-access.ts';
+import { sealKey } from './calls/provider-access.ts';
 import { insertProvider, isNameTaken } from './providers.store.ts';
 import { isSimulatedAt } from './save-provider.ts';
 

@@ -2,8 +2,8 @@ import type { providerRoutes } from '@crescendo/contract/orders/providers';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
-import { applyPrice } from './apply-price.ts';
-import { importServices } from './import-services.ts';
+import { importServices } from './importing/import-services.ts';
+import { applyPrice } from './prices/apply-price.ts';
 import {
   listProposals,
   listProviderServices,

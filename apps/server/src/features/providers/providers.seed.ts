@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { once } from '../../platform/postgres/seed.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import { sealKey } from './provider-access.ts';
+import { sealKey } from './calls/provider-access.ts';
 
 type SoldService = { type: string; unitsPerDay: number | null; priceMicros: bigint };
 type Simulated = {

@@ -1,6 +1,6 @@
 // What other features may ask of providers: a way to one, the calls of API v2, and how many of them it takes.
-export { callsLeft, spendCalls, takeFollowingCall } from './call-rate.store.ts';
-export { openAccess } from './provider-access.ts';
+export { callsLeft, spendCalls, takeFollowingCall } from './calls/call-rate.store.ts';
+export { openAccess } from './calls/provider-access.ts';
 export {
   askCancel,
   askRefill,
@@ -14,7 +14,7 @@ export {
   readStatuses,
   type SubmitOutcome,
   submitOrder,
-} from './provider-client.adapter.ts';
+} from './calls/provider-client.adapter.ts';
+export { waitForCall } from './calls/wait-for-call.ts';
 export { listProviders } from './providers.queries.ts';
 export { syncProvider } from './sync-provider.ts';
-export { waitForCall } from './wait-for-call.ts';

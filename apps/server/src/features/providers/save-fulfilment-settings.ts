@@ -1,7 +1,7 @@
 import type { FulfilmentSettings } from '@crescendo/contract/orders/providers';
 import type { PersonContext } from '../../platform/context.ts';
 import { recordAct } from '../audit/audit.ts';
-import { keepMargins } from './keep-margins.ts';
+import { keepMargins } from './prices/keep-margins.ts';
 import { readFulfilmentSettings } from './providers.queries.ts';
 import { putFulfilmentSettings } from './providers.store.ts';
 

@@ -4,7 +4,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hostAndPort, leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import { recordAct } from '../audit/audit.ts';
-import { sealKey } from './provider-access.ts';
+import { sealKey } from './calls/provider-access.ts';
 import { listProviders } from './providers.queries.ts';
 import { insertProvider, isNameTaken, replaceProvider } from './providers.store.ts';
 

@@ -2,7 +2,7 @@ import type { RoutesDraft, ServiceRoutes } from '@crescendo/contract/orders/prov
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
-import { keepMargins } from './keep-margins.ts';
+import { keepMargins } from './prices/keep-margins.ts';
 import { readServiceRoutes } from './providers.queries.ts';
 import { countKnown, putRoutes } from './providers.store.ts';
 

@@ -5,13 +5,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { endAlert, raiseAlert } from '../alerts/alerts.ts';
-import { followImports } from './imports.store.ts';
-import { keepMargins } from './keep-margins.ts';
-import { servicesBehind } from './margins.store.ts';
-import { openAccess } from './provider-access.ts';
-import { listServices, readBalance } from './provider-client.adapter.ts';
+import { openAccess } from './calls/provider-access.ts';
+import { listServices, readBalance } from './calls/provider-client.adapter.ts';
+import { waitForCall } from './calls/wait-for-call.ts';
+import { followImports } from './importing/imports.store.ts';
+import { keepMargins } from './prices/keep-margins.ts';
+import { servicesBehind } from './prices/margins.store.ts';
 import { findProvider, lockProvider, putBalance, putCatalogue } from './providers.store.ts';
-import { waitForCall } from './wait-for-call.ts';
 
 export type SyncContext = Pick<JobContext, 'database' | 'clock' | 'secrets' | 'config'>;
 export type Synced =

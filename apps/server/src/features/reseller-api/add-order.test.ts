@@ -231,7 +231,7 @@ describe('an add that is repeated', () => {
     expect(await other.ask({ ...add, service, request_id: 'a b/ü' })).not.toEqual(first);
   });
 
-  test('within a minute of its end is the first one and says so, later another, and another wish is another order (APV2-004)', async () => {
+  test('within a minute of its end is the first one and says so, later another, and another request is another order (APV2-004)', async () => {
     const one = await reseller();
     const service = await newService(app);
     const fresh = await raw({ key: one.key, ...add, service });

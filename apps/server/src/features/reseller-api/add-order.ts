@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type ResellerCall, wholeOf } from '@crescendo/rules/reseller/reseller-request';
 import type { Context, TokenHolder } from '../../platform/context.ts';
 import { keysOf } from '../../platform/http/idempotency.ts';
-import { createOrdersOnce, placeOrder, type Wish } from '../checkout/checkout.ts';
-import { wishOf } from './order-wish.ts';
+import { createOrdersOnce, type OrderInput, placeOrder } from '../checkout/checkout.ts';
+import { orderInput } from './order-input.ts';
 import { claimAdd, keepAdd } from './recent-adds.store.ts';
 import { Refusal } from './refusal.ts';
 import { findService } from './services.queries.ts';
@@ -15,15 +15,15 @@ export async function addOrder(context: TokenContext, call: ResellerCall, reques
   const serviceId = wholeOf(call, 'service');
   const service = serviceId === undefined ? undefined : await findService(context, serviceId);
   if (!service) throw new Refusal('Incorrect service ID');
-  const wish = wishOf(call, service);
-  return { order: requestId === undefined ? await addOnce(context, wish) : await addUnder(context, wish, requestId) };
+  const input = orderInput(call, service);
+  return { order: requestId === undefined ? await addOnce(context, input) : await addUnder(context, input, requestId) };
 }
 
 /** Any text may be the name of a request, so it is kept as its hash. */
-async function addUnder(context: TokenContext, wish: Wish, requestId: string): Promise<number> {
+async function addUnder(context: TokenContext, input: OrderInput, requestId: string): Promise<number> {
   const hash = createHash('sha256').update(requestId).digest('base64url');
   const idempotencyKey = `api-v2:${hash}`;
-  const { made, isRepeated } = await createOrdersOnce({ ...context, idempotencyKey }, wish);
+  const { made, isRepeated } = await createOrdersOnce({ ...context, idempotencyKey }, input);
   return isRepeated ? repeated(context, numberOf(made)) : numberOf(made);
 }
 
@@ -35,14 +35,14 @@ function repeated({ setHeader }: TokenContext, orderId: number): number {
 }
 
 /** Without a name of its own a call is known by what it asks for, for as long as its token says. */
-async function addOnce(context: TokenContext, wish: Wish): Promise<number> {
+async function addOnce(context: TokenContext, input: OrderInput): Promise<number> {
   const { panel, caller, clock, database } = context;
-  const hash = createHash('sha256').update(JSON.stringify(wish)).digest();
+  const hash = createHash('sha256').update(JSON.stringify(input)).digest();
   const add = { panelId: panel.id, tokenId: caller.apiToken.id, hash };
   return database.panel(panel.id, async (trx) => {
     const first = await claimAdd(trx, clock, add);
     if (first !== undefined) return repeated(context, first);
-    const placed = await placeOrder(trx, context, wish, { caller: keysOf(caller), key: undefined });
+    const placed = await placeOrder(trx, context, input, { caller: keysOf(caller), key: undefined });
     const id = numberOf(placed?.made);
     await keepAdd(trx, clock, add, id);
     return id;

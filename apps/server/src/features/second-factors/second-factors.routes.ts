@@ -1,9 +1,7 @@
 import type { secondFactorRoutes } from '@crescendo/contract/accounts/second-factors';
 import type { Handlers } from '../../platform/http/edge.ts';
-import { confirmTotp } from './authenticator/confirm-totp.ts';
-import { removeTotp } from './authenticator/remove-totp.ts';
 import { renewRecoveryCodes } from './authenticator/renew-recovery-codes.ts';
-import { startTotp } from './authenticator/start-totp.ts';
+import { confirmTotp, removeTotp, startTotp } from './authenticator/switch-totp.ts';
 import { sendCode } from './codes/send-code.ts';
 import { updateTwoFactor } from './codes/update-two-factor.ts';
 import { verifyCode } from './codes/verify-code.ts';

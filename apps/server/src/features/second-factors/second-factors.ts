@@ -4,4 +4,4 @@ export { announceAccess } from './announce-access.ts';
 export { secondStep } from './codes/second-step.ts';
 export { type Proof, proveOwner } from './prove-owner.ts';
 export { proveSecondFactor } from './prove-second-factor.ts';
-export { beginRegistration } from './registration/begin-registration.ts';
+export { beginRegistration } from './registration/register-by-code.ts';

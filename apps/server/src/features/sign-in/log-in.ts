@@ -7,17 +7,17 @@ import { checkCaptcha } from '../captcha/captcha.ts';
 import { isStaff } from './sign-in.store.ts';
 import { openSession } from './sign-in.ts';
 
-type Given = Input<typeof signInRoutes.logIn>['body'];
+type LogInInput = Input<typeof signInRoutes.logIn>['body'];
 
 /** A wrong password and an unknown e-mail are refused alike, after the same work. */
-export async function logIn(context: Context, given: Given): Promise<SignInAnswer> {
-  const user = await whoKnowsPassword(context, given);
+export async function logIn(context: Context, input: LogInInput): Promise<SignInAnswer> {
+  const user = await whoKnowsPassword(context, input);
   return openSession(context, user, { passwordHash: user.passwordHash });
 }
 
 /** The same for the console, where whoever is no staff is refused as if the password were wrong. */
-export async function signInToConsole(context: Context, given: Given): Promise<SignInAnswer> {
-  const user = await whoKnowsPassword(context, given);
+export async function signInToConsole(context: Context, input: LogInInput): Promise<SignInAnswer> {
+  const user = await whoKnowsPassword(context, input);
   if (!(await isStaff(await context.transaction(), user.id))) throw wrongCredentials();
   return openSession(context, user, { passwordHash: user.passwordHash, kind: 'console' });
 }
@@ -26,7 +26,7 @@ const wrongCredentials = () => new Failure('invalid', { fields: { email: [{ key:
 
 async function whoKnowsPassword(
   context: Context,
-  { email, password, 'g-recaptcha-response': captcha }: Given,
+  { email, password, 'g-recaptcha-response': captcha }: LogInInput,
 ): Promise<{ id: number; passwordHash: string | undefined }> {
   await checkCaptcha(context, captcha);
   // Read on its own: no transaction may stay open while the password is checked.

@@ -17,21 +17,21 @@ import {
 } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
 
-type Given = { email: string; token: string; password: string; password_confirmation: string };
+type ResetPasswordInput = { email: string; token: string; password: string; password_confirmation: string };
 
 /** Sets a new password for the holder of a link, and signs the account out everywhere. */
-export async function resetPassword(context: Context, given: Given) {
-  const fields: Record<string, FieldProblem[]> = problemsOfPassword(context, given);
-  if (given.password !== given.password_confirmation) fields.password_confirmation = [{ key: 'confirmation' }];
+export async function resetPassword(context: Context, input: ResetPasswordInput) {
+  const fields: Record<string, FieldProblem[]> = problemsOfPassword(context, input);
+  if (input.password !== input.password_confirmation) fields.password_confirmation = [{ key: 'confirmation' }];
   if (Object.keys(fields).length > 0) throw new Failure('invalid', { fields });
   // Looked at before the costly part, and used up after it: nobody makes us hash passwords with made-up links.
-  await context.database.panel(context.panel.id, (trx) => ownerOf(trx, context, given, findCode));
-  const passwordHash = await hashPassword(given.password);
+  await context.database.panel(context.panel.id, (trx) => ownerOf(trx, context, input, findCode));
+  const passwordHash = await hashPassword(input.password);
 
   const trx = await context.transaction();
-  const { locale } = await ownerOf(trx, context, given, takeCode);
+  const { locale } = await ownerOf(trx, context, input, takeCode);
   // The link came by the mailbox: what was set by somebody who never showed that it is theirs ends here.
-  const user = await proveMailbox(trx, context, { email: given.email });
+  const user = await proveMailbox(trx, context, { email: input.email });
   if (!user) throw refused();
   await setPassword(trx, context.clock, { userId: user.id, passwordHash });
   await deleteOtherSessions(trx, user.id, null);
@@ -40,7 +40,7 @@ export async function resetPassword(context: Context, given: Given) {
   await queueMail(trx, context, {
     kind: 'security-notice',
     userId: user.id,
-    recipient: given.email,
+    recipient: input.email,
     locale: locale as Locale,
     values: { event: 'password-changed' },
   });
@@ -50,10 +50,10 @@ export async function resetPassword(context: Context, given: Given) {
 const refused = () => new Failure('invalid', { fields: { token: [{ key: 'token' }] } });
 
 /** Whom a link was made for, account or guest, if it was mailed to this address and the address is still theirs. */
-async function ownerOf(trx: Trx, { clock }: Context, given: Given, find: typeof findCode) {
-  const code = await find(trx, clock, { code: given.token, purpose: 'password-reset' });
-  if (code?.email !== given.email) throw refused();
-  const holders = [await findUserByEmail(trx, given.email), await findGuest(trx, given.email)];
+async function ownerOf(trx: Trx, { clock }: Context, input: ResetPasswordInput, find: typeof findCode) {
+  const code = await find(trx, clock, { code: input.token, purpose: 'password-reset' });
+  if (code?.email !== input.email) throw refused();
+  const holders = [await findUserByEmail(trx, input.email), await findGuest(trx, input.email)];
   const owner = holders.find((holder) => holder?.id === code.userId);
   if (!owner) throw refused();
   return owner;

@@ -6,7 +6,7 @@ import { greet, insertUser, joinGuest, lockMailbox, proveMailbox } from '../acco
 import { queueMail } from '../mail/mail.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { findUserOf, holdSubject, insertIdentity, lockOwner } from './identities.store.ts';
-import type { SocialPerson } from './provider.ts';
+import type { SocialPerson } from './providers/provider.ts';
 
 /**
  * The account of somebody whom another house vouches for: the one they were known by before, the one with their address

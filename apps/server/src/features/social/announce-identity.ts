@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { Owner } from './identities.store.ts';
-import type { SocialPerson } from './provider.ts';
+import type { SocialPerson } from './providers/provider.ts';
 
 const houses = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' };
 

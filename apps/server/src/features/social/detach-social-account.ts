@@ -3,7 +3,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { hasWayIn } from '../accounts/accounts.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { deleteIdentity, lockOwner } from './identities.store.ts';
-import type { SocialPerson } from './provider.ts';
+import type { SocialPerson } from './providers/provider.ts';
 
 /** Unbinds an account at another house, unless nothing would be left to sign in with. */
 export async function detachSocialAccount(context: PersonContext, provider: SocialPerson['provider']): Promise<null> {

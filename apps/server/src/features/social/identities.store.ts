@@ -2,7 +2,7 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
-import type { SocialPerson } from './provider.ts';
+import type { SocialPerson } from './providers/provider.ts';
 
 type Subject = Pick<SocialPerson, 'provider' | 'subject'>;
 

@@ -7,25 +7,25 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { admit } from './admit.ts';
-import { personOfIdToken } from './google.adapter.ts';
+import { personOfIdToken } from './providers/google.adapter.ts';
 import { credentialRefused, notRegister } from './refusals.ts';
 import { spendAssertion } from './spent-assertions.store.ts';
 
-type Given = Input<typeof socialRoutes.logInWithGoogleOneTap>['body'];
+type GoogleOneTapInput = Input<typeof socialRoutes.logInWithGoogleOneTap>['body'];
 
 /** Signs in with an ID token that Google gave to the page. */
-export async function logInWithGoogleOneTap(context: Context, given: Given): Promise<SignInAnswer> {
+export async function logInWithGoogleOneTap(context: Context, input: GoogleOneTapInput): Promise<SignInAnswer> {
   const { clock, config, panel } = context;
   const audience = panel.settings.googleClientId;
   if (!audience) throw new Failure('not-found');
   const now = new Date(Date.now() + clock.offsetMs);
-  const person = await personOfIdToken(config, given.credential, { audience, now }).catch((cause: unknown) => {
+  const person = await personOfIdToken(config, input.credential, { audience, now }).catch((cause: unknown) => {
     throw new Failure('unavailable', { retryAfterSeconds: 5, cause });
   });
   if (!person) throw credentialRefused();
-  const spent = { panelId: panel.id, ...oneTapUse(given.credential) };
+  const spent = { panelId: panel.id, ...oneTapUse(input.credential) };
   if (!(await spendAssertion(await context.transaction(), spent))) throw credentialRefused();
-  const user = await admit(context, person, affiliateCodes(given.affiliate_code));
+  const user = await admit(context, person, affiliateCodes(input.affiliate_code));
   if (!user) throw notRegister();
   return openSession(context, user);
 }

@@ -6,24 +6,28 @@ import type { Context } from '../../platform/context.ts';
 import { insertCode } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
 import { admit } from './admit.ts';
-import { clientAt } from './client-at.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
-import type { SocialPerson } from './provider.ts';
-import { providers } from './providers.ts';
+import { clientAt } from './providers/client-at.ts';
+import { providers } from './providers/code-providers.ts';
+import type { SocialPerson } from './providers/provider.ts';
 import { takeWayBack, type WayBack } from './way-back.ts';
 
-type Given = Input<typeof socialRoutes.returnFromProvider>['query'];
+type ReturnFromProviderInput = Input<typeof socialRoutes.returnFromProvider>['query'];
 type Name = keyof typeof providers;
 
 /** Takes a browser in that a provider sent back: with a one-time code, to the second step, or with what went wrong. */
-export async function returnFromProvider(context: Context, name: Name, given: Given): Promise<{ location: string }> {
+export async function returnFromProvider(
+  context: Context,
+  name: Name,
+  input: ReturnFromProviderInput,
+): Promise<{ location: string }> {
   const { clock, panel } = context;
-  const { state, code } = given;
+  const { state, code } = input;
   const way = state === undefined ? undefined : await takeWayBack(context, { provider: name, state });
   if (!way) return toLoginPage(panel, context, { error: 'social_expired' });
-  if (given.error === 'access_denied') return toLoginPage(panel, way, { error: 'social_denied' });
+  if (input.error === 'access_denied') return toLoginPage(panel, way, { error: 'social_denied' });
 
-  const person = code === undefined ? undefined : await askProvider(context, name, { ...given, code }, way);
+  const person = code === undefined ? undefined : await askProvider(context, name, { ...input, code }, way);
   if (!person) return toLoginPage(panel, way, { error: 'social_failed' });
   const { locale } = way;
   const user = await admit({ ...context, locale }, person, affiliateCodes(way.affiliateCode));
@@ -43,7 +47,7 @@ export async function returnFromProvider(context: Context, name: Name, given: Gi
 async function askProvider(
   context: Context,
   name: Name,
-  { code, state = '', iss }: Given & { code: string },
+  { code, state = '', iss }: ReturnFromProviderInput & { code: string },
   { verifier, nonce }: WayBack,
 ): Promise<SocialPerson | undefined> {
   const { clock, config, log, panel } = context;

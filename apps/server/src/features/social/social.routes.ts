@@ -1,11 +1,10 @@
 import type { socialRoutes } from '@crescendo/contract/accounts/social';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { tellProfile } from '../accounts/accounts.ts';
-import { attachTelegram } from './attach-telegram.ts';
 import { detachSocialAccount } from './detach-social-account.ts';
 import { logInWithGoogleOneTap } from './log-in-with-google-one-tap.ts';
-import { logInWithTelegram } from './log-in-with-telegram.ts';
 import { returnFromProvider } from './return-from-provider.ts';
+import { attachTelegram, logInWithTelegram } from './sign-in-by-telegram.ts';
 import { listIdentities } from './social.queries.ts';
 import { startLogin } from './start-login.ts';
 

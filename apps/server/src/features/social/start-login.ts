@@ -9,29 +9,29 @@ import {
 } from 'openid-client';
 import type { Context } from '../../platform/context.ts';
 import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
-import { clientAt } from './client-at.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
-import type { Client } from './provider.ts';
-import { providers } from './providers.ts';
+import { clientAt } from './providers/client-at.ts';
+import { providers } from './providers/code-providers.ts';
+import type { Client } from './providers/provider.ts';
 import { keepWayBack, type WayBack } from './way-back.ts';
 
-type Given = Input<typeof socialRoutes.startGoogleLogin>['query'];
+type StartLoginInput = Input<typeof socialRoutes.startGoogleLogin>['query'];
 type Name = keyof typeof providers;
 
 /** Sends the browser to a provider. What it needs on its way back is kept here. */
-export async function startLogin(context: Context, name: Name, given: Given): Promise<{ location: string }> {
+export async function startLogin(context: Context, name: Name, input: StartLoginInput): Promise<{ location: string }> {
   const { panel, visitor } = context;
   const client = await clientAt(context, name);
-  const home = homeAddress(context, name, given);
+  const home = homeAddress(context, name, input);
   if (home) return { location: home };
 
   const state = randomState();
   const wayBack: WayBack = {
     verifier: randomPKCECodeVerifier(),
     nonce: randomNonce(),
-    affiliateCode: given.affiliate_code,
-    redirect: given.redirect,
-    locale: given.locale,
+    affiliateCode: input.affiliate_code,
+    redirect: input.redirect,
+    locale: input.locale,
   };
   let location: string;
   try {
@@ -52,13 +52,13 @@ export async function startLogin(context: Context, name: Name, given: Given): Pr
  * The same call on the panel's own host, where the browser comes back to: a cookie of the API's host would not be seen
  * there. Made once only, since a proxy may show this server another name than the browser's.
  */
-function homeAddress({ panel, visitor }: Context, name: Name, given: Given): string | undefined {
-  if (given.is_home || visitor.host === new URL(panel.origin).hostname) return undefined;
+function homeAddress({ panel, visitor }: Context, name: Name, input: StartLoginInput): string | undefined {
+  if (input.is_home || visitor.host === new URL(panel.origin).hostname) return undefined;
   const home = new URL(`/login/${name}`, panel.origin);
   home.searchParams.set('is_home', '1');
-  home.searchParams.set('locale', given.locale);
-  if (given.affiliate_code) home.searchParams.set('affiliate_code', given.affiliate_code);
-  if (given.redirect) home.searchParams.set('redirect', given.redirect);
+  home.searchParams.set('locale', input.locale);
+  if (input.affiliate_code) home.searchParams.set('affiliate_code', input.affiliate_code);
+  if (input.redirect) home.searchParams.set('redirect', input.redirect);
   return home.href;
 }
 

@@ -14,9 +14,13 @@ export async function findWebhook({ caller, transaction }: PersonContext, id: nu
   return toWebhook(row);
 }
 
-type Asked = { page?: number | undefined; per_page?: number | undefined; order_on?: 'asc' | 'desc' | undefined };
+type DeliveriesPage = {
+  page?: number | undefined;
+  per_page?: number | undefined;
+  order_on?: 'asc' | 'desc' | undefined;
+};
 
-export async function tellDeliveries(context: PersonContext, id: number, asked: Asked) {
+export async function tellDeliveries(context: PersonContext, id: number, asked: DeliveriesPage) {
   await findWebhook(context, id);
   const trx = await context.transaction();
   const limit = asked.per_page ?? 20;

@@ -15,19 +15,19 @@ const rootRoutes: RootRoute[] = Object.values<Route>(allRoutes)
     neverAPage: neverAPage === true,
   }));
 
-export type Asked = { method: string; url: string; host: string; accept: string; origin?: string | undefined };
+export type RequestLine = { method: string; url: string; host: string; accept: string; origin?: string | undefined };
 
-export function apiAddress(asked: Asked, apiHostOverride?: string): string {
-  const path = asked.url.split('?', 1)[0] as string;
-  if (isResellerApi(path)) return `${prefix}/api/v2${asked.url.slice(path.length)}`;
-  if (path === prefix || path.startsWith(`${prefix}/`)) return asked.url;
-  return isCall(asked, path, apiHostOverride) ? prefix + asked.url : asked.url;
+export function apiAddress(request: RequestLine, apiHostOverride?: string): string {
+  const path = request.url.split('?', 1)[0] as string;
+  if (isResellerApi(path)) return `${prefix}/api/v2${request.url.slice(path.length)}`;
+  if (path === prefix || path.startsWith(`${prefix}/`)) return request.url;
+  return isCall(request, path, apiHostOverride) ? prefix + request.url : request.url;
 }
 
 /** Programs of resellers write its address in capitals and with doubled slashes; no page stands at any of these. */
 const isResellerApi = (path: string) => /^\/+(core\/+)?api\/+v2\/*$/i.test(path);
 
-function isCall({ method, host, accept, url }: Asked, path: string, apiHostOverride?: string): boolean {
+function isCall({ method, host, accept, url }: RequestLine, path: string, apiHostOverride?: string): boolean {
   if (path === '/openapi.json' || path === '/metrics' || path.startsWith('/health/')) return false;
   if (host.startsWith('core.') || host === apiHostOverride) return true;
   if (path.startsWith('/api/v1/')) return true;

@@ -23,8 +23,8 @@ import { checkLimits } from './rate-limit.ts';
 import { fastSerializer, type Serialize, strictSerializer } from './serialize.ts';
 
 type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' | 'token' ? Context : PersonContext;
-type Given<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
-type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<Given<R>>;
+type HandlerResult<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
+type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<HandlerResult<R>>;
 
 /** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
 type Remembered<R extends Route> = {

@@ -21,13 +21,13 @@ export function readIdempotencyKey(route: Route, header: string | undefined): st
   return header;
 }
 
-export type Claim = { panelId: number; caller: string; key: string; route: string; requestHash: Buffer };
+export type KeyClaim = { panelId: number; caller: string; key: string; route: string; requestHash: Buffer };
 
 /** Whose keys they are. What a test token did is no answer to a real call, nor the other way round. */
 export const keysOf = ({ userId, apiToken }: Person): string => `user:${userId}${apiToken?.isTest ? ':test' : ''}`;
 
 /** Keys of different people never meet; those of guests are told apart by what they ask for, too. */
-export function claimOf(panelId: number, caller: Caller, key: string, route: string, raw: RawInput): Claim {
+export function claimOf(panelId: number, caller: Caller, key: string, route: string, raw: RawInput): KeyClaim {
   const requestHash = hashOf([route, raw.params, raw.body]);
   return {
     panelId,
@@ -42,7 +42,7 @@ export function claimOf(panelId: number, caller: Caller, key: string, route: str
  * Claims the key, or gives the answer the first call got. Who comes while the first is under way waits for its end:
  * if that failed, this one is the first.
  */
-export async function claimKey(trx: Trx, claim: Claim): Promise<string | undefined> {
+export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | undefined> {
   // Written out, as what follows every order: building such a statement takes longer than running it.
   const { numAffectedRows } = await sql`
     insert into idempotency_keys (panel_id, caller, key, route, request_hash)
@@ -61,7 +61,7 @@ export async function claimKey(trx: Trx, claim: Claim): Promise<string | undefin
   return first.response;
 }
 
-export async function keepAnswer(trx: Trx, claim: Claim, status: number, response: string): Promise<void> {
+export async function keepAnswer(trx: Trx, claim: KeyClaim, status: number, response: string): Promise<void> {
   await sql`
     update idempotency_keys set status = ${status}, response = ${response}
     where panel_id = ${claim.panelId} and caller = ${claim.caller} and key = ${claim.key}`.execute(trx);

@@ -1,8 +1,8 @@
 // Statements of hot paths, which the database parses and plans once per connection instead of at every call. They are
 // carried by the protocol, so that a transaction pooler that knows them (PgBouncer from 1.21) may stand between.
 import { createHash } from 'node:crypto';
-import type { QueryResult, RawBuilder } from 'kysely';
-import type { Trx } from './database.ts';
+import type { QueryResult, RawBuilder, Transaction } from 'kysely';
+import type { DB } from './database-types.gen.ts';
 
 const names = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export const preparedName = (text: string): string | undefined => names.get(text
  * Only for statements whose text is the same at every call, whatever the values: each text stays in the memory of every
  * connection.
  */
-export function executePrepared<T>(trx: Trx, statement: RawBuilder<T>): Promise<QueryResult<T>> {
+export function executePrepared<T>(trx: Transaction<DB>, statement: RawBuilder<T>): Promise<QueryResult<T>> {
   const query = statement.compile(trx);
   if (!names.has(query.sql))
     names.set(query.sql, `s_${createHash('sha256').update(query.sql).digest('hex')}`.slice(0, 40));

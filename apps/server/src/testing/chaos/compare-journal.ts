@@ -23,10 +23,10 @@ async function compareDeposits(client: pg.Client, { customers, deposits }: Journ
      where i.user_id = any($1) group by i.id`,
     [customers],
   );
-  const wished = new Map(deposits.map((it) => [it.key, it]));
+  const wanted = new Map(deposits.map((it) => [it.key, it]));
   const found = new Map<string, Invoice[]>();
   for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), row]);
-  const faults = rows.filter(({ key }) => !wished.has(key)).map(({ id }) => `invoice ${id}: nobody asked for it`);
+  const faults = rows.filter(({ key }) => !wanted.has(key)).map(({ id }) => `invoice ${id}: nobody asked for it`);
   for (const deposit of deposits) {
     const made = found.get(deposit.key) ?? [];
     const expected = deposit.invoiceId === undefined ? 0 : 1;

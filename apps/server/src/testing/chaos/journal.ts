@@ -1,4 +1,4 @@
-// What the clients know: every wish, and how it was answered in the end. It is theirs alone; nothing of it comes from
+// What the clients know: every request, and how it was answered in the end. It is theirs alone; nothing of it comes from
 // the database it is compared with.
 
 export type Deposit = {

@@ -32,20 +32,20 @@ async function deposit(stage: Stage): Promise<void> {
   const { random, send, journal } = stage;
   const payer = random.pick(stage.customers.slice(1));
   const coupon_code = random.chance(0.4) ? random.pick(stage.couponCodes) : undefined;
-  const wish = { payment_method_id: stage.methodId, amount: random.pick([5, 20, 49.99, 100, 250]), coupon_code };
+  const funds = { payment_method_id: stage.methodId, amount: random.pick([5, 20, 49.99, 100, 250]), coupon_code };
   const { token } = payer;
-  const { data = {} } = (await send('POST', '/core/api/v1/invoices/total-amount', { token, body: wish })).body;
+  const { data = {} } = (await send('POST', '/core/api/v1/invoices/total-amount', { token, body: funds })).body;
   // The coupon is gone: another customer was quicker.
   if (coupon_code && data.couponBonusType === null) return;
   const given = ['totalAmount', 'paymentMethodBonus', 'discount', 'couponBonus', 'cashback'];
   const promisedMicros = given.reduce((sum, name) => sum + micros(data, name), -micros(data, 'fee'));
   const key = newName('deposit');
-  const { status, body } = await send('POST', '/core/api/v1/add-funds', { token, key, body: wish });
+  const { status, body } = await send('POST', '/core/api/v1/add-funds', { token, key, body: funds });
   const isMade = status === 201;
   const made: Deposit = {
     key,
     userId: payer.id,
-    amountMicros: dollarsToMicros(String(wish.amount)),
+    amountMicros: dollarsToMicros(String(funds.amount)),
     promisedMicros,
     couponCode: coupon_code ?? null,
     invoiceId: isMade ? Number(body.data?.invoice_id) : undefined,

@@ -1,7 +1,7 @@
 // A provider that answers what a test tells it to, over HTTP, with orders that it has taken before.
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { sealKey } from '../../features/providers/provider-access.ts';
+import { sealKey } from '../../features/providers/calls/provider-access.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import { type customerWith, newService, video } from '../panels/order-panel.ts';

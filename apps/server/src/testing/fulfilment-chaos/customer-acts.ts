@@ -1,23 +1,9 @@
 // What customers do, by chance, and how the journal remembers it: the wish before it is told, the answer before the next.
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Random } from '../chaos/random.ts';
-import type { RepeatingClient } from '../chaos/repeating-client.ts';
-import type { CardPayments } from './card-payments.ts';
-import { boughtAs, type CouponTerms, type Deposit, type Purchase, type Wish } from './journals.ts';
+import type { Customer, CustomerStage, Diary } from './customer-stage.ts';
+import { boughtAs, type CustomerRequest, type Purchase } from './journals.ts';
 import { decideDispute, disputePayment, payIn } from './money-acts.ts';
-
-export type Customer = { id: number; token: string; apiToken: string };
-export type Diary = { purchases: Purchase[]; deposits: Deposit[]; wishes: Wish[]; unanswered: number };
-export type CustomerStage = {
-  random: Random;
-  send: RepeatingClient;
-  customers: Customer[];
-  /** With a guarantee, drip-feeds, and a provider to fall back on; and without any of it. */
-  services: { full: number; plain: number };
-  coupons: CouponTerms[];
-  cards: { methodId: number; payments: CardPayments };
-  diary: Diary;
-};
 
 type ResellerAnswer = { order?: number; cancel?: unknown; refill?: unknown; error?: unknown };
 
@@ -130,7 +116,7 @@ async function buyAgain(stage: CustomerStage): Promise<void> {
 
 async function wish(
   stage: CustomerStage,
-  kind: Wish['kind'],
+  kind: CustomerRequest['kind'],
   bought: Bought,
   byRest: string,
   call: object | undefined,

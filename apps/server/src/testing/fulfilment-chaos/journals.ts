@@ -73,7 +73,7 @@ export type InvoiceRow = { id: number; key: string; status: string; credits: num
  * A wish about something bought before, and the panel's word on it. Unclear: the first answer was lost, and the second
  * said no, perhaps because of the first.
  */
-export type Wish = {
+export type CustomerRequest = {
   /** The last is of staff: the provider never had it, and the money goes back. */
   kind: 'cancel' | 'refill' | 'cancel-feed' | 'release';
   subject: number;
@@ -149,7 +149,7 @@ export type Journals = {
   deposits: Deposit[];
   coupons: CouponTerms[];
   invoices: InvoiceRow[];
-  wishes: Wish[];
+  wishes: CustomerRequest[];
   moneyChanges: MoneyChange[];
   orders: OrderRow[];
   events: EventRow[];

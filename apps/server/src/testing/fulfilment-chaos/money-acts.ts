@@ -2,7 +2,7 @@
 // bank to take a payment back.
 import { dollarsToMicros } from '@crescendo/rules/money/money';
 import type { CardPayments } from './card-payments.ts';
-import type { CustomerStage } from './customer-acts.ts';
+import type { CustomerStage } from './customer-stage.ts';
 import type { Deposit } from './journals.ts';
 
 const micros = (data: Record<string, unknown>, name: string) => dollarsToMicros(String(data[name]));

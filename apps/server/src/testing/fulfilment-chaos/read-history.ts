@@ -2,7 +2,7 @@
 // they stand, their timelines, and what the provider's log has for their links and ids.
 import type pg from 'pg';
 import { readProviderRecord } from '../../simulated-provider/provider-record.ts';
-import type { Diary } from './customer-acts.ts';
+import type { Diary } from './customer-stage.ts';
 import { boughtAs } from './journals.ts';
 
 const namesOrder = /\border (\d+)/g;

@@ -6,7 +6,7 @@ import { findFaultsSql } from '../../features/ledger/ledger.ts';
 import { deliveryOf } from '../../simulated-provider/deliver.ts';
 import { readProviderRecord } from '../../simulated-provider/provider-record.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
-import type { Diary } from './customer-acts.ts';
+import type { Diary } from './customer-stage.ts';
 import type {
   BookedRow,
   EventRow,

@@ -2,7 +2,7 @@
 import type { Random } from '../chaos/random.ts';
 import type { RepeatingClient } from '../chaos/repeating-client.ts';
 import { matchPurchases } from './check-purchases.ts';
-import type { Journals, Wish } from './journals.ts';
+import type { CustomerRequest, Journals } from './journals.ts';
 
 export type Staff = { send: RepeatingClient; token: string; secondToken: string; random: Random };
 
@@ -10,7 +10,7 @@ export type Staff = { send: RepeatingClient; token: string; secondToken: string;
 export async function resolveUnknown(
   { send, token, secondToken, random }: Staff,
   journals: Journals,
-  wishes: Wish[],
+  wishes: CustomerRequest[],
 ): Promise<number> {
   const { matches } = matchPurchases(journals);
   const listed = journals.submissions.filter(({ id }) => journals.review.includes(id));

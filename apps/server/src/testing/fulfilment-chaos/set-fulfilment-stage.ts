@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hashToken, insertSession } from '../../features/accounts/accounts.ts';
 import { sealOf } from '../../features/panels/save-secret.ts';
 import { putSealed } from '../../features/panels/secrets.store.ts';
-import { sealKey } from '../../features/providers/provider-access.ts';
+import { sealKey } from '../../features/providers/calls/provider-access.ts';
 import { createClock } from '../../platform/clock.ts';
 import { openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { createSecrets } from '../../platform/secrets.ts';
@@ -12,7 +12,7 @@ import { simulatedServices } from '../../simulated-provider/simulated-services.t
 import { giveMoney } from '../money.ts';
 import { newCustomers } from '../new-customers.ts';
 import { testKey } from '../processes/forked-api.ts';
-import type { Customer } from './customer-acts.ts';
+import type { Customer } from './customer-stage.ts';
 import type { CouponTerms } from './journals.ts';
 
 /** Enough for hundreds of small orders among all; for the large one no payments suffice. */

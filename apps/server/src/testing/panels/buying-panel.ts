@@ -3,16 +3,19 @@ import { sql } from 'kysely';
 import { askCancelsDue } from '../../features/fulfilment/follow/ask-cancels.ts';
 import { pollDue } from '../../features/fulfilment/follow/poll-submissions.ts';
 import { createSubmitter } from '../../features/fulfilment/submit/submit-orders.ts';
-import { sealKey } from '../../features/providers/provider-access.ts';
+import { sealKey } from '../../features/providers/calls/provider-access.ts';
 import { createLog } from '../../platform/log.ts';
 import { giveMoney } from '../money.ts';
 import { newPerson } from '../new-person.ts';
 import type { testApp } from '../test-app.ts';
 import { newService } from './order-panel.ts';
 
-type Wish = { panelId: number; host: string; key: string; externalId: number };
+type BuyingPanelOptions = { panelId: number; host: string; key: string; externalId: number };
 
-export async function buyingPanel(app: Awaited<ReturnType<typeof testApp>>, { panelId, host, key, externalId }: Wish) {
+export async function buyingPanel(
+  app: Awaited<ReturnType<typeof testApp>>,
+  { panelId, host, key, externalId }: BuyingPanelOptions,
+) {
   const { database, clock, secrets } = app;
   await app.owner.pool.query('update providers set is_enabled = false');
   const config = { ...app.config, OUTBOUND_ALLOW: [host] };

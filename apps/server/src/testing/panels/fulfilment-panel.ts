@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { probeProviders } from '../../features/fulfilment/probe/probe-balance.ts';
 import { createSubmitter } from '../../features/fulfilment/submit/submit-orders.ts';
 import { sweepExpired } from '../../features/fulfilment/submit/sweep.ts';
-import { sealKey } from '../../features/providers/provider-access.ts';
+import { sealKey } from '../../features/providers/calls/provider-access.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { createLog } from '../../platform/log.ts';
 import type { Database } from '../../platform/postgres/database.ts';

@@ -41,9 +41,9 @@ export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
   }
   const call = async (sent: Sent | string, options?: Options) => (await raw(sent, options)).json();
 
-  async function reseller(dollars = 100, wish: object = {}) {
+  async function reseller(dollars = 100, more: object = {}) {
     const one = await withPassword(app, await customerWith(app, { dollars }));
-    const body = { name: 'shop', scopes: ['read' as const, 'order' as const], ...proof, ...wish };
+    const body = { name: 'shop', scopes: ['read' as const, 'order' as const], ...proof, ...more };
     const data = proven(await one.call.addApiToken({ body }));
     const key = data.api_token ?? '';
     const ask = (sent: Sent) => call({ key, ...sent });

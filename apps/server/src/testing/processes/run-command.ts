@@ -2,13 +2,13 @@
 import { execFile } from 'node:child_process';
 import { compileCache, testKey } from './forked-api.ts';
 
-type Given = { environment?: Record<string, string>; input?: string };
+type CommandOptions = { environment?: Record<string, string>; input?: string };
 
 /** What it prints; where it fails, what it complains about. */
 export function runCommand(
   ownerUrl: string,
   [program, ...words]: [program: `${string}.ts`, ...words: string[]],
-  { environment = {}, input = '' }: Given = {},
+  { environment = {}, input = '' }: CommandOptions = {},
 ): Promise<string> {
   const file = new URL(`../../../../../tooling/operations/${program}`, import.meta.url).pathname;
   const env = {

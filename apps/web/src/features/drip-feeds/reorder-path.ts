@@ -11,11 +11,6 @@ export function reorderPathOf(feed: DripFeed): string {
     serviceId: service.id,
     url,
     quantity,
-    dripFeed: {
-      runs: feed.runs,
-      minutesBetweenRuns: feed.minutes_between_runs,
-      mode: feed.mode,
-      quantityStep: feed.quantity_step,
-    },
+    dripFeed: feed,
   });
 }

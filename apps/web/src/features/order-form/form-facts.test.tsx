@@ -58,7 +58,7 @@ test('a new form is a single order with its guarantee, and two flat runs an hour
   const form = newForm();
   expect(form).toMatchObject({
     tab: 'single',
-    dripFeed: { runs: 2, minutesBetweenRuns: 60, mode: 'flat', quantityStep: 100 },
+    dripFeed: { runs: 2, minutes_between_runs: 60, mode: 'flat', quantity_step: 100 },
     groups: [{ url: '', services: [{ networkId: null, serviceTypeId: null, service: null, isGuarantee: true }] }],
   });
   expect(readOrderPresets(new URLSearchParams())).toMatchObject({ pageState: 'standart', isDripFeed: false });

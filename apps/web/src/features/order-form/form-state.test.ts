@@ -45,7 +45,7 @@ test('the quantity of a service that counts follows what is entered', () => {
 
 test('a new form spreads over two runs an hour apart, flat, in steps of 100; what cannot be spread is ordered at once (DRIP-003)', () => {
   const form = newForm({ tab: 'drip-feed', url: 'example.com/a', choice: choice(service(7)) });
-  expect(form.dripFeed).toEqual({ runs: 2, minutesBetweenRuns: 60, mode: 'flat', quantityStep: 100 });
+  expect(form.dripFeed).toEqual({ runs: 2, minutes_between_runs: 60, mode: 'flat', quantity_step: 100 });
   expect(linesOf(form, terms)[0]).toMatchObject({
     quantity: 1000,
     totalQuantity: 2000,

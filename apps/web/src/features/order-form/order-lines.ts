@@ -1,6 +1,6 @@
 // What the form orders, as the calls take it.
-import type { OrderLine } from '@crescendo/contract/orders/checkout';
-import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
+import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import { dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { guaranteeOf, type ReadyLine } from '../../shell/checkout/order-readiness.ts';
 import { targetableValues } from '../../shell/checkout/targets/order-targets.ts';
@@ -10,7 +10,7 @@ import { limitsOf } from './order-choice.ts';
 import type { FormService } from './service/form-service.ts';
 
 /** A line with what a summary says about it; `index` is that of its service on the form. */
-export type FormLine = OrderLine & { index: number; service: FormService; totalQuantity: number };
+export type FormLine = GivenLine & { index: number; service: FormService; totalQuantity: number };
 
 type Terms = { guaranteePercent: number };
 
@@ -60,7 +60,7 @@ export function linesOf(form: OrderForm, { guaranteePercent }: Terms): FormLine[
         url: link === '' ? null : link,
         is_guarantee: guaranteeOf(service, guaranteePercent, entry.isGuarantee).isGuarantee,
         targetable_values: targetableValues(service.targets, entry.targets),
-        drip_feed: spread ? wireDripFeed(spread) : null,
+        drip_feed: spread ?? null,
         is_reorder: form.isReorder,
         index,
         service,
@@ -73,13 +73,11 @@ export function linesOf(form: OrderForm, { guaranteePercent }: Terms): FormLine[
 /** Whether the server could reckon with a line: something is ordered, and every run of it can be. */
 export function isCountable({ service, quantity, drip_feed }: FormLine): boolean {
   if (quantity <= 0 || !drip_feed) return quantity > 0;
-  const { runs, mode, minutes_between_runs, quantity_step } = drip_feed;
-  const feed = { runs, mode, minutesBetweenRuns: minutes_between_runs, quantityStep: quantity_step };
-  return isEveryRunAllowed(quantity, feed, limitsOf(service));
+  return isEveryRunAllowed(quantity, drip_feed, limitsOf(service));
 }
 
 /** Without what only a summary needs. */
-export function orderLine({ index: _index, service: _service, totalQuantity: _total, ...line }: FormLine): OrderLine {
+export function orderLine({ index: _index, service: _service, totalQuantity: _total, ...line }: FormLine): GivenLine {
   return line;
 }
 
@@ -89,8 +87,4 @@ export function readyLines(form: OrderForm): ReadyLine[] {
     urlIsRequired: entry.service?.url_is_required ?? true,
     url: link,
   }));
-}
-
-function wireDripFeed({ runs, mode, minutesBetweenRuns, quantityStep }: DripFeed) {
-  return { runs, mode, minutes_between_runs: minutesBetweenRuns, quantity_step: quantityStep };
 }

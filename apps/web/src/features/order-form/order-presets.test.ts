@@ -12,7 +12,7 @@ test('an address carries link, choice, quantity and drip-feed of an order', () =
     pageState: 'query',
     isAutopromotion: false,
     isDripFeed: true,
-    dripFeed: { mode: 'increase', runs: 5, quantityStep: 50, minutesBetweenRuns: 90 },
+    dripFeed: { mode: 'increase', runs: 5, quantity_step: 50, minutes_between_runs: 90 },
     url: 'https://example.com/a',
     networkId: 2,
     serviceTypeId: 7,
@@ -28,7 +28,7 @@ test('what is no number is left out, and only true and 1 make a drip-feed', () =
     pageState: 'query',
     isAutopromotion: false,
     isDripFeed: false,
-    dripFeed: { mode: 'flat', runs: 2, minutesBetweenRuns: 60, quantityStep: 100 },
+    dripFeed: { mode: 'flat', runs: 2, minutes_between_runs: 60, quantity_step: 100 },
     url: '',
   });
   expect(['true', '1', 'TRUE', 'yes', '0', ''].map((value) => read(`isDripFeed=${value}`).isDripFeed)).toEqual([
@@ -42,9 +42,9 @@ test('what is no number is left out, and only true and 1 make a drip-feed', () =
 });
 
 test('runs below two become two, and a drip-feed without a step steps by one (DRIP-004, DRIP-005)', () => {
-  expect(read('isDripFeed=true&numberOfRuns=1').dripFeed).toMatchObject({ runs: 2, quantityStep: 1 });
-  expect(read('isDripFeed=true&dripFeedQuantityStep=many').dripFeed.quantityStep).toBe(1);
-  expect(read('').dripFeed.quantityStep).toBe(100);
+  expect(read('isDripFeed=true&numberOfRuns=1').dripFeed).toMatchObject({ runs: 2, quantity_step: 1 });
+  expect(read('isDripFeed=true&dripFeedQuantityStep=many').dripFeed.quantity_step).toBe(1);
+  expect(read('').dripFeed.quantity_step).toBe(100);
 });
 
 test('only the type autopromotion opens the form of a subscription (ROUTE-060)', () => {

@@ -75,12 +75,12 @@ function readDripFeed(query: URLSearchParams, isDripFeed: boolean): DripFeed {
   return {
     mode: (dripFeedModes as readonly (string | null)[]).includes(mode) ? (mode as DripFeedMode) : newDripFeed.mode,
     runs: runs === undefined ? newDripFeed.runs : mendRuns(runs),
-    minutesBetweenRuns:
+    minutes_between_runs:
       minutes === undefined
-        ? newDripFeed.minutesBetweenRuns
+        ? newDripFeed.minutes_between_runs
         : Math.min(Math.max(Math.floor(minutes), 1), mostMinutesBetweenRuns),
     // A drip-feed that somebody described without its step has the smallest one; a new form starts with its own.
-    quantityStep: isDripFeed || step !== null ? stepOf(step) : newDripFeed.quantityStep,
+    quantity_step: isDripFeed || step !== null ? stepOf(step) : newDripFeed.quantity_step,
   };
 }
 

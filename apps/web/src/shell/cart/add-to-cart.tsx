@@ -1,5 +1,4 @@
-import type { OrderLine } from '@crescendo/contract/orders/checkout';
-import type { DripFeed } from '@crescendo/rules/ordering/drip-feed';
+import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import { Button } from '@crescendo/ui/button';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +6,7 @@ import { useFrame } from '../frame/frame-data.ts';
 import { type CartService, newCartItem } from './items/new-cart-item.ts';
 
 type TargetFacts = { id: number; target_type: { view_type: string } };
-type Line = OrderLine & { service: CartService & { targets: readonly TargetFacts[] } };
+type Line = GivenLine & { service: CartService & { targets: readonly TargetFacts[] } };
 
 type Props = {
   /** Lines of the order form. */
@@ -43,14 +42,6 @@ export function AddToCart({ lines, isDisabled, replaces, isFreezed = false, onAd
 
 function chosenIn({ service, url, quantity, is_guarantee, targetable_values, drip_feed }: Line, isFreezed: boolean) {
   const viewTypes = new Map(service.targets.map(({ id, target_type }) => [id, target_type.view_type]));
-  const dripFeed: DripFeed | null = drip_feed
-    ? {
-        runs: drip_feed.runs,
-        mode: drip_feed.mode,
-        minutesBetweenRuns: drip_feed.minutes_between_runs,
-        quantityStep: drip_feed.quantity_step,
-      }
-    : null;
   return {
     url: url ?? '',
     quantity,
@@ -60,7 +51,7 @@ function chosenIn({ service, url, quantity, is_guarantee, targetable_values, dri
       viewType: viewTypes.get(target_id) ?? '',
       values,
     })),
-    dripFeed,
+    dripFeed: drip_feed ?? null,
     isFreezed,
   };
 }

@@ -137,7 +137,7 @@ function totalQuantity({
   dripFeedQuantityStep,
 }: NewCartItem): number {
   if (!isDripFeed) return quantity;
-  const feed = { ...newDripFeed, runs: numberOfRuns, mode: dripFeedMode, quantityStep: dripFeedQuantityStep };
+  const feed = { ...newDripFeed, runs: numberOfRuns, mode: dripFeedMode, quantity_step: dripFeedQuantityStep };
   return dripFeedQuantity(quantity, feed);
 }
 
@@ -179,7 +179,7 @@ function readItem(entry: unknown): NewCartItem | undefined {
     dripFeedMode: mode,
     numberOfRuns: whole('numberOfRuns', newDripFeed.runs),
     dripFeedQuantityStep: stepOf(given.dripFeedQuantityStep),
-    dripFeedMinutes: whole('dripFeedMinutes', newDripFeed.minutesBetweenRuns),
+    dripFeedMinutes: whole('dripFeedMinutes', newDripFeed.minutes_between_runs),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { OrderLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { useEffect, useRef, useState } from 'react';
 import { callLate } from '../calls/late-client.ts';
@@ -87,7 +87,7 @@ function subtotalsOf(total: Costs, shown: (cost: number) => string): string[] {
   return subtotals;
 }
 
-function lineOf(item: CartItem): OrderLine {
+function lineOf(item: CartItem): GivenLine {
   return {
     service_id: item.serviceId,
     quantity: item.quantity,

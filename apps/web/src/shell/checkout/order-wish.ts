@@ -2,13 +2,13 @@
 
 import type { Client } from '@crescendo/contract/client';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { OrderLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import { getCookie } from '../consent/browser-cookie.ts';
 import { analyticsIds } from '../session/analytics-ids.ts';
 import { orderCall } from './order-call.ts';
 
 export type OrderWish = {
-  lines: readonly OrderLine[];
+  lines: readonly GivenLine[];
   couponCode: string;
   method: PaymentMethod;
   /** Null for customers: of them their own counts. */

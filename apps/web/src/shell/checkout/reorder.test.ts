@@ -22,7 +22,7 @@ test('a drip-feed is ordered again with its runs', () => {
     ...ordered,
     url: null,
     source: { kind: 'drip-feed', id: 1001 },
-    dripFeed: { runs: 5, minutesBetweenRuns: 90, mode: 'increase', quantityStep: 50 },
+    dripFeed: { runs: 5, minutes_between_runs: 90, mode: 'increase', quantity_step: 50 },
   });
   expect(Object.fromEntries(queryOf(path))).toMatchObject({
     isDripFeed: 'true',

@@ -27,9 +27,9 @@ export function reorderPath({ source, url, dripFeed, ...ordered }: Ordered): str
     quantity,
     isDripFeed: dripFeed && true,
     numberOfRuns: dripFeed?.runs,
-    dripFeedMinutes: dripFeed?.minutesBetweenRuns,
+    dripFeedMinutes: dripFeed?.minutes_between_runs,
     dripFeedMode: dripFeed?.mode,
-    dripFeedQuantityStep: dripFeed?.quantityStep,
+    dripFeedQuantityStep: dripFeed?.quantity_step,
     [names[source.kind]]: source.id,
   };
   const given = Object.entries(preset).flatMap(([name, value]): [string, string][] =>

@@ -2,7 +2,7 @@
 // order, with everything that can be asked or go wrong in between.
 
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { CostCalculation, OrderCreated, OrderLine } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation, GivenLine, OrderCreated } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { type OrderOutcome, useOrdering } from './use-ordering.tsx';
 export type CheckoutGiven = {
   place: CheckoutPlace;
   /** What is to be bought, as the calls take it; no line: there is nothing to reckon yet. */
-  lines: readonly OrderLine[];
+  lines: readonly GivenLine[];
   /** False keeps the button disabled although a total can be told, e.g. while a link is missing. */
   isComplete?: boolean;
   /** See `orderSource` of the rules. */

@@ -1,6 +1,6 @@
 // Sentences that descriptions of demo services are put together from, by the way a service is delivered.
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
-import { type DemoText, text } from './demo-shape.ts';
+import { type DemoText, text } from './demo-text.ts';
 
 export const howDelivered: Readonly<Record<DeliveryKind, DemoText>> = {
   advertising: text(

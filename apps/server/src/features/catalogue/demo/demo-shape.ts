@@ -1,13 +1,7 @@
 // How the demo catalogue is written down: networks, their types, and the offers that services are varied from.
 import type { DeliveryKind, ServiceUnit } from '@crescendo/rules/catalogue/service-terms';
+import type { DemoText } from './demo-text.ts';
 import type { TargetKey } from './targets.ts';
-
-/** English, German and Russian are written by hand; the other languages fall back to English. */
-export type DemoText = { en: string; de: string; ru: string };
-
-export function text(en: string, de: string, ru: string): DemoText {
-  return { en, de, ru };
-}
 
 /** What a link must be, and what one looks like. */
 export type DemoLink = { example: string; requirements: DemoText };

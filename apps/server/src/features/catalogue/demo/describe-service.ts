@@ -3,7 +3,8 @@
 import { between, chance, oneIn } from './chance.ts';
 import { audienceByPlace, audienceByTopic, guaranteeText, howDelivered } from './delivery-texts.ts';
 import { demoPrice } from './demo-price.ts';
-import type { DeliveryTerms, DemoText } from './demo-shape.ts';
+import type { DeliveryTerms } from './demo-shape.ts';
+import type { DemoText } from './demo-text.ts';
 import type { LabelSlug } from './labels.ts';
 import { worldwide } from './places.ts';
 import type { TargetKey } from './targets.ts';
@@ -110,8 +111,8 @@ function descriptionOf({ topic, place }: Variant, terms: DeliveryTerms): DemoTex
 function quantityOf(slug: string, terms: DeliveryTerms, level: number) {
   const [min, max, step] = terms.quantity;
   const most = Math.max(min, floorTo(max / 2 ** level, step));
-  const wished = Math.max(min, floorTo(min * between(`default ${slug}`, 2, 5), step));
-  return { min_quantity: min, max_quantity: most, quantity_step: step, default_quantity: Math.min(wished, most) };
+  const preferred = Math.max(min, floorTo(min * between(`default ${slug}`, 2, 5), step));
+  return { min_quantity: min, max_quantity: most, quantity_step: step, default_quantity: Math.min(preferred, most) };
 }
 
 function floorTo(value: number, step: number): number {

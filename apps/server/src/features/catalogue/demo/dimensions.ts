@@ -1,6 +1,7 @@
 // What offers are varied by, beside countries. German nouns keep their capital, the others are written small,
 // because the words stand after a comma or inside a sentence.
-import { type DemoText, type Dimension, text } from './demo-shape.ts';
+import type { Dimension } from './demo-shape.ts';
+import { type DemoText, text } from './demo-text.ts';
 
 /** `factor` is the price in percent of the same offer without the topic. */
 export type Topic = { slug: string; name: DemoText; factor: number };

@@ -1,4 +1,4 @@
-import { type DemoText, text } from './demo-shape.ts';
+import { type DemoText, text } from './demo-text.ts';
 
 export type DemoLabel = { slug: string; name: DemoText; color: string };
 

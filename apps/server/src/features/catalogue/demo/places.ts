@@ -1,7 +1,7 @@
 // Where demo services may be used. A region names its countries; a single country takes its name from the
 // runtime's locale data, so that nothing is typed twice.
 import { countryName } from '@crescendo/rules/catalogue/country-name';
-import { type DemoText, text } from './demo-shape.ts';
+import { type DemoText, text } from './demo-text.ts';
 
 export type Place = {
   /** Part of the slug; empty for the whole world. */

@@ -1,6 +1,6 @@
 // Questions that several service types share. Which ones a type shows depends on how it is delivered.
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
-import { type DemoText, text } from './demo-shape.ts';
+import { type DemoText, text } from './demo-text.ts';
 
 export type DemoQuestion = readonly [question: DemoText, answer: DemoText];
 

@@ -1,6 +1,6 @@
 // What demo services ask for beside the link; between them they use every view type.
 import type { TargetSelectable, TargetViewType } from '@crescendo/rules/catalogue/service-terms';
-import { type DemoText, text } from './demo-shape.ts';
+import { type DemoText, text } from './demo-text.ts';
 
 export type DemoTarget = {
   viewType: TargetViewType;

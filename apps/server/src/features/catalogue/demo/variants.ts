@@ -1,7 +1,8 @@
 // Puts the demo catalogue in its order: which offers there are, and how they are varied by place and topic.
 import { chance } from './chance.ts';
 import { managedBudget } from './delivery-texts.ts';
-import type { DemoNetwork, DemoOffer, DemoText, DemoType } from './demo-shape.ts';
+import type { DemoNetwork, DemoOffer, DemoType } from './demo-shape.ts';
+import type { DemoText } from './demo-text.ts';
 import { dimensions, type Topic } from './dimensions.ts';
 import type { Edition } from './editions.ts';
 import { type Place, places, worldwide } from './places.ts';

@@ -11,7 +11,7 @@ import { type DueOrder, findHeldServices, findPredecessors, lockDueOrders } from
 import { beginSubmissions, type Intent, type Submission } from './submissions.store.ts';
 import { type Deferral, deferOrders, queueBehind } from './waiting-orders.store.ts';
 
-export type Claim = {
+export type ClaimedOrders = {
   /** To be sent now, by whoever claimed them. */
   submissions: Submission[];
   /** Refused by everybody, or canceled before anybody had them: to be ended. */
@@ -20,11 +20,11 @@ export type Claim = {
   handled: number;
 };
 
-const nothing: Claim = { submissions: [], toEnd: [], handled: 0 };
+const nothing: ClaimedOrders = { submissions: [], toEnd: [], handled: 0 };
 const waitSeconds = { paused: 5, 'no-route': 60, 'beyond-limits': 60 } as const;
 type Sending = { order: DueOrder; route: Route; reason: string };
 
-export async function claimOrders({ database, clock }: JobContext, most: number): Promise<Claim> {
+export async function claimOrders({ database, clock }: JobContext, most: number): Promise<ClaimedOrders> {
   return database.system(async (trx) => {
     const rooms = await readRooms(trx, clock);
     const all = [...rooms.values()];

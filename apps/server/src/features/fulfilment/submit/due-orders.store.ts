@@ -1,6 +1,6 @@
 // The orders that are due, read under lock. The order's row is the queue: whatever is lost beside it, nothing is lost.
 
-import type { RouteWish } from '@crescendo/rules/delivery/route-choice';
+import type { RouteTerms } from '@crescendo/rules/delivery/route-choice';
 import type { GivenTarget } from '@crescendo/rules/providers/provider-parameters';
 import { type RawBuilder, sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
@@ -36,7 +36,7 @@ export type DueOrder = {
   delivery_state: 'waiting' | 'queued';
   is_test: boolean;
   is_cancel_requested: boolean;
-  routes_by: RouteWish['by'];
+  routes_by: RouteTerms['by'];
   /** Waits for others on its link, as its service wants it. */
   is_in_line: boolean;
   /** Nobody else decides about this link now. */

@@ -10,9 +10,8 @@ import {
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { hideOrder, type LockedOrder, lockOrder, moveOrders } from '../orders.store.ts';
-import { findOrder } from '../reading/find-order.ts';
 import { orderFacts } from '../reading/order-facts.ts';
-import { ownOrders } from '../reading/own-orders.ts';
+import { findOrder, ownOrders } from '../reading/own-orders.ts';
 
 /** The order, held, if this may be done with it. */
 export async function lockFor(context: PersonContext, id: number, flag: keyof OrderActions): Promise<LockedOrder> {

@@ -2,15 +2,15 @@ import type { Order } from '@crescendo/contract/orders/order-parts';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
-import { noteCancelWish } from '../orders.store.ts';
-import { findOrder } from '../reading/find-order.ts';
+import { noteCancelRequest } from '../orders.store.ts';
 import { isUncertain } from '../reading/order-facts.ts';
+import { findOrder } from '../reading/own-orders.ts';
 import { lockFor } from './act-on-order.ts';
 import { endOrder } from './end-order.ts';
 
 /**
  * Ends an order that no provider has: what was not delivered goes back to where it was taken from. Of one that a
- * provider has, or may have, the wish is kept: the provider is asked, and the money follows its answer.
+ * provider has, or may have, the request is kept: the provider is asked, and the money follows its answer.
  */
 export async function cancelOrder(context: PersonContext, id: number, description: string | null): Promise<Order> {
   const { panel, caller, clock } = context;
@@ -19,7 +19,7 @@ export async function cancelOrder(context: PersonContext, id: number, descriptio
   await lockBalance(trx, panel.id, caller.userId);
   const order = await lockFor(context, id, 'cancelable');
   if (order.is_submitted || isUncertain(order)) {
-    await noteCancelWish(trx, clock, { panelId: panel.id, orderId: id, userId: caller.userId, description });
+    await noteCancelRequest(trx, clock, { panelId: panel.id, orderId: id, userId: caller.userId, description });
     return findOrder(context, id);
   }
   const isEnded = await endOrder(

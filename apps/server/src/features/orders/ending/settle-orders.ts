@@ -2,27 +2,18 @@
 import type { Context } from '../../../platform/context.ts';
 import { enqueue } from '../../../platform/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { insertCode } from '../../accounts/accounts.ts';
 import { isVerified } from '../../documents/documents.ts';
 import { chargeAll, lockBalance, type PartOfCharge } from '../../ledger/ledger.ts';
-import { panelLink, queueMail } from '../../mail/mail.ts';
 import { releaseCoupon, renewGrades } from '../../promotions/promotions.ts';
-import { couponOf, settleCoupon } from '../checkout-coupon.ts';
-import { findBuyer } from '../orders.queries.ts';
-import {
-  type Actor,
-  isWaitingElsewhere,
-  lockUnpaidOfInvoice,
-  moveOrders,
-  takeWelcome,
-  withdrawCoupon,
-} from '../orders.store.ts';
+import { checkoutReference, settleCoupon } from '../checkout-coupon.ts';
+import { type Actor, isWaitingElsewhere, lockUnpaidOfInvoice, moveOrders, withdrawCoupon } from '../orders.store.ts';
 import { findAwaitingReview, paidState } from '../requests/review-orders.ts';
 import { lockFeedsOfInvoice, startFeeds, withdrawCouponShares } from './feeds.store.ts';
 
-export type OrderContext = Pick<Context, 'panel' | 'clock' | 'secrets' | 'config'>;
+export type OrderContext = Pick<Context, 'panel' | 'clock'>;
 type PaidInvoice = { id: number; user_id: number; payment_method_id: number };
-type Unpaid = { id: number; checkout_id: number; charge_micros: bigint };
+type Charged = { id: number; charge_micros: bigint };
+type Unpaid = Charged & { checkout_id: number };
 
 const system: Actor = { actor: 'system' };
 
@@ -30,7 +21,7 @@ export const chargeOfOrder = (id: number) => `order:${id}:charge`;
 export const holdOfFeed = (id: number) => `drip-feed:${id}:hold`;
 
 /** What is charged for a checkout: each order by itself, and what its drip-feeds set aside. */
-export const chargeParts = (orders: readonly Unpaid[], feeds: readonly Omit<Unpaid, 'checkout_id'>[] = []) => [
+export const chargeParts = (orders: readonly Charged[], feeds: readonly Charged[] = []) => [
   ...orders.map(
     ({ id, charge_micros }): PartOfCharge => ({
       kind: 'order',
@@ -93,7 +84,6 @@ export async function payFor(trx: Trx, context: OrderContext, payment: Payment):
   await startFeeds(trx, clock, { ids: feeds.map(({ id }) => id), isKnown });
   for (const checkoutId of new Set([...orders, ...feeds].map(({ checkout_id }) => checkout_id))) {
     await settleCoupon(trx, context, checkoutId);
-    await welcome(trx, context, checkoutId, userId);
     await enqueue(trx, 'orders.placed', { panelId: panel.id, checkoutId });
   }
   await renewGrades(trx, { userId, clock });
@@ -127,24 +117,8 @@ export async function releaseInvoice(trx: Trx, { panel, clock }: OrderContext, i
   });
   for (const checkoutId of new Set([...orders, ...feeds].map(({ checkout_id }) => checkout_id))) {
     if (await isWaitingElsewhere(trx, checkoutId, invoiceId)) continue;
-    if (!(await releaseCoupon(trx, clock, couponOf(checkoutId)))) continue;
+    if (!(await releaseCoupon(trx, clock, checkoutReference(checkoutId)))) continue;
     await withdrawCoupon(trx, checkoutId);
     await withdrawCouponShares(trx, checkoutId);
   }
-}
-
-/** Whoever ordered as a guest and has a new account by it is told how to come in: once, and when the money is there. */
-async function welcome(trx: Trx, context: OrderContext, checkoutId: number, userId: number): Promise<void> {
-  const { panel, clock } = context;
-  if (!(await takeWelcome(trx, checkoutId))) return;
-  const { email, locale } = await findBuyer(trx, userId);
-  if (email === null) return;
-  const token = await insertCode(trx, clock, { panelId: panel.id, userId, purpose: 'password-reset', email });
-  await queueMail(trx, context, {
-    kind: 'new-account',
-    userId,
-    recipient: email,
-    locale,
-    values: { link: panelLink(panel, locale, '/password/reset', { token, email }) },
-  });
 }

@@ -2,7 +2,7 @@ import { orderActions } from '@crescendo/rules/ordering/order-state';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
-import { lockOrder, noteCancelWish } from '../orders.store.ts';
+import { lockOrder, noteCancelRequest } from '../orders.store.ts';
 import { isUncertain, orderFacts } from '../reading/order-facts.ts';
 import { endOrder } from './end-order.ts';
 
@@ -20,7 +20,7 @@ export async function stopOrder(
   if (!order || order.paid_at === null) return;
   if (order.is_submitted || isUncertain(order)) {
     const isAsked = orderActions(orderFacts(order)).cancelable;
-    if (isAsked) await noteCancelWish(trx, clock, { panelId, orderId, description: null, actor: 'system' });
+    if (isAsked) await noteCancelRequest(trx, clock, { panelId, orderId, description: null, actor: 'system' });
     return;
   }
   const ending = { end: 'canceled', delivered: order.current_quantity, cause: 'canceled', reason: 'payment' } as const;

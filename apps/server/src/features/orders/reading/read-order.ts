@@ -3,12 +3,12 @@ import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { listRecords, listTrail } from '../../ledger/ledger.ts';
-import { rewardOf } from '../checkout-coupon.ts';
+import { couponRewardReference } from '../checkout-coupon.ts';
 import { lateCharge } from '../ending/late-charge.ts';
 import { readOrders } from '../orders.queries.ts';
 import { lockOrder } from '../orders.store.ts';
-import { findOrder } from './find-order.ts';
 import { readOrigin, readParts, readProgress, readTimeline } from './order-detail.queries.ts';
+import { findOrder } from './own-orders.ts';
 
 /** As many movements of money as an order can sensibly have. */
 const mostRecords = 200;
@@ -19,7 +19,7 @@ type Origin = Awaited<ReturnType<typeof readOrigin>>;
 const trailOf = (id: number, { invoice_id: invoiceId, checkout_id }: Origin) => ({
   orderId: id,
   invoiceId,
-  references: [rewardOf(checkout_id)],
+  references: [couponRewardReference(checkout_id)],
 });
 
 export async function readOrder(context: PersonContext, id: number): Promise<OrderDetail> {

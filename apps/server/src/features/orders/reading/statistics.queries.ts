@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-export type StatisticsWish = {
+export type StatisticsFilter = {
   userId: number;
   groupBy: 'day' | 'week' | 'month';
   /** Days in UTC, both included; the last thirty days unless said otherwise. */
@@ -16,15 +16,15 @@ export type StatisticsWish = {
 const today = (clock: Clock) => sql`((${now(clock)}) at time zone 'utc')::date`;
 
 /** What was paid for, by the time it was ordered. */
-export async function readStatistics(trx: Trx, clock: Clock, wish: StatisticsWish): Promise<StatisticsEntry[]> {
-  const end = wish.endDate ? sql`${wish.endDate}::date` : today(clock);
-  const start = wish.startDate ? sql`${wish.startDate}::date` : sql`(${end} - 29)`;
-  const chosen = wish.orderIds ? sql<SqlBool>`id = any(${[...wish.orderIds]}::bigint[])` : sql<SqlBool>`true`;
+export async function readStatistics(trx: Trx, clock: Clock, filter: StatisticsFilter): Promise<StatisticsEntry[]> {
+  const end = filter.endDate ? sql`${filter.endDate}::date` : today(clock);
+  const start = filter.startDate ? sql`${filter.startDate}::date` : sql`(${end} - 29)`;
+  const chosen = filter.orderIds ? sql<SqlBool>`id = any(${[...filter.orderIds]}::bigint[])` : sql<SqlBool>`true`;
   const { rows } = await sql<{ date: string; orders_count: number; quantity: number; cost_micros: bigint }>`
-    select to_char(date_trunc(${wish.groupBy}, created_at at time zone 'utc'), 'YYYY-MM-DD') as date,
+    select to_char(date_trunc(${filter.groupBy}, created_at at time zone 'utc'), 'YYYY-MM-DD') as date,
       count(*) as orders_count, sum(quantity)::bigint as quantity,
       sum(charge_micros - refunded_micros)::bigint as cost_micros
-    from orders where user_id = ${wish.userId} and paid_at is not null and ${chosen}
+    from orders where user_id = ${filter.userId} and paid_at is not null and ${chosen}
       and created_at >= ${start}::timestamp at time zone 'utc'
       and created_at < (${end} + 1)::timestamp at time zone 'utc'
     group by 1 order by 1`.execute(trx);

@@ -4,10 +4,10 @@ import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import { listMyServices } from '../reading/my-services.queries.ts';
 import { insertReview } from './reviews.store.ts';
 
-type Given = { service_id: number; rating?: number | null | undefined; comment?: string | null | undefined };
+type GivenReview = { service_id: number; rating?: number | null | undefined; comment?: string | null | undefined };
 
 /** Reviews of what was ordered, once for each service. Entries without a rating are no reviews. */
-export async function addReviews(context: PersonContext, given: readonly Given[]): Promise<MyService[]> {
+export async function addReviews(context: PersonContext, given: readonly GivenReview[]): Promise<MyService[]> {
   const { caller, panel, locale, clock } = context;
   const trx = await context.transaction();
   const bought = new Set((await listMyServices(trx, locale, caller.userId)).map(({ id }) => id));

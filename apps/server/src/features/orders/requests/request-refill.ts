@@ -1,7 +1,7 @@
 import type { RefillRequest } from '@crescendo/contract/orders/orders';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { findOrder } from '../reading/find-order.ts';
+import { findOrder } from '../reading/own-orders.ts';
 import { insertRefill } from './requests.store.ts';
 
 /** Asks for what was lost under the guarantee: of a completed order, within its time, one request at a time. */

@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../../platform/context.ts';
 import { panelLink, queueMail } from '../../mail/mail.ts';
-import { findOrder } from '../reading/find-order.ts';
+import { findOrder } from '../reading/own-orders.ts';
 import { insertSupportRequest } from './requests.store.ts';
 
 /** Keeps a question about an order, and mails it to the support where the panel has an address for it. */

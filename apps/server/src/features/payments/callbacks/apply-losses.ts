@@ -13,7 +13,7 @@ import { type GatewayLosses, GatewayUnclear, type PaymentContext } from '../gate
 import { type Invoice, moveInvoice, noteOnInvoice } from '../invoices/invoices.store.ts';
 import { bookOf } from './credit-invoice.ts';
 import { noteDebt } from './note-debt.ts';
-import { askToStopOrders } from './stop-orders.ts';
+import { askToStopOrders } from './stop-undelivered.ts';
 import { type News, tellPayer } from './tell-payer.ts';
 
 /** The gateway was asked before the last change was applied: its answer may be older than what is known. */

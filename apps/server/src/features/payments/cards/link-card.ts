@@ -14,15 +14,15 @@ import { findMethod } from '../methods/methods.queries.ts';
 import { findCustomer } from './cards.queries.ts';
 import { insertLink, keepCustomer, keepLinkReference } from './cards.store.ts';
 
-type Wish = { payment_method_id: number; subscription_id?: number | null | undefined };
+type LinkCardInput = { payment_method_id: number; subscription_id?: number | null | undefined };
 
 const notForCards = (cause?: unknown) =>
   new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] }, cause });
 
 /** Sends the customer to the gateway to give a card there. We never see its number. */
-export async function linkCard(context: PersonContext, wish: Wish): Promise<string> {
+export async function linkCard(context: PersonContext, input: LinkCardInput): Promise<string> {
   const { database, panel, caller, clock, locale } = context;
-  const method = await database.panel(panel.id, (trx) => findMethod(trx, locale, wish.payment_method_id));
+  const method = await database.panel(panel.id, (trx) => findMethod(trx, locale, input.payment_method_id));
   const name = method?.is_enabled ? (method.gateway as GatewayName | null) : null;
   const cards = name === null ? undefined : gateways[name].cards;
   const account = name === null ? undefined : await gatewayAccountOf(context, name);
@@ -36,7 +36,7 @@ export async function linkCard(context: PersonContext, wish: Wish): Promise<stri
     const back = (result: string) =>
       panelLink(panel, locale, '/profile', {
         card: result,
-        ...(wish.subscription_id ? { subscription_id: String(wish.subscription_id) } : {}),
+        ...(input.subscription_id ? { subscription_id: String(input.subscription_id) } : {}),
       });
     const { reference, redirectUrl } = await cards.link(account, {
       linkId,

@@ -19,7 +19,7 @@ import { paymentInfo } from './payment-info.ts';
 import { assertPaysIn, type Priced, priceInvoice } from './price-invoice.ts';
 import { returnUrl } from './return-url.ts';
 
-export type Wish = {
+export type AddFundsInput = {
   amountMicros: bigint;
   couponCode: string | null;
   paymentMethodId: number;
@@ -28,36 +28,36 @@ export type Wish = {
   cancelUrl: string | null;
 };
 
-export async function addFunds(context: PersonContext, wish: Wish): Promise<PaymentInfo> {
+export async function addFunds(context: PersonContext, input: AddFundsInput): Promise<PaymentInfo> {
   const { database, panel, locale, config } = context;
-  const invoice = await database.panel(panel.id, (trx) => findOrMake(trx, context, wish));
+  const invoice = await database.panel(panel.id, (trx) => findOrMake(trx, context, input));
   crashPoint(config, 'invoice-made');
   const opened = await openPayment(context, invoice.id);
   return database.panel(panel.id, (trx) => paymentInfo(trx, locale, opened));
 }
 
-async function findOrMake(trx: Trx, context: PersonContext, wish: Wish): Promise<Invoice> {
+async function findOrMake(trx: Trx, context: PersonContext, input: AddFundsInput): Promise<Invoice> {
   const { panel, locale, caller, clock, idempotencyKey } = context;
-  const key = idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash: hashOf(wish) };
+  const key = idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash: hashOf(input) };
   if (key) await holdKey(trx, panel.id, caller.userId, key.text);
   const known = key && (await findByKey(trx, caller.userId, key.text));
   if (known) return sameWish(known, key.hash);
 
   const method = assertPaysIn(
-    await findMethod(trx, locale, wish.paymentMethodId),
+    await findMethod(trx, locale, input.paymentMethodId),
     await configuredGateways(trx, context),
   );
-  await assertOwnCard(trx, caller.userId, wish);
-  const priced = await priceInvoice(trx, context, { ...wish, method, userId: caller.userId });
-  assertCouponHelps(wish, priced);
+  await assertOwnCard(trx, caller.userId, input);
+  const priced = await priceInvoice(trx, context, { ...input, method, userId: caller.userId });
+  assertCouponHelps(input, priced);
   const made = await insertInvoice(trx, clock, {
     panelId: panel.id,
     userId: caller.userId,
     method,
-    linkedCardId: wish.linkedCardId,
+    linkedCardId: input.linkedCardId,
     priced,
-    successUrl: returnUrl(panel, locale, { field: 'success_url', url: wish.successUrl }),
-    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: wish.cancelUrl }),
+    successUrl: returnUrl(panel, locale, { field: 'success_url', url: input.successUrl }),
+    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: input.cancelUrl }),
     key,
   });
   if (priced.coupon) await reserve(trx, clock, made, priced.coupon.id, priced);
@@ -78,12 +78,16 @@ function reserve(trx: Trx, clock: Clock, invoice: Invoice, couponId: number, { t
 const couponRefusal = () => new Failure('invalid', { fields: { coupon_code: [{ key: 'coupon' }] } });
 
 /** A coupon somebody entered is meant: without its effect nothing is charged. One that leaves nothing to pay is refused too. */
-function assertCouponHelps({ couponCode }: Wish, { coupon, total }: Priced): void {
+function assertCouponHelps({ couponCode }: AddFundsInput, { coupon, total }: Priced): void {
   if (couponCode && !coupon) throw couponRefusal();
   if (total.totalMicros <= 0n) throw couponRefusal();
 }
 
-async function assertOwnCard(trx: Trx, userId: number, { linkedCardId, paymentMethodId }: Wish): Promise<void> {
+async function assertOwnCard(
+  trx: Trx,
+  userId: number,
+  { linkedCardId, paymentMethodId }: AddFundsInput,
+): Promise<void> {
   if (linkedCardId === null) return;
   const card = await findCard(trx, userId, linkedCardId);
   if (card?.payment_method_id !== paymentMethodId) {
@@ -91,8 +95,8 @@ async function assertOwnCard(trx: Trx, userId: number, { linkedCardId, paymentMe
   }
 }
 
-function hashOf(wish: Wish): Buffer {
-  const fields = Object.entries(wish).map(([name, value]) => [name, value === null ? null : String(value)]);
+function hashOf(input: AddFundsInput): Buffer {
+  const fields = Object.entries(input).map(([name, value]) => [name, value === null ? null : String(value)]);
   return createHash('sha256').update(JSON.stringify(fields.sort())).digest();
 }
 

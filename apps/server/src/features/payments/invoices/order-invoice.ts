@@ -33,11 +33,11 @@ const refuse = (field: string, key: string, values?: Record<string, number>) =>
 export async function findOrderMethod(
   trx: Trx,
   context: OrderingContext,
-  wish: { paymentMethodId: number } | { linkedCardId: number; userId: number },
+  choice: { paymentMethodId: number } | { linkedCardId: number; userId: number },
 ): Promise<OrderMethod> {
-  const card = 'linkedCardId' in wish ? await findCard(trx, wish.userId, wish.linkedCardId) : undefined;
-  if ('linkedCardId' in wish && !card) throw refuse('recurring_payments_method_id', 'linked-card');
-  const methodId = 'paymentMethodId' in wish ? wish.paymentMethodId : (card?.payment_method_id ?? 0);
+  const card = 'linkedCardId' in choice ? await findCard(trx, choice.userId, choice.linkedCardId) : undefined;
+  if ('linkedCardId' in choice && !card) throw refuse('recurring_payments_method_id', 'linked-card');
+  const methodId = 'paymentMethodId' in choice ? choice.paymentMethodId : (card?.payment_method_id ?? 0);
   const method = await findMethod(trx, context.locale, methodId);
   const configured = await configuredGateways(trx, context);
   const isOnOffer = method?.is_enabled && (method.gateway === null || configured.has(method.gateway));
@@ -63,11 +63,11 @@ export type OrderInvoice = {
 };
 
 /** Writes the invoice; the gateway is asked after the commit. The same key gives the first one again. */
-export async function makeOrderInvoice(trx: Trx, context: OrderingContext, wish: OrderInvoice): Promise<Invoice> {
+export async function makeOrderInvoice(trx: Trx, context: OrderingContext, order: OrderInvoice): Promise<Invoice> {
   const { panel, locale, clock } = context;
-  const { method, linkedCardId } = wish.by;
-  const { amountMicros, feeMicros, methodBonusMicros, key } = wish;
-  const known = await findRepeated(trx, wish.userId, key);
+  const { method, linkedCardId } = order.by;
+  const { amountMicros, feeMicros, methodBonusMicros, key } = order;
+  const known = await findRepeated(trx, order.userId, key);
   if (known) return known;
   const totalMicros = amountMicros + feeMicros;
   const { min_micros: least, max_micros: most } = method;
@@ -80,7 +80,7 @@ export async function makeOrderInvoice(trx: Trx, context: OrderingContext, wish:
   const ratePpm = method.charge_currency === 'RUB' ? rateMicros(panel.settings.currencies.rub_rate) : evenRatePpm;
   const made = await insertInvoice(trx, clock, {
     panelId: panel.id,
-    userId: wish.userId,
+    userId: order.userId,
     purpose: 'order',
     method,
     linkedCardId,
@@ -99,11 +99,11 @@ export async function makeOrderInvoice(trx: Trx, context: OrderingContext, wish:
       ratePpm,
       chargeMinor: chargeMinor(totalMicros, ratePpm),
     },
-    successUrl: returnUrl(panel, locale, { field: 'success_url', url: wish.returns?.successUrl ?? null }),
-    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: wish.returns?.cancelUrl ?? null }),
+    successUrl: returnUrl(panel, locale, { field: 'success_url', url: order.returns?.successUrl ?? null }),
+    cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: order.returns?.cancelUrl ?? null }),
     key,
   });
-  return made ?? sameWish((await findByKey(trx, wish.userId, key?.text ?? '')) as Invoice, key?.hash);
+  return made ?? sameWish((await findByKey(trx, order.userId, key?.text ?? '')) as Invoice, key?.hash);
 }
 
 /** The invoice that was made under a key before, for a call that is repeated when it could not be made any more. */

@@ -27,9 +27,9 @@ const refuse = (field: string, problem: FieldProblem) => new Failure('invalid', 
 export async function priceInvoice(
   trx: Trx,
   { panel, clock }: Pick<PaymentContext, 'panel' | 'clock'>,
-  wish: { method: Method; amountMicros: bigint; couponCode: string | null; userId: number },
+  input: { method: Method; amountMicros: bigint; couponCode: string | null; userId: number },
 ): Promise<Priced> {
-  const { method, amountMicros, couponCode, userId } = wish;
+  const { method, amountMicros, couponCode, userId } = input;
   const { rounding_precision, currencies } = panel.settings;
   const unitMicros = unitOf(rounding_precision);
   if (amountMicros % unitMicros !== 0n) {

@@ -9,13 +9,13 @@ import { assertPaysIn, priceInvoice } from './price-invoice.ts';
 /** What the customer would pay and get. It promises nothing: the invoice does. */
 export async function readTotal(
   context: PersonContext,
-  wish: { paymentMethodId: number; amountMicros: bigint; couponCode: string | null },
+  input: { paymentMethodId: number; amountMicros: bigint; couponCode: string | null },
 ): Promise<AddFundsTotal> {
   const trx = await context.transaction();
-  const found = await findMethod(trx, context.locale, wish.paymentMethodId);
+  const found = await findMethod(trx, context.locale, input.paymentMethodId);
   const method = assertPaysIn(found, await configuredGateways(trx, context));
   const { total, coupon, chargeMinor } = await priceInvoice(trx, context, {
-    ...wish,
+    ...input,
     method,
     userId: context.caller.userId,
   });

@@ -4,7 +4,7 @@ import { message } from '../../../platform/messages.ts';
 import { lockMailbox } from '../../accounts/accounts.ts';
 import { readFactors } from '../factors.queries.ts';
 import { signInIsOver } from '../refusals.ts';
-import { mailRegistration } from '../registration/mail-registration.ts';
+import { mailRegistration } from '../registration/register-by-code.ts';
 import { lockSession, type RegistrationCheck, replaceCode, secondsUntilNextCode } from './code-checks.store.ts';
 import { mailCode } from './mail-code.ts';
 

@@ -4,14 +4,14 @@ import { findAccount, grantSession, proveMailbox } from '../../accounts/accounts
 import { acceptsRecoveryCode } from '../authenticator/recovery-codes.ts';
 import { acceptsTotp } from '../authenticator/totp.ts';
 import { invalidCode } from '../refusals.ts';
-import { completeRegistration } from '../registration/complete-registration.ts';
+import { completeRegistration } from '../registration/register-by-code.ts';
 import { type Check, completeCheck, takeTryOfSession } from './code-checks.store.ts';
 import { isMailedCode } from './mail-code.ts';
 
-type Given = { session: string; code: string; method?: Exclude<SecondFactor, 'passkey'> | undefined };
+type VerifyCodeInput = { session: string; code: string; method?: Exclude<SecondFactor, 'passkey'> | undefined };
 
 /** Completes a sign-in or a registration with a code. Without a method named, the one field takes a code of any kind. */
-export async function verifyCode(context: Context, { session, code, method }: Given): Promise<SignInAnswer> {
+export async function verifyCode(context: Context, { session, code, method }: VerifyCodeInput): Promise<SignInAnswer> {
   const { clock, database, panel } = context;
   // Committed on its own: a refusal undoes what the request did, and a try must stay counted.
   const check = await database.panel(panel.id, (trx) => takeTryOfSession(trx, clock, session));
@@ -39,8 +39,8 @@ function isCodeOfSignIn(context: Context, { userId, codeMac }: Check, code: stri
   return isMailedCode(context, { owner: userId, codeMac, purpose: 'sign-in', code });
 }
 
-async function isRight(context: Context, check: Check, code: string, method: Given['method']) {
-  const mayBe = (kind: Given['method']) => method === undefined || method === kind;
+async function isRight(context: Context, check: Check, code: string, method: VerifyCodeInput['method']) {
+  const mayBe = (kind: VerifyCodeInput['method']) => method === undefined || method === kind;
   return (
     (mayBe('email') && isCodeOfSignIn(context, check, code)) ||
     (mayBe('totp') && (await acceptsTotp(context, check.userId, code))) ||

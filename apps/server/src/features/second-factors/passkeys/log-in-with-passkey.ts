@@ -9,10 +9,13 @@ import { checked, claimChallenge } from './passkey-answer.ts';
 import { advancePasskey, findPasskey, type Passkey } from './passkeys.store.ts';
 import { relyingParty, userHandle, webAuthn } from './relying-party.ts';
 
-type Given = { credential: PasskeyAnswer; session?: string | undefined };
+type PasskeyLoginInput = { credential: PasskeyAnswer; session?: string | undefined };
 
 /** Signs in with a passkey: alone, when it has verified its owner, or as the second step after a password. */
-export async function logInWithPasskey(context: Context, { credential, session }: Given): Promise<SignInAnswer> {
+export async function logInWithPasskey(
+  context: Context,
+  { credential, session }: PasskeyLoginInput,
+): Promise<SignInAnswer> {
   const { clock, database, panel } = context;
   const [check, passkey] = await database.panel(panel.id, async (trx) => [
     session === undefined ? undefined : await findSignIn(trx, clock, session),

@@ -3,16 +3,20 @@ import type { Context } from '../../../platform/context.ts';
 import { passkeyRefused } from '../refusals.ts';
 import { type ChallengePurpose, takeChallenge } from './passkeys.store.ts';
 
-type Asked = { purpose: ChallengePurpose; userId: number | null };
+type ExpectedChallenge = { purpose: ChallengePurpose; userId: number | null };
 
 /** The challenge a passkey has signed, if it was asked of this person and not answered before. It is used up either way. */
-export async function claimChallenge(context: Context, answer: PasskeyAnswer, asked: Asked): Promise<string> {
+export async function claimChallenge(
+  context: Context,
+  answer: PasskeyAnswer,
+  expected: ExpectedChallenge,
+): Promise<string> {
   const challenge = challengeIn(answer.response.clientDataJSON);
   const { clock, database, panel } = context;
   // Committed on its own, so that a refused answer cannot be tried again with changes.
   const isOurs =
     challenge !== undefined &&
-    (await database.panel(panel.id, (trx) => takeChallenge(trx, clock, { challenge, ...asked })));
+    (await database.panel(panel.id, (trx) => takeChallenge(trx, clock, { challenge, ...expected })));
   if (!isOurs) throw passkeyRefused();
   return challenge;
 }

@@ -1,4 +1,4 @@
-import type { OrderLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -14,7 +14,7 @@ export type BulkLines = {
   text: string;
   lines: ShownLine[];
   /** What can be ordered and was found right: nothing else is counted or paid for. */
-  orderLines: OrderLine[];
+  orderLines: GivenLine[];
   isChecking: boolean;
   isLost: boolean;
   retry: () => void;
@@ -30,7 +30,7 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
   const asked = useMemo(
     () =>
       checked.filter(isGoodLine).map(
-        ({ service, link, quantity }): OrderLine => ({
+        ({ service, link, quantity }): GivenLine => ({
           service_id: service.id,
           quantity,
           url: link,
@@ -75,4 +75,4 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
   }
 }
 
-const noLines: OrderLine[] = [];
+const noLines: GivenLine[] = [];

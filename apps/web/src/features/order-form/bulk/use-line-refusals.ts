@@ -1,7 +1,7 @@
 // What the server refuses of pasted lines, asked once the pasting and typing ends: by the place of each line.
 
 import { ApiError } from '@crescendo/contract/errors';
-import type { OrderLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useState } from 'react';
 import { callLate } from '../../../shell/calls/late-client.ts';
@@ -12,13 +12,13 @@ const none: ReadonlyMap<number, string> = new Map();
 
 type Refusals = { refusals: ReadonlyMap<number, string>; isChecking: boolean };
 
-export function useLineRefusals(lines: readonly OrderLine[]): Refusals {
+export function useLineRefusals(lines: readonly GivenLine[]): Refusals {
   const frame = useFrame();
   const [told, setTold] = useState<{ of: string; refusals: ReadonlyMap<number, string> }>();
   const text = JSON.stringify(lines);
 
   useEffect(() => {
-    const orders = JSON.parse(text) as OrderLine[];
+    const orders = JSON.parse(text) as GivenLine[];
     if (orders.length === 0) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {

@@ -47,9 +47,9 @@ export function DripFeedFields({ service, quantity, settings, errors, onChange, 
           />
         </Field>
         <Interval
-          minutes={settings.minutesBetweenRuns}
+          minutes={settings.minutes_between_runs}
           error={errors.minutes}
-          onChange={(minutesBetweenRuns) => onChange({ minutesBetweenRuns })}
+          onChange={(minutes_between_runs) => onChange({ minutes_between_runs })}
           onFocus={() => onFocus?.('dripFeedMinutes')}
         />
         <div className="grid content-start gap-1.5">
@@ -71,9 +71,9 @@ export function DripFeedFields({ service, quantity, settings, errors, onChange, 
         <Field label={t('quantityStep')} help={t('quantityStepText')} error={errors.step} className="tablet:max-w-60">
           <NumberInput
             name="dripFeedQuantityStep"
-            value={settings.quantityStep}
+            value={settings.quantity_step}
             mend={(step) => Math.min(Math.max(Math.floor(step) || 0, 0), 1_000_000_000)}
-            onChange={(quantityStep) => onChange({ quantityStep })}
+            onChange={(quantity_step) => onChange({ quantity_step })}
             onFocus={() => onFocus?.('dripFeedQuantityStep')}
           />
         </Field>

@@ -31,7 +31,7 @@ export function RunPreview({ quantity, settings }: Props) {
           </svg>
           <span className="font-medium">{formatQuantity(delivered)}</span>
           <span className="text-ink-3">
-            {run === 0 ? t('now') : t('after', { span: after(run * settings.minutesBetweenRuns) })}
+            {run === 0 ? t('now') : t('after', { span: after(run * settings.minutes_between_runs) })}
           </span>
         </li>
       ))}

@@ -60,8 +60,8 @@ export function newCartItem(service: CartService, chosen: Chosen, amounts: Amoun
     isDripFeed: Boolean(chosen.dripFeed),
     dripFeedMode: dripFeed.mode,
     numberOfRuns: dripFeed.runs,
-    dripFeedQuantityStep: dripFeed.quantityStep,
-    dripFeedMinutes: dripFeed.minutesBetweenRuns,
+    dripFeedQuantityStep: dripFeed.quantity_step,
+    dripFeedMinutes: dripFeed.minutes_between_runs,
   };
 }
 

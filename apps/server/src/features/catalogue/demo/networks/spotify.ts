@@ -1,4 +1,5 @@
-import { type DemoNetwork, text } from '../demo-shape.ts';
+import type { DemoNetwork } from '../demo-shape.ts';
+import { text } from '../demo-text.ts';
 
 export const spotify: DemoNetwork = {
   slug: 'spotify',

@@ -1,0 +1,43 @@
+import type { SignInAnswer } from '@crescendo/contract/accounts/sign-in';
+import type { Context, SessionKind } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { newSessionKey, sessionKeyCookie } from '../../../platform/http/session-key.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { queueMail } from '../../mail/mail.ts';
+import { type Grant, insertGrantedSession } from './granted-sessions.store.ts';
+
+export type GrantContext = Pick<Context, 'panel' | 'clock' | 'secrets' | 'config'>;
+
+/**
+ * Lets somebody in who has proven everything that is asked for. The token is in the body and in the authorization
+ * header. A browser gets a cookie with it, without which the token is nobody's.
+ */
+export async function grantSession(
+  context: Context,
+  userId: number,
+  options: { passwordHash?: string | undefined; kind?: SessionKind } = {},
+): Promise<SignInAnswer> {
+  const { device, address, isBrowser } = context.visitor;
+  const key = isBrowser ? newSessionKey() : undefined;
+  const grant = { userId, device, address, key, ...options };
+  const token = await openSession(await context.transaction(), context, grant);
+  if (token === undefined) throw new Failure('invalid', { fields: { email: [{ key: 'wrong-credentials' }] } });
+  if (key) context.setHeader('set-cookie', sessionKeyCookie(options.kind ?? 'shop', key, context.panel));
+  context.setHeader('authorization', `Bearer ${token}`);
+  return { authToken: token, token: { authToken: token } };
+}
+
+/** Opens a session and gives its token; the owner hears of a device that was never used before. */
+export async function openSession(trx: Trx, context: GrantContext, grant: Grant): Promise<string | undefined> {
+  const granted = await insertGrantedSession(trx, context.clock, grant);
+  if (granted?.is_new_device && !granted.is_first && granted.email) {
+    await queueMail(trx, context, {
+      kind: 'security-notice',
+      userId: grant.userId,
+      recipient: granted.email,
+      locale: granted.locale,
+      values: { event: 'new-device', detail: [grant.device, grant.address].filter(Boolean).join('\n') },
+    });
+  }
+  return granted?.token;
+}

@@ -1,0 +1,62 @@
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { largestAmountMicros } from '@crescendo/rules/money/written-amount';
+import type { PaymentTerms } from '@crescendo/rules/payments/payment-terms';
+import { type OrderTotal, orderTotal } from '@crescendo/rules/pricing/order-total';
+import type { Context } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { type FoundCoupon, findCoupon, readGradeTerms } from '../../promotions/promotions.ts';
+import type { CheckedLine } from '../lines/order-line.ts';
+
+export type PricingInput = {
+  lines: readonly CheckedLine[];
+  prefix: 'orders' | 'services';
+  /** Whose grade counts; a guest has none. */
+  userId: number | undefined;
+  /** The discount of the grade, where it was read with other things. */
+  gradePpm?: number | undefined;
+  isSpeedup: boolean;
+  couponCode: string | null;
+  method: PaymentTerms | undefined;
+};
+
+/** The lines of its total are the checked ones, each with its price. */
+export type PricedOrder = { total: OrderTotal<CheckedLine>; coupon: FoundCoupon | undefined; unitMicros: bigint };
+
+/** What lines come to under the terms of now. A coupon that does not apply is as if there were none. */
+export async function priceOrder(
+  trx: Trx,
+  { panel, clock }: Pick<Context, 'panel' | 'clock'>,
+  input: PricingInput,
+): Promise<PricedOrder> {
+  const { settings } = panel;
+  const { lines, userId, couponCode, isSpeedup, method } = input;
+  const isGraded = userId !== undefined && settings.grades_enabled && settings.grade_discounts_enabled;
+  const gradeOf = async () =>
+    'gradePpm' in input
+      ? { discountPpm: input.gradePpm ?? 0, areDiscountsEnabled: true }
+      : readGradeTerms(trx, { panel, userId: userId ?? 0, clock });
+  const terms = {
+    unitMicros: unitOf(settings.rounding_precision),
+    guaranteePpm: fractionToPpm(settings.guarantee_charge_percent),
+    speedupPpm: fractionToPpm(settings.speedup_charge_percent),
+    isSpeedup,
+    method,
+    grade: isGraded ? await gradeOf() : undefined,
+  };
+  const total = orderTotal(lines, terms);
+  refuseTooLarge(total, input.prefix);
+  const { unitMicros } = terms;
+  if (!couponCode) return { total, coupon: undefined, unitMicros };
+  const found = await findCoupon(trx, { code: couponCode, userId, amountMicros: total.originalMicros, clock });
+  if (!('coupon' in found)) return { total, coupon: undefined, unitMicros };
+  return { total: orderTotal(lines, { ...terms, coupon: found.coupon }), coupon: found.coupon, unitMicros };
+}
+
+/** Beyond a million dollars nothing is meant, and numbers on the wire would stop being exact. */
+function refuseTooLarge({ lines, totalMicros }: OrderTotal<CheckedLine>, prefix: string): void {
+  const at = lines.findIndex(({ costMicros, speedupMicros }) => costMicros + speedupMicros > largestAmountMicros);
+  const field = at >= 0 ? `${prefix}.${at}.quantity` : totalMicros > largestAmountMicros ? 'total' : undefined;
+  if (field) throw new Failure('invalid', { fields: { [field]: [{ key: 'amount-too-large' }] } });
+}

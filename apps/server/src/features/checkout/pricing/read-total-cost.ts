@@ -1,0 +1,40 @@
+import type { CostCalculation, checkoutRoutes } from '@crescendo/contract/orders/checkout';
+import type { Input } from '@crescendo/contract/route';
+import type { Currency } from '@crescendo/rules/money/currency';
+import { costCalculation } from '@crescendo/rules/pricing/cost-calculation';
+import type { Context } from '../../../platform/context.ts';
+import { readOrderableServices, viewOf } from '../../catalogue/catalogue.ts';
+import { checkLines } from '../lines/check-lines.ts';
+import { findPayment } from '../paying/find-payment.ts';
+import { amountStyle } from './amount-style.ts';
+import { priceOrder } from './price-order.ts';
+
+type TotalCostInput = Omit<Input<typeof checkoutRoutes.readTotalCost>['body'], 'order_widget_type' | 'source'>;
+
+/** What an order would come to now. Nothing is promised and nothing is kept. */
+export async function readTotalCost(
+  context: Context,
+  input: TotalCostInput,
+  currency: Currency,
+): Promise<CostCalculation> {
+  const { panel, caller } = context;
+  const trx = await context.transaction();
+  const services = await readOrderableServices(
+    trx,
+    viewOf(context),
+    input.services.map(({ service_id }) => service_id),
+  );
+  const lines = checkLines(input.services, services, { prefix: 'services', isIncomplete: true });
+  const hasMethod = Boolean(input.payment_method_id ?? input.recurring_payments_method_id);
+  const payment = hasMethod ? await findPayment(trx, context, input, [...services.keys()]) : undefined;
+  const { total, coupon } = await priceOrder(trx, context, {
+    lines,
+    prefix: 'services',
+    userId: caller?.userId,
+    isSpeedup: input.is_speedup,
+    couponCode: input.coupon_code || null,
+    method: payment?.terms,
+  });
+  const labels = input.services.map(({ index, url }, at) => ({ index: index ?? at, url: url?.trim() ?? '' }));
+  return costCalculation(total, labels, { feePpm: payment?.terms.feePpm ?? 0, coupon }, amountStyle(panel, currency));
+}

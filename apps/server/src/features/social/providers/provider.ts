@@ -1,0 +1,36 @@
+import type { Configuration } from 'openid-client';
+import type { Config } from '../../../config.ts';
+
+/** What another house says of somebody, after its word was verified. */
+export type SocialPerson = {
+  provider: 'google' | 'facebook' | 'telegram';
+  /** Who this is over there, for good. */
+  subject: string;
+  /** As the house wrote it; null where it told none. */
+  email: string | null;
+  /** The house itself has made sure that the address is theirs. */
+  isEmailVerified: boolean;
+  name: string | null;
+  /** What the owner recognises the account by. */
+  label: string | null;
+  telegram?: { id: number; username: string | null };
+};
+
+/** The panel as the provider knows it. */
+export type Client = { id: string; secret: string };
+
+/** One house that sends the browser back with a code. */
+export type CodeProvider = {
+  scope: string;
+  /** What else goes into the address the browser is sent to. */
+  extras: Record<string, string>;
+  configure: (config: Config, client: Client) => Promise<Configuration>;
+  /** Who came back with this answer to the code. */
+  readPerson: (
+    config: Config,
+    client: Client,
+    answer: { accessToken: string; idToken: string | undefined; nonce: string; now: Date },
+  ) => Promise<SocialPerson>;
+  /** Its answer carries an ID token with our nonce, and it says who it is when it sends the browser back. */
+  isOpenId: boolean;
+};

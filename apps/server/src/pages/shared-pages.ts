@@ -1,0 +1,107 @@
+// Pages rendered once for all guests who would see the same: kept compressed, with hashes of their inline scripts
+// instead of a nonce, and dropped with the panel cache when anything they show changes. Nothing of a person is
+// ever in them: whoever carries a session cookie, or an address with anything out of the ordinary, is not served here.
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { serviceSorts } from '@crescendo/rules/catalogue/service-filter';
+import { entryOf } from '@crescendo/rules/content/entry-of';
+import { isCurrency } from '@crescendo/rules/money/currency';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PanelCache } from '../platform/panel-cache.ts';
+import type { InlineSources } from './security-policy.ts';
+import { startAfterPaint } from './start-after-paint.ts';
+
+type RequestState = import('@crescendo/web/request-context').RequestState;
+
+export type SharedPage = {
+  status: number;
+  headers: [string, string][];
+  /** Compressed; the few who cannot read that get it unpacked. */
+  body: Buffer;
+  etag: string;
+  inline: InlineSources;
+};
+
+/**
+ * Queries that choose among public data, each as it is written in its one shortest form. Any other makes the page one
+ * of a kind: there are few networks, pages and orders, but no end of search texts and prices.
+ */
+const sharedQueries: Record<string, (value: unknown) => boolean> = {
+  networkId: isSmallNumber,
+  page: isSmallNumber,
+  currency: isCurrency,
+  sort: (value) => value !== 'default' && (serviceSorts as readonly unknown[]).includes(value),
+  discount: (value) => value === '1',
+};
+const longestAddress = 300;
+
+/** Under which name guests who see the same part of the catalogue share a page, or undefined where they must not. */
+export function sharedPageKey(request: FastifyRequest, state: RequestState, part: string): string | undefined {
+  const address = request.originalUrl;
+  if (request.method !== 'GET' || state.isSignedIn || request.cookies.authToken) return undefined;
+  if (address.length > longestAddress || /\.data(\?|$)/.test(address) || address.includes('__manifest'))
+    return undefined;
+  if (Object.entries(request.query as object).some(([name, value]) => !entryOf(sharedQueries, name)?.(value)))
+    return undefined;
+  // Every stored choice that changes the markup stands here, in its parsed form.
+  const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
+  return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, part, address]);
+}
+
+function isSmallNumber(value: unknown): boolean {
+  return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value);
+}
+
+/** Renders through the cache. Only whole pages are kept: a redirect or an error is made anew each time. */
+export function sharedPage(cache: PanelCache, panelId: number, key: string, render: () => Promise<SharedPage>) {
+  return cache.get(panelId, ['panel', 'content', 'catalogue'], `page|${key}`, render, (page) =>
+    page.status === 200 ? page.body.length : Number.MAX_SAFE_INTEGER,
+  );
+}
+
+export async function toSharedPage(response: Response, state: RequestState): Promise<SharedPage> {
+  const rendered = state.rendered ? await buffer(state.rendered) : Buffer.from(await response.arrayBuffer());
+  const { html, programs } = startAfterPaint(rendered.toString());
+  return {
+    status: response.status,
+    headers: [...response.headers],
+    body: await promisify(gzip)(html, { level: 9 }),
+    etag: `"${createHash('sha1').update(html).digest('base64url')}"`,
+    inline: inlineSources(html, programs),
+  };
+}
+
+/** The hash of each inline script and style, as the policy wants them. Data blocks do not run and need none. */
+export function inlineSources(html: string, programs: readonly string[] = []): InlineSources {
+  const hashes = (pattern: RegExp) =>
+    [...html.matchAll(pattern)]
+      .filter(([, attributes = '']) => !/\ssrc=|application\/(ld\+)?json/.test(attributes))
+      .map(([, , content = '']) => hashOf(content));
+  const scripts = [...hashes(/<script\b([^>]*)>([\s\S]*?)<\/script>/g), ...programs.map(hashOf)];
+  return {
+    scripts: [...new Set(scripts)].join(' '),
+    styles: [...new Set(hashes(/<style\b([^>]*)>([\s\S]*?)<\/style>/g))].join(' '),
+  };
+}
+
+const hashOf = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+
+export async function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage, policy: string) {
+  reply.code(page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  // Made for no one guest, and asked for again each time.
+  reply
+    .header('content-security-policy', policy)
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept, accept-encoding, cookie');
+  if (page.status === 200) {
+    reply.header('etag', page.etag);
+    if (request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  }
+  if (/\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))) {
+    return reply.header('content-encoding', 'gzip').send(page.body);
+  }
+  return reply.send(await promisify(gunzip)(page.body));
+}
