@@ -2,36 +2,23 @@
 // order, with everything that can be asked or go wrong in between.
 
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { CostCalculation, OrderCreated, OrderLine } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
-import type { CheckoutPlace } from './order-attempt.ts';
 import { type FormErrors, isBlocking } from './order-errors.ts';
 import { useOrderTotal } from './total/use-order-total.ts';
-import { type OrderOutcome, useOrdering } from './use-ordering.tsx';
+import { type OrderingGiven, useOrdering } from './use-ordering.tsx';
 
-export type CheckoutGiven = {
-  place: CheckoutPlace;
-  /** What is to be bought, as the calls take it; no line: there is nothing to reckon yet. */
-  lines: readonly OrderLine[];
+export type CheckoutGiven = OrderingGiven & {
   /** False keeps the button disabled although a total can be told, e.g. while a link is missing. */
   isComplete?: boolean;
-  /** See `orderSource` of the rules. */
+  /** See `order-source.ts`. */
   source: string;
-  /** What listOrderPaymentMethods answered; undefined while it is awaited. */
+  /** What listOrderPaymentMethods returned; undefined until then. */
   methods: readonly PaymentMethod[] | undefined;
-  /** Asked right before the order is sent; false where what was shown is gone, e.g. bought in another tab. */
-  isStillWanted?: () => boolean;
   start?: { couponCode?: string | undefined; email?: string | undefined; methodId?: number | undefined };
-  /**
-   * The order is there. `paid`: nothing is left to do; `leaving`: the browser goes to a gateway next; `by-hand`: the
-   * dialog of a code or a transfer opens. Forms and carts clear themselves here.
-   */
-  onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
-  /** The dialog of a payment by hand has closed; `isTold` where it was said that it is on its way. */
-  onPaymentClosed?: (isTold: boolean) => void;
 };
 
 export type Checkout = {

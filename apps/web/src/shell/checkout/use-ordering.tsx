@@ -3,7 +3,7 @@
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation, OrderCreated, OrderLine, OrderPayment } from '@crescendo/contract/orders/checkout';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -13,6 +13,7 @@ import { setCookie } from '../consent/browser-cookie.ts';
 import { keepStored } from '../consent/browser-storage.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ErrorLines } from './error-lines.tsx';
+import type { CheckoutPlace } from './order-attempt.ts';
 import { type FormErrors, orderErrorsByLine } from './order-errors.ts';
 import { orderRefusal } from './order-refusal.ts';
 import { costBody, type OrderWish } from './order-wish.ts';
@@ -20,7 +21,6 @@ import { keepGuestLink } from './returning-guest.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
 import { speedupOffer } from './total/speedup-offer.ts';
 import { readTotal } from './total/use-order-total.ts';
-import type { CheckoutGiven } from './use-checkout.ts';
 
 export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 
@@ -31,11 +31,25 @@ export type OrderingStep =
   | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isTold: boolean) => void };
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
-type Given = Pick<CheckoutGiven, 'place' | 'lines' | 'isStillWanted' | 'onCreated' | 'onPaymentClosed'>;
 
-const servicesOf = (lines: CheckoutGiven['lines']) => lines.map((line) => line.service_id).join();
+export type OrderingGiven = {
+  place: CheckoutPlace;
+  /** What is to be bought, as the calls take it; no line: there is nothing to price yet. */
+  lines: readonly OrderLine[];
+  /** Called right before the order is sent; false where what was shown is gone, e.g. bought in another tab. */
+  isStillWanted?: () => boolean;
+  /**
+   * The order is there. `paid`: nothing is left to do; `leaving`: the browser goes to a gateway next; `by-hand`: the
+   * dialog of a code or a transfer opens. Forms and carts clear themselves here.
+   */
+  onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
+  /** The dialog of a payment by hand has closed; `isTold` where it was said that it is on its way. */
+  onPaymentClosed?: (isTold: boolean) => void;
+};
 
-export function useOrdering(given: Given) {
+const servicesOf = (lines: readonly OrderLine[]) => lines.map((line) => line.service_id).join();
+
+export function useOrdering(given: OrderingGiven) {
   const { place, onCreated } = given;
   const frame = useFrame();
   const t = useTranslations('checkout');

@@ -1,3 +1,4 @@
+import type { Client } from '@crescendo/contract/client';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
@@ -7,7 +8,12 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCall } from '../calls/use-call.ts';
 import { Refusal } from '../errors/refusal.tsx';
-import { type ProvenCall, wantsCode } from './use-proof.tsx';
+
+export type Proof = { current_password?: string; code?: string };
+export type ProvenCall = (api: Client, proof: Proof) => Promise<{ data: unknown }>;
+
+/** The call was not made: a code was mailed, and it is wanted first. */
+export const wantsCode = (data: unknown): boolean => typeof data === 'object' && data !== null && 'code_sent' in data;
 
 type Props = {
   kind: 'password' | 'code';

@@ -10,10 +10,7 @@ import { useTranslations } from 'use-intl';
 import { browserClient } from '../calls/browser-client.ts';
 import { describeProblem } from '../calls/use-call.ts';
 import { useFrame } from '../frame/frame-data.ts';
-import { ProofDialog } from './proof-dialog.tsx';
-
-export type Proof = { current_password?: string; code?: string };
-export type ProvenCall = (api: Client, proof: Proof) => Promise<{ data: unknown }>;
+import { type Proof, ProofDialog, type ProvenCall, wantsCode } from './proof-dialog.tsx';
 
 /** What somebody can prove with: `hasCodes` means an app or recovery codes, which do as well as the password. */
 export type Provable = { hasPassword: boolean; hasCodes: boolean };
@@ -32,8 +29,6 @@ type Options = {
   /** What else the call was refused for; a message says it unless the caller does. */
   onRefused?: (problem: Problem) => void;
 };
-
-export const wantsCode = (data: unknown): boolean => typeof data === 'object' && data !== null && 'code_sent' in data;
 
 export function useProof({ hasPassword, hasCodes }: Provable): { prove: Prove; dialog: ReactNode } {
   const frame = useFrame();

@@ -25,7 +25,7 @@ export async function startCaptcha(
   const first = await api.getCaptcha();
   if (first.kind === 'recaptcha') {
     const { showRecaptcha } = await import('./recaptcha.adapter.ts');
-    return showRecaptcha(box, first.site_key ?? '', onState);
+    return showRecaptcha(box, first.site_key ?? '', () => onState('asking'));
   }
   if (first.kind === 'none') {
     onState('none');
