@@ -6,9 +6,10 @@ const mayUse: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules'],
   ui: [],
+  browser: ['contract', 'rules', 'ui'],
   server: ['contract', 'rules'],
-  web: ['contract', 'rules', 'ui'],
-  console: ['contract', 'rules', 'ui'],
+  web: ['contract', 'rules', 'ui', 'browser'],
+  console: ['contract', 'rules', 'ui', 'browser'],
   widget: [],
   e2e: ['contract'],
 };
@@ -74,8 +75,10 @@ function foreignFault(from: string, source: Place, target: Target, found: Import
   const typesOfEmbed = source.workspace === 'widget' && path === 'packages/contract/src/embed.ts';
   // Which pages there are is a list to be walked, no answer of the product that a journey would have to foresee.
   if (source.workspace === 'e2e' && path === 'packages/rules/src/navigation/page-names.ts') return undefined;
-  if (typesOfWeb || typesOfEmbed) return found.typeOnly ? undefined : `${source.workspace} may import only types from here`;
-  if (!mayUse[source.workspace]?.includes(target.workspace)) return `${source.workspace} must not import ${target.workspace}`;
+  if (typesOfWeb || typesOfEmbed)
+    return found.typeOnly ? undefined : `${source.workspace} may import only types from here`;
+  if (!mayUse[source.workspace]?.includes(target.workspace))
+    return `${source.workspace} must not import ${target.workspace}`;
   if (!target.byName) return `another package is imported by its name, not by a path out of ${from.split('/src/')[0]}`;
   return undefined;
 }
@@ -100,15 +103,17 @@ export function outsideFault(from: string, found: Import): string | undefined {
   const { specifier } = found;
   if (source.workspace === 'rules') return 'rules depend on nothing';
   if (source.workspace === 'widget') return 'the widget has no dependencies';
-  if (source.workspace === 'contract' && !/^zod(\/|$)/.test(specifier)) return 'the contract depends on zod and rules only';
-  if (source.workspace === 'ui' && specifier.startsWith('node:')) return 'ui runs in the browser';
+  if (source.workspace === 'contract' && !/^zod(\/|$)/.test(specifier))
+    return 'the contract depends on zod and rules only';
+  if (['ui', 'browser'].includes(source.workspace) && specifier.startsWith('node:'))
+    return `${source.workspace} runs in the browser`;
   if (isBrowserCode(from) && specifier === 'zod' && !found.typeOnly) return 'zod stays out of the browser';
   return undefined;
 }
 
-/** Files of a browser program that the bundler sends to the browser. */
+/** Files that the bundler sends to the browser. */
 export function isBrowserCode(path: string): boolean {
   const place = placeOf(path);
   const onServer = place.layer === 'middleware' || place.layer === 'entry.server';
-  return (place.workspace === 'web' || place.workspace === 'console') && !onServer && !place.isTest && !place.isTesting;
+  return ['web', 'console', 'browser'].includes(place.workspace) && !onServer && !place.isTest && !place.isTesting;
 }

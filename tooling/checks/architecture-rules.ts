@@ -1,5 +1,11 @@
 // The rules of the workspace over {path → facts}. Pure, so that every rule has been seen to fail on a planted violation.
-import { directionFault, isBrowserCode, isKnownWorkspace, isKnownLayer, outsideFault } from './architecture-directions.ts';
+import {
+  directionFault,
+  isBrowserCode,
+  isKnownLayer,
+  isKnownWorkspace,
+  outsideFault,
+} from './architecture-directions.ts';
 import { nameFaults } from './architecture-names.ts';
 import { isFrontDoor, isSeed, placeOf, resolveImport } from './places.ts';
 import type { SourceFacts } from './source-facts.ts';
@@ -17,7 +23,8 @@ export function findViolations(sources: Sources): Violation[] {
     const place = placeOf(path);
     if (facts.unreadable) report(1, `cannot be parsed: ${facts.unreadable}`);
     if (!isKnownWorkspace(place.workspace)) report(1, `the package ${place.workspace} has no place in the directions`);
-    if (!isKnownLayer(place, path)) report(1, `${place.workspace}/src/${place.layer} has no place in the order of layers`);
+    if (!isKnownLayer(place, path))
+      report(1, `${place.workspace}/src/${place.layer} has no place in the order of layers`);
     for (const fault of nameFaults(path)) report(1, fault);
     if (facts.onlyReexports && !isFrontDoor(path)) report(1, 'a barrel: it only re-exports');
     if (facts.sqlLine && !maySpeakSql(path))

@@ -4,7 +4,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folders = [join(import.meta.dirname, '../../../packages/ui/src'), import.meta.dirname];
+const folders = [
+  join(import.meta.dirname, '../../../packages/ui/src'),
+  join(import.meta.dirname, '../../../packages/browser/src'),
+  import.meta.dirname,
+];
 const wideRule = /(?<=[\s'"`:])(group|peer)-[a-z-]+(\/[a-z]+)?:[a-z]/;
 
 test('no rule reaches further than what it changes', async () => {

@@ -1,3 +1,4 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
@@ -7,7 +8,6 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldCheck, Undo2 } from
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/formats/dates.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }> = {

@@ -1,7 +1,7 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callLate } from '../../shell/calls/late-client.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** Payments that somebody else still has a word on. */
@@ -21,7 +21,7 @@ export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: Pay
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     // One that is not answered is asked again: nothing is lost by it.
-    const answer = await callLate(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
+    const answer = await callApi(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
       () => undefined,
     );
     if (!answer || answer.data.status === status) return;

@@ -1,5 +1,5 @@
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { useEffect, useState } from 'react';
-import { keepStored, readStored } from '../../shell/consent/browser-storage.ts';
 
 const key = 'newUserEmail';
 

@@ -1,9 +1,9 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { readEnteredAmount } from '@crescendo/browser/formats/entered-amount';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/calls/browser-client.ts';
-import { readEnteredAmount } from '../../shell/formats/entered-amount.ts';
 import { type FrameData, useFrame } from '../../shell/frame/frame-data.ts';
 import { changeFlow, newFlow } from './payment-flow.ts';
 import { placedErrors } from './placed-errors.ts';
@@ -57,9 +57,8 @@ type Texts = ReturnType<typeof useTranslations<'add-funds'>>;
 
 async function readTotal(frame: FrameData, t: Texts, asked: { amount: string; methodId: number; coupon: string }) {
   try {
-    const { data } = await browserClient(frame).readAddFundsTotal({
-      body: { payment_method_id: asked.methodId, amount: asked.amount, coupon_code: asked.coupon || null },
-    });
+    const body = { payment_method_id: asked.methodId, amount: asked.amount, coupon_code: asked.coupon || null };
+    const { data } = await callApi(frame, (api) => api.readAddFundsTotal({ body }));
     const isRefused = asked.coupon !== '' && data.couponBonusType === null;
     return { totalSum: data, errors: isRefused ? { coupon_code: t('couponDoesNotApply') } : noErrors };
   } catch (error) {

@@ -1,11 +1,11 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type Props = { token: string | undefined; onToken: (token: string | undefined) => void };

@@ -4,8 +4,8 @@ import { Card } from '@crescendo/ui/card';
 import { Price } from '@crescendo/ui/price';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../shell/formats/use-price.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
+import { usePrice } from '../../shell/page/use-price.ts';
 import type { Priced } from './priced-services.ts';
 
 /** Services that cost less than usual, with what they cost before. */

@@ -1,8 +1,9 @@
 // The browser's end of the stream of orders. Fetched late: the page stands without it. A stream is held only while the
 // page is seen, so that many tabs do not use up the few connections a browser opens to one house.
+
+import { callOrigin } from '@crescendo/browser/calls/api-target';
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { paths } from '@crescendo/contract/paths.gen';
-import { callOrigin } from '../../shell/calls/browser-client.ts';
-import { getCookie } from '../../shell/consent/browser-cookie.ts';
 import type { FrameData } from '../../shell/frame/frame-data.ts';
 
 const firstWaitMs = 1000;

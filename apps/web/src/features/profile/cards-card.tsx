@@ -1,3 +1,6 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { LinkedCard, PaymentMethod } from '@crescendo/contract/money/payments';
 import { cardMonth, cardName } from '@crescendo/rules/payments/card-name';
 import { Badge } from '@crescendo/ui/badge';
@@ -8,9 +11,6 @@ import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { LinkCard } from './link-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardReturn } from './use-card-return.ts';

@@ -1,3 +1,7 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { useFormats } from '@crescendo/browser/formats/use-formats';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Client } from '@crescendo/contract/client';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
@@ -5,10 +9,6 @@ import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { useFormats } from '../../shell/formats/use-formats.ts';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 export type LinkedAccount = Awaited<ReturnType<Client['listSocialAccounts']>>['data'][number];

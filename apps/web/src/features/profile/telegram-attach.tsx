@@ -1,11 +1,11 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { telegramData, withoutTelegram } from '../../shell/third-party/telegram-data.ts';
 
 const loadButton = () => import('../../shell/third-party/telegram.adapter.ts');

@@ -1,6 +1,6 @@
 // Fetched when the form is sent: nothing of it is shown.
 
-import { getCookie } from '../../shell/consent/browser-cookie.ts';
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { analyticsIds } from '../../shell/session/analytics-ids.ts';
 import { type MarketingFields, marketingFields } from '../../shell/session/marketing.ts';
 import { visitSource } from '../../shell/session/visit-source.ts';

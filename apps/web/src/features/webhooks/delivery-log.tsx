@@ -1,3 +1,6 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { WebhookDelivery } from '@crescendo/contract/reseller/webhooks';
 import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
@@ -5,9 +8,6 @@ import { TextLink } from '@crescendo/ui/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { formatMoment } from '../../shell/formats/dates.ts';
 
 const perPage = 20;
 const variants: Record<WebhookDelivery['state'], BadgeVariant> = {

@@ -8,7 +8,7 @@ import { CopyButton } from '../../shell/page/copy-button.tsx';
 /** The only time a secret can be read, so a stray press or key does not take it away. */
 export function SecretDialog({ webhook, onClose }: { webhook: WebhookWithSecret; onClose: () => void }) {
   const t = useTranslations('webhooks');
-  const overlays = useTranslations('overlays');
+  const shared = useTranslations('shared');
   return (
     <Dialog
       open
@@ -16,7 +16,7 @@ export function SecretDialog({ webhook, onClose }: { webhook: WebhookWithSecret;
       onOpenChange={onClose}
       title={t('secretTitle')}
       description={t('secretText', { url: webhook.url })}
-      closeLabel={overlays('close')}
+      closeLabel={shared('close')}
       footer={<CloseButton render={<Button variant="primary">{t('secretKept')}</Button>} />}
     >
       <div className="grid gap-4">

@@ -1,3 +1,4 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { BookOpen } from 'lucide-react';
@@ -10,7 +11,6 @@ import { readPageMessages } from '../../features/information/read-page-messages.
 import { withMessages } from '../../features/information/with-messages.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { provableBy } from '../../shell/proof/use-proof.tsx';
 import type { Route } from './+types/api.page';

@@ -1,3 +1,4 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { Avatar } from '@crescendo/ui/avatar';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
@@ -17,7 +18,6 @@ import { SecondFactorsCard } from '../../features/profile/security/second-factor
 import { SessionsCard } from '../../features/profile/security/sessions-card.tsx';
 import { TelegramAttach } from '../../features/profile/telegram-attach.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { provableBy } from '../../shell/proof/use-proof.tsx';

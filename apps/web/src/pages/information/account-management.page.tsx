@@ -17,9 +17,9 @@ import { withMessages } from '../../features/information/with-messages.tsx';
 import { readOffers } from '../../features/offers/read-offers.ts';
 import { WholesaleCard } from '../../features/wholesale/wholesale-card.tsx';
 import { requestContext } from '../../request-context.ts';
-import { usePrice } from '../../shell/formats/use-price.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { usePrice } from '../../shell/page/use-price.ts';
 import type { Route } from './+types/account-management.page';
 
 const sets = [

@@ -26,10 +26,10 @@ import { Steps } from '../../features/information/steps.tsx';
 import { withMessages } from '../../features/information/with-messages.tsx';
 import { readOffers } from '../../features/offers/read-offers.ts';
 import { requestContext } from '../../request-context.ts';
-import { usePrice } from '../../shell/formats/use-price.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { usePrice } from '../../shell/page/use-price.ts';
 import type { Route } from './+types/home.page';
 
 const shownPrices = 5;

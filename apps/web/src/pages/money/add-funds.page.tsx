@@ -1,3 +1,5 @@
+import { readEnteredAmount } from '@crescendo/browser/formats/entered-amount';
+import { setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { PaymentInfo, PaymentMethod } from '@crescendo/contract/money/payments';
 import { localisedPath } from '@crescendo/rules/content/locales';
 import { offeredMethods } from '@crescendo/rules/payments/payment-choice';
@@ -18,9 +20,6 @@ import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { readPageMessages } from '../../features/information/read-page-messages.ts';
 import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
-import { browserClient } from '../../shell/calls/browser-client.ts';
-import { setCookie } from '../../shell/consent/browser-cookie.ts';
-import { readEnteredAmount } from '../../shell/formats/entered-amount.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { BalanceLine, BalanceNote } from '../../shell/header/balance-line.tsx';
 import type { Closed } from '../../shell/overlays/payment-by-hand.tsx';
@@ -104,7 +103,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
     setIsPaying(true);
     change({ kind: 'paying' });
     try {
-      const started = await startPayment(browserClient(frame), {
+      const started = await startPayment(frame, {
         amount: entered.dollars,
         couponCode: flow.couponCode.trim(),
         paymentMethodId: chosen.id,

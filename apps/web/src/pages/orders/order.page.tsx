@@ -1,3 +1,4 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { hasValidParams } from '@crescendo/rules/navigation/page-at';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { Button } from '@crescendo/ui/button';
@@ -25,7 +26,6 @@ import { reorderPathOf } from '../../features/orders/reorder-path.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useOrderActs } from '../../features/orders/use-order-acts.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { DetailHead } from '../../shell/page/detail-head.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';

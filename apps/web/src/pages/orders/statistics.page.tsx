@@ -1,3 +1,4 @@
+import { ListPage } from '@crescendo/browser/lists/list-page';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { EmptyState } from '@crescendo/ui/empty-state';
@@ -49,14 +50,12 @@ function Statistics({ page, view, days, entries }: Route.ComponentProps['loaderD
   const t = useTranslations('statistics');
   const isEmpty = entries.every(({ orders_count }) => orders_count === 0);
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-24">{page.title}</h1>
-        <p className="text-13 text-ink-3">{t('utc')}</p>
-      </div>
-      <StatisticsFilters view={view} days={days} />
-      <div className="mt-4 grid gap-4">
-        {isEmpty ? (
+    <ListPage
+      title={page.title}
+      aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
+      filters={<StatisticsFilters view={view} days={days} />}
+      empty={
+        isEmpty && (
           <Card>
             <EmptyState
               drawing={<ChartColumn className="size-10" />}
@@ -65,13 +64,13 @@ function Statistics({ page, view, days, entries }: Route.ComponentProps['loaderD
               actions={<Button render={<Link to="/orders" />}>{t('toOrders')}</Button>}
             />
           </Card>
-        ) : (
-          <>
-            <StatisticsChart entries={fillPeriods(entries, { ...days, ...view })} />
-            <StatisticsTable entries={entries} />
-          </>
-        )}
+        )
+      }
+    >
+      <div className="grid gap-4">
+        <StatisticsChart entries={fillPeriods(entries, { ...days, ...view })} />
+        <StatisticsTable entries={entries} />
       </div>
-    </div>
+    </ListPage>
   );
 }

@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { useTranslations } from 'use-intl';
 import { gtag } from '../consent/tag-service.ts';
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { emptyCart, type Shop } from './shop.ts';
 
 type Props = { shop: Shop; open: boolean; onOpenChange: (open: boolean) => void };

@@ -1,5 +1,5 @@
 // Where the cart is kept: in the browser, for all its tabs. Light, because the header of every page looks at it.
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 const key = 'shop';
 const listeners = new Set<() => void>();

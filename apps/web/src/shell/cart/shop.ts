@@ -1,10 +1,11 @@
 // The cart with everything that was chosen for buying it. Every change starts from what is stored, not from what a page
 // remembers of it: another tab may have been at it meanwhile.
+
+import { removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 import type { FormErrors } from '../checkout/order-errors.ts';
-import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
 import { announceAdded } from './added.ts';
 import { lowValueCookie, lowValueCookies } from './cart-cookies.ts';
 import {

@@ -1,11 +1,11 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import type { OrderLine } from '@crescendo/contract/orders/checkout';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { useEffect, useRef, useState } from 'react';
-import { callLate } from '../calls/late-client.ts';
 import { orderSource } from '../checkout/order-source.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { isStandalone } from '../install/display-mode.ts';
 import { isAppleDevice } from '../install/may-prompt.ts';
@@ -110,7 +110,7 @@ function useOrderMethods(isWanted: boolean): PaymentMethod[] | undefined {
   const [methods, setMethods] = useState<PaymentMethod[]>();
   useEffect(() => {
     if (!isWanted) return;
-    callLate(frame, (api) => api.listOrderPaymentMethods()).then(
+    callApi(frame, (api) => api.listOrderPaymentMethods()).then(
       ({ data }) => setMethods(data),
       () => setMethods((known) => known ?? []),
     );

@@ -1,6 +1,6 @@
+import { getCookie, removeCookie } from '@crescendo/browser/storage/browser-cookie';
 import { useEffect } from 'react';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
-import { getCookie, removeCookie } from '../consent/browser-cookie.ts';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { settleCart } from './shop.ts';
 

@@ -1,9 +1,9 @@
 // What somebody wants to buy, and the calls that are made of it.
 
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { Client } from '@crescendo/contract/client';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import type { OrderLine } from '@crescendo/contract/orders/checkout';
-import { getCookie } from '../consent/browser-cookie.ts';
 import { analyticsIds } from '../session/analytics-ids.ts';
 import { orderCall } from './order-call.ts';
 

@@ -1,7 +1,7 @@
 // The call that orders, made once for each attempt however often it is repeated.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { OrderCreated } from '@crescendo/contract/orders/checkout';
-import { callLate } from '../calls/late-client.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';
 import { type OrderWish, orderRequest, wishText } from './order-wish.ts';
@@ -18,7 +18,7 @@ export async function sendOrder(
   const attempt =
     attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(wish, isSpeedup, expectedTotal) });
   try {
-    const { data } = await callLate(frame, (api) =>
+    const { data } = await callApi(frame, (api) =>
       api[attempt.call]({
         body: attempt.body,
         query: { currency: frame.currency },

@@ -1,5 +1,8 @@
 // The way from the button to the order. It is one conversation, told in order: what is asked in between is awaited.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { setCookie } from '@crescendo/browser/storage/browser-cookie';
+import { keepStored } from '@crescendo/browser/storage/browser-storage';
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
@@ -8,9 +11,6 @@ import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../calls/late-client.ts';
-import { setCookie } from '../consent/browser-cookie.ts';
-import { keepStored } from '../consent/browser-storage.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ErrorLines } from './error-lines.tsx';
 import type { CheckoutPlace } from './order-attempt.ts';
@@ -98,7 +98,7 @@ export function useOrdering(given: OrderingGiven) {
     });
   }
 
-  const note = (tell: (api: Client) => Promise<unknown>) => callLate(frame, tell).catch(() => {});
+  const note = (tell: (api: Client) => Promise<unknown>) => callApi(frame, tell).catch(() => {});
 
   async function begin(wish: OrderWish, total: CostCalculation) {
     if (isBusy.current) return;
@@ -123,7 +123,7 @@ export function useOrdering(given: OrderingGiven) {
   async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
     // Everything that the form can be blamed for comes before any offer.
     const { email } = wish;
-    await callLate(frame, (api) =>
+    await callApi(frame, (api) =>
       api.validateOrder({ body: { orders: [...wish.lines], ...(email === null ? {} : { email }) } }),
     );
     const offer = chosenSpeedup === undefined ? speedupOffer(total) : undefined;

@@ -1,8 +1,9 @@
 // Languages and countries for targets, fetched once a visit and only where a target asks for them.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { Country } from '@crescendo/contract/catalogue/catalogue';
 import type { TargetSelectable } from '@crescendo/rules/catalogue/service-terms';
 import { useEffect, useState } from 'react';
-import { callLate } from '../calls/late-client.ts';
 import { type FrameData, useFrame } from '../frame/frame-data.ts';
 
 const fetched = new Map<string, Promise<Country[]>>();
@@ -11,7 +12,7 @@ function read(frame: FrameData, what: TargetSelectable): Promise<Country[]> {
   const key = `${frame.locale}-${what}`;
   let list = fetched.get(key);
   if (!list) {
-    list = callLate(frame, (api) => (what === 'languages' ? api.listOrderLanguages() : api.listOrderCountries())).then(
+    list = callApi(frame, (api) => (what === 'languages' ? api.listOrderLanguages() : api.listOrderCountries())).then(
       ({ data }) => data,
     );
     list.catch(() => fetched.delete(key));

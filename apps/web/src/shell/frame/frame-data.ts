@@ -1,5 +1,6 @@
 // What the frame around every page knows: read once per document on the server, read again every ten minutes.
 
+import { isPanelAway } from '@crescendo/browser/calls/is-panel-away';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import type { Network } from '@crescendo/contract/catalogue/catalogue';
 import type { Client } from '@crescendo/contract/client';
@@ -10,7 +11,6 @@ import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestState } from '../../request-context.ts';
 import { textVersion } from '../page/text-version.ts';
-import { isPanelAway } from '../session/is-panel-away.ts';
 
 /** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
 export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors' | 'customCode'>;

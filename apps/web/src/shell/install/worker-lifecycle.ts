@@ -1,6 +1,7 @@
 // One worker, that of this build. What older versions of the panel left behind is removed first.
+
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { type Locale, localisedPath } from '@crescendo/rules/content/locales';
-import { keepStored, readStored } from '../consent/browser-storage.ts';
 
 declare global {
   interface Window {

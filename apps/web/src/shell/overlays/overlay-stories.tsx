@@ -1,12 +1,13 @@
 // Every overlay with its states on one page, for eyes and for the browser tests. Its words are its own: nobody but us
 // sees it.
+
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { ToastProvider } from '@crescendo/ui/layers/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { InstallPrompt } from '../install/install-prompt.tsx';
 import { UpdateNotice } from '../install/update-notice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FrozenDialog } from './frozen-dialog.tsx';
 import { ImageViewer } from './image-viewer.tsx';
 import { ManualPaymentDialog, type PaidMessage } from './manual-payment-dialog.tsx';

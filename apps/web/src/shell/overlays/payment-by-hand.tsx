@@ -1,3 +1,5 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { useCall } from '@crescendo/browser/calls/use-call';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
@@ -5,8 +7,6 @@ import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../calls/browser-client.ts';
-import { useCall } from '../calls/use-call.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ManualPaymentDialog } from './manual-payment-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
@@ -51,10 +51,8 @@ function Transfer({ payment, onClose }: Props) {
       sentText={frame.person ? undefined : t('manual.watching')}
       onPaid={async ({ invoice_id, comment }) => {
         if (frame.person) {
-          await browserClient(frame).markIsPaid({
-            params: { invoiceId: String(invoice_id) },
-            body: { comment: comment ?? null },
-          });
+          const call = { params: { invoiceId: String(invoice_id) }, body: { comment: comment ?? null } };
+          await callApi(frame, (api) => api.markIsPaid(call));
         }
         isTold.current = true;
       }}

@@ -1,4 +1,4 @@
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 export const visitStartKey = 'visit-start';
 

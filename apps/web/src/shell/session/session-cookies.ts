@@ -1,8 +1,9 @@
 // The cookies of a session, all kept in one place: the panel's base domain, or this host where none can be named.
+
+import { keepStored } from '@crescendo/browser/storage/browser-storage';
 import { type CookiePlace, parentCookie } from '@crescendo/rules/accounts/auth-cookie';
 import type { CookieName } from '@crescendo/rules/accounts/cookies';
 import { forgetChoicesOfPerson } from '../cart/forget-choices.ts';
-import { keepStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 
 type Kept = Pick<FrameData, 'cookieDomain'>;

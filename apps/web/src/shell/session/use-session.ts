@@ -1,6 +1,6 @@
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
+import { readStored } from '@crescendo/browser/storage/browser-storage';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { getCookie } from '../consent/browser-cookie.ts';
-import { readStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 import { visitStartKey } from './keep-visit-start.ts';
 

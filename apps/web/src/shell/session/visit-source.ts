@@ -1,6 +1,6 @@
 // How this visit came about: a registration sends it along, and the panel is told once.
 
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { visitStartKey } from './keep-visit-start.ts';
 import { type MarketingSource, marketingSource } from './marketing.ts';
 

@@ -1,6 +1,6 @@
 // What a guest pressed before signing in. Kept by the browser and not in an address, so that no link chooses favourites
 // for others.
-import { keepStored, readStored } from '../../../shell/consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 const key = 'wantedFavourite';
 

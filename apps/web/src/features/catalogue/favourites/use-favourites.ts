@@ -1,3 +1,4 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { addressOf } from '@crescendo/rules/navigation/visit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -19,8 +20,8 @@ export function useFavourites(stored: readonly number[]) {
   const [toggle] = useState(() =>
     createToggles({
       async send(id) {
-        const { browserClient } = await import('../../../shell/calls/browser-client.ts');
-        return (await browserClient(frame).toggleFavourite({ params: { serviceId: String(id) } })).data.is_favorite;
+        const params = { serviceId: String(id) };
+        return (await callApi(frame, (api) => api.toggleFavourite({ params }))).data.is_favorite;
       },
       show(id, isFavourite) {
         setIds((before) => {

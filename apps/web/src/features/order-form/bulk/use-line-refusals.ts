@@ -1,10 +1,10 @@
 // What the server refuses of pasted lines, asked once the pasting and typing ends: by the place of each line.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { ApiError } from '@crescendo/contract/errors';
 import type { OrderLine } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useState } from 'react';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { refusalsByLine } from './bulk-check.ts';
 
@@ -22,7 +22,7 @@ export function useLineRefusals(lines: readonly OrderLine[]): Refusals {
     if (orders.length === 0) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const refusals = await callLate(frame, (api) => api.validateOrder({ body: { orders } })).then(
+      const refusals = await callApi(frame, (api) => api.validateOrder({ body: { orders } })).then(
         () => none,
         // Where nobody could tell, ordering tells.
         (error) => (error instanceof ApiError ? refusalsByLine(error.errors) : none),

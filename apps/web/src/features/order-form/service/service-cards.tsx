@@ -4,7 +4,7 @@ import { Price } from '@crescendo/ui/price';
 import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../../shell/formats/use-price.ts';
+import { usePrice } from '../../../shell/page/use-price.ts';
 import type { FormService } from './form-service.ts';
 import { useDelivery } from './service-facts.tsx';
 

@@ -1,5 +1,5 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { useEffect, useState } from 'react';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import type { FormService } from './form-service.ts';
 import { readSuggested, type Suggested } from './read-suggested.ts';
@@ -19,7 +19,7 @@ export function useSuggested(
     if (id === undefined || typeId === undefined) return setSuggested(undefined);
     let isCurrent = true;
     const nothing = { serviceId: id, together: [], others: [] };
-    callLate(frame, (api) => readSuggested(api, id, typeId)).then(
+    callApi(frame, (api) => readSuggested(api, id, typeId)).then(
       (read) => isCurrent && setSuggested(read),
       // Nobody misses a suggestion.
       () => isCurrent && setSuggested(nothing),

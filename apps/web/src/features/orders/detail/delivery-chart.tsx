@@ -1,7 +1,7 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../../shell/formats/dates.ts';
 import { expectedEnd, type WayPoint } from './delivery-way.ts';
 
 const height = 100;

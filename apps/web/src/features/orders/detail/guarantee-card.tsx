@@ -1,3 +1,6 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { formatDate, formatMoment } from '@crescendo/browser/formats/dates';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { OrderDetail, RefillRequest } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Badge } from '@crescendo/ui/badge';
@@ -7,9 +10,6 @@ import { useToasts } from '@crescendo/ui/layers/toast';
 import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
-import { formatDate, formatMoment } from '../../../shell/formats/dates.ts';
 import { isRefillOpen } from '../is-moving.ts';
 
 type Props = { order: OrderDetail; refills: RefillRequest[] };

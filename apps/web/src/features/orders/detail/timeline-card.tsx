@@ -1,9 +1,9 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { OrderEvent } from '@crescendo/contract/orders/orders';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../../shell/formats/dates.ts';
 
 const causes = [
   'placed',

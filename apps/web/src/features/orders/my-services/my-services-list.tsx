@@ -1,3 +1,4 @@
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { MyService } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
@@ -5,7 +6,6 @@ import { EmptyState } from '@crescendo/ui/empty-state';
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
 import { MyServiceCard } from './my-service-card.tsx';
 import { useReviews } from './use-reviews.ts';
 

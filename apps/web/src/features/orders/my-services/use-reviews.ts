@@ -1,8 +1,8 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
 import { type ReviewDraft, reviewsToSend } from './reviews-to-send.ts';
 
 const empty: ReviewDraft = { rating: null, comment: '' };

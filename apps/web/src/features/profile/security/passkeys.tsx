@@ -1,3 +1,4 @@
+import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import { Button } from '@crescendo/ui/button';
 import { IconButton } from '@crescendo/ui/icon-button';
@@ -6,7 +7,6 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../../shell/formats/use-formats.ts';
 import { type Provable, useProof } from '../../../shell/proof/use-proof.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';

@@ -16,7 +16,7 @@ import { SignInFrame } from '../sign-in-frame.tsx';
 import { SocialButtons, useSocialProviders } from '../social/social-buttons.tsx';
 import { wayOn } from '../social/way-on.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { useForm } from '../use-form.ts';
+import { useSignInForm } from '../use-sign-in-form.ts';
 import { MessengerFields } from './messenger-fields.tsx';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -39,13 +39,11 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
   const [accountType, setAccountType] = useState<AccountType>('personal');
   const [password, setPassword] = useState('');
 
-  const form = useForm(fields, async (given) => {
+  const form = useSignInForm(fields, async (given) => {
     const [answer, { sendRegistration }] = await Promise.all([captcha.take(), load()]);
     try {
       const step = await sendRegistration(frame, given, { accountType, captcha: answer });
-      if (!step) return;
       onSecondStep(step);
-      form.done();
       captcha.renew();
     } catch (failure) {
       captcha.renew();
@@ -116,7 +114,7 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
           )}
           <MessengerFields isRequired={frame.panel.contact_info_is_required} error={form.errorOf('messengers')} />
           <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
-          <SubmitButton isSending={form.isSending} message={form.message}>
+          <SubmitButton isBusy={form.isBusy} message={form.message}>
             {t('submit')}
           </SubmitButton>
           <LegalNote />

@@ -1,4 +1,6 @@
 // What the registration page needs once its form is sent. Nobody waits for it to see the form.
+
+import { textOf } from '@crescendo/browser/forms/use-form';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
@@ -11,7 +13,6 @@ import {
   keptSecondStep,
   type RegisterStep,
 } from '../second-step/kept-second-step.ts';
-import { textOf } from '../use-form.ts';
 import { messengersOf } from './messengers-of.ts';
 
 const SecondStep = lazy(async () => ({ default: (await import('../second-step/second-step.tsx')).SecondStep }));
@@ -20,12 +21,12 @@ export const keptStep = () => keptSecondStep('register');
 
 type Besides = { accountType: 'personal' | 'company'; captcha: { 'g-recaptcha-response'?: string } };
 
-/** Sends what was entered; undefined where it led to a session at once, and so away. */
+/** Sends what was entered. Where it leads to a session at once, it leads away and never resolves. */
 export async function sendRegistration(
   frame: FrameData,
   given: FormData,
   { accountType, captcha }: Besides,
-): Promise<RegisterStep | undefined> {
+): Promise<RegisterStep> {
   const vat = textOf(given, 'vat').trim();
   const body = {
     name: textOf(given, 'name'),
@@ -39,10 +40,7 @@ export async function sendRegistration(
     ...arrival(),
   };
   const entered = await callForSession(frame, (api) => api.register({ body }));
-  if ('token' in entered) {
-    goIn(frame, entered.token);
-    return undefined;
-  }
+  if ('token' in entered) return goIn(frame, entered.token);
   const step = { ...entered.secondStep, email: body.email };
   keepSecondStep('register', step);
   return step;

@@ -1,6 +1,6 @@
 // What waits for a code outlives a reload: on phones, looking into the mail can cost the tab.
 
-import { keepStored, readStored } from '../../../shell/consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import type { SecondStep } from '../sign-in-answer.ts';
 
 /** Each page goes on with its own: whoever leaves a registration and logs in is not asked for its code. */

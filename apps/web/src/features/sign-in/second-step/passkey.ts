@@ -1,5 +1,5 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors';
-import { browserClient } from '../../../shell/calls/browser-client.ts';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
 import { callForSession } from '../enter.ts';
 import type { SignedIn } from '../sign-in-answer.ts';
@@ -14,7 +14,7 @@ export async function enterWithPasskey(frame: FrameData, session?: string): Prom
   const step = session === undefined ? {} : { session };
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    browserClient(frame).askPasskey({ body: step }),
+    callApi(frame, (api) => api.askPasskey({ body: step })),
   ]);
   const credential = await startAuthentication({ optionsJSON: options as never }).catch((cause: unknown) => {
     throw new PasskeyNotUsed('The passkey was not used', { cause });

@@ -1,6 +1,6 @@
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { Client } from '@crescendo/contract/client';
 import { useEffect, useEffectEvent } from 'react';
-import { getCookie } from '../../../shell/consent/browser-cookie.ts';
 import { useOneTap } from './use-one-tap.ts';
 
 type Call = (api: Client) => Promise<unknown>;

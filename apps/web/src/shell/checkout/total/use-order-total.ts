@@ -1,9 +1,9 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { ApiError } from '@crescendo/contract/errors';
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { isCouponRefused } from '@crescendo/rules/promotions/coupon-effect';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../calls/late-client.ts';
 import { type FrameData, useFrame } from '../../frame/frame-data.ts';
 import { costBody } from '../order-wish.ts';
 import { type CostErrors, costErrors } from './cost-errors.ts';
@@ -68,7 +68,7 @@ export async function readTotal(
   body: ReturnType<typeof costBody>,
 ): Promise<Pick<OrderTotal, 'total' | 'errors' | 'problem'> & { isLost?: boolean }> {
   try {
-    const { data } = await callLate(frame, (api) => api.readTotalCost({ body, query: { currency: frame.currency } }));
+    const { data } = await callApi(frame, (api) => api.readTotalCost({ body, query: { currency: frame.currency } }));
     return { total: data, errors: { quantities: {} }, problem: undefined };
   } catch (error) {
     if (!(error instanceof ApiError)) {

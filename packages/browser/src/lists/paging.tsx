@@ -1,12 +1,12 @@
 import { Button } from '@crescendo/ui/button';
 import { Link, useSearchParams } from 'react-router';
-import { useTranslations } from 'use-intl';
+import { useSharedTexts } from '../shared-texts.ts';
 
 type Props = { label: string; page: number; last: number };
 
 /** The way through a list of pages; which one it is stands in the address beside whatever else is asked there. */
 export function Paging({ label, page, last }: Props) {
-  const t = useTranslations('shell');
+  const t = useSharedTexts();
   const [query] = useSearchParams();
   if (last <= 1 && page <= 1) return null;
   const to = (target: number) => {

@@ -1,7 +1,7 @@
 import { Button } from '@crescendo/ui/button';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSharedTexts } from '../shared-texts.ts';
 
 type Props = {
   open: boolean;
@@ -19,7 +19,7 @@ type Props = {
 /** One question, two answers. It has one size: 600 × 220, and a longer text scrolls inside. */
 export function ConfirmDialog(props: Props) {
   const { open, onOpenChange, title, text, confirmLabel, cancelLabel, danger = false, onConfirm } = props;
-  const t = useTranslations('overlays');
+  const t = useSharedTexts();
   const [isWaiting, setIsWaiting] = useState(false);
 
   async function confirm() {
@@ -44,9 +44,9 @@ export function ConfirmDialog(props: Props) {
       className="h-55"
       footer={
         <>
-          <CloseButton render={<Button>{cancelLabel ?? t('confirm.cancel')}</Button>} />
+          <CloseButton render={<Button>{cancelLabel ?? t('cancel')}</Button>} />
           <Button variant={danger ? 'danger' : 'primary'} loading={isWaiting} onClick={() => void confirm()}>
-            {confirmLabel ?? t('confirm.confirm')}
+            {confirmLabel ?? t('confirm')}
           </Button>
         </>
       }

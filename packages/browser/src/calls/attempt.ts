@@ -1,6 +1,6 @@
 // One attempt to pay. Its key is kept for as long as what it began is open, so that a second press, a reload, an answer
 // that got lost or a way back from the gateway find the invoice that is there instead of making another.
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '../storage/browser-storage.ts';
 
 type Attempt = { asked: string; key: string; isAnswered: boolean };
 

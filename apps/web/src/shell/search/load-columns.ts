@@ -1,11 +1,11 @@
 // The catalogue as columns, for whatever searches it in the browser: the box in the header and the index. It stands in
 // the shell because the header may not look into features.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { openColumns, type ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 import { delays } from '@crescendo/rules/content/delays';
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { FrameData } from '../frame/frame-data.ts';
-import { browserClient } from './browser-client.ts';
 
 type Kept = { columns: Promise<ServiceColumns>; tag: string | null; askedAt: number };
 
@@ -35,11 +35,15 @@ async function fetchColumns(
   let tag: string | null = null;
   try {
     // The browser itself asks by the tag of what it has and mostly hears that nothing changed.
-    const { data } = await browserClient(frame, async (...call) => {
-      const response = await fetch(...call);
-      tag = response.headers.get('etag');
-      return response;
-    }).readServiceIndex();
+    const { data } = await callApi(
+      frame,
+      (api) => api.readServiceIndex(),
+      async (...call) => {
+        const response = await fetch(...call);
+        tag = response.headers.get('etag');
+        return response;
+      },
+    );
     remember(tag);
     return before && tag !== null && tag === before.tag ? before.columns : openColumns(data);
   } catch (error) {

@@ -1,13 +1,18 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Select } from '@crescendo/ui/forms/select';
-import { useTranslations } from 'use-intl';
-import { pageLengths } from './orders-address.ts';
+import { useSharedTexts } from '../shared-texts.ts';
 
-type Props = { page: number; perPage: number; total: number; onLength: (perPage: number) => void };
+type Props = {
+  page: number;
+  perPage: number;
+  total: number;
+  lengths: readonly number[];
+  onLength: (perPage: number) => void;
+};
 
 /** Which part of the list this is, and how long a part is. */
-export function ListEnd({ page, perPage, total, onLength }: Props) {
-  const t = useTranslations('orders');
+export function ListEnd({ page, perPage, total, lengths, onLength }: Props) {
+  const t = useSharedTexts();
   const from = Math.min((page - 1) * perPage + 1, total);
   const to = Math.min(page * perPage, total);
   return (
@@ -19,7 +24,7 @@ export function ListEnd({ page, perPage, total, onLength }: Props) {
         className="w-auto"
         value={String(perPage)}
         onValueChange={(length) => onLength(Number(length))}
-        options={pageLengths.map((length) => ({ value: String(length), label: String(length) }))}
+        options={lengths.map((length) => ({ value: String(length), label: String(length) }))}
       />
     </div>
   );
