@@ -33,7 +33,7 @@ const sendingParts =
 
 /** What pages that inform share, and what those share at which somebody signs in: a file each, not one a piece. */
 const informationParts =
-  /features[\\/]information[\\/](call-to-action|feature-grid|hero|order-path|section|steps)\.|shell[\\/]page[\\/]use-price|ui[\\/]src[\\/]price\.|icons[\\/](badge-check|megaphone|repeat)\./;
+  /features[\\/]information[\\/](call-to-action|feature-grid|hero|order-path|section|steps)\.|shell[\\/]page[\\/]use-price|ui[\\/]src[\\/]data[\\/]price\.|icons[\\/](badge-check|megaphone|repeat)\./;
 const signInParts =
   /features[\\/]sign-in[\\/](address-after-login|sign-in-frame|submit-button|captcha[\\/]use-captcha)\.|icons[\\/](eye|eye-off)\./;
 const sharedIcons = /icons[\\/](arrow-right|gauge|receipt-text|undo-2)\./;
@@ -44,7 +44,7 @@ const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.s
 
 /** What the root of all pages is made of. Alone, each of these would be a file of a few hundred bytes. */
 const rootParts =
-  /browser[\\/]src[\\/](calls[\\/](caller|call-api)|shared-texts)\.|ui[\\/]src[\\/]layers[\\/]toast\.|web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|features[\\/]information[\\/](with-messages|page-width)|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](frame[\\/](known-frame|early-presses|first-sign|loading-screen|visit|use-frame-refresh)|page[\\/](page-texts|text-version|progress-bar|page-progress|use-page-progress|scroll-memory|scroll-positions)|errors[\\/]error-(view|cards|drawings|status)|session[\\/](keep-visit-start|shop-caller|use-session)|install[\\/](install-offer|chunk-reload|may-reload)|overlays[\\/]use-chunk|consent[\\/]consent(-choice)?|third-party[\\/](chat|third-party)))\.tsx?$/;
+  /browser[\\/]src[\\/](calls[\\/](caller|call-api)|shared-texts)\.|ui[\\/]src[\\/]layers[\\/]toast\.|web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|features[\\/]information[\\/]page-width|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](frame[\\/](known-frame|early-presses|first-sign|loading-screen|text-version|visit|use-frame-refresh)|page[\\/](page-texts|with-messages|progress-bar|scroll-memory)|errors[\\/]error-(view|cards|drawings|status)|session[\\/](keep-visit-start|shop-caller|use-session)|install[\\/](install-offer|chunk-reload|may-reload)|overlays[\\/]use-chunk|consent[\\/]consent(-choice)?|third-party[\\/](chat|third-party)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],

@@ -1,9 +1,9 @@
 import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { Badge } from '@crescendo/ui/data/badge';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useTranslations } from 'use-intl';
 
 /** What a token may do, from where, and since when. */

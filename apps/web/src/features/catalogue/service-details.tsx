@@ -1,6 +1,6 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
-import { Skeleton } from '@crescendo/ui/skeleton';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

@@ -5,7 +5,7 @@ import {
   writeServiceFilter,
 } from '@crescendo/rules/catalogue/service-filter';
 import { formatQuantity } from '@crescendo/rules/money/currency';
-import { Skeleton } from '@crescendo/ui/skeleton';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { useFormats } from '@crescendo/browser/formats/use-formats';
 import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { VerificationDocument } from '@crescendo/contract/money/documents';
-import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
+import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Trash2 } from 'lucide-react';

@@ -2,7 +2,7 @@ import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { DripFeedDetail } from '@crescendo/contract/orders/drip-feeds';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 

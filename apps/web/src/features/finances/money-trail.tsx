@@ -1,7 +1,7 @@
 import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
+import { Amount } from '@crescendo/ui/data/amount';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 

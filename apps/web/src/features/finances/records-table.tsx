@@ -1,10 +1,10 @@
 import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { TextLink } from '@crescendo/ui/link';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

@@ -1,4 +1,4 @@
-import { Amount } from '@crescendo/ui/amount';
+import { Amount } from '@crescendo/ui/data/amount';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import type { Checkout } from '../../shell/checkout/use-checkout.ts';

@@ -5,11 +5,13 @@ import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
+import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
+import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
 /** Where the customer's programs hear of their orders. */
@@ -52,5 +54,30 @@ export function WebhooksCard({ webhooks, provable }: { webhooks: Webhook[]; prov
       {dialog}
       {made && <SecretDialog webhook={made} onClose={() => setMade(undefined)} />}
     </Card>
+  );
+}
+
+/** The only time a secret can be read, so a stray press or key does not take it away. */
+function SecretDialog({ webhook, onClose }: { webhook: WebhookWithSecret; onClose: () => void }) {
+  const t = useTranslations('webhooks');
+  const shared = useTranslations('shared');
+  return (
+    <Dialog
+      open
+      blocking
+      onOpenChange={onClose}
+      title={t('secretTitle')}
+      description={t('secretText', { url: webhook.url })}
+      closeLabel={shared('close')}
+      footer={<CloseButton render={<Button variant="primary">{t('secretKept')}</Button>} />}
+    >
+      <div className="grid gap-4">
+        <code data-secret className="rounded-control bg-surface-3 px-4 py-3 font-mono text-13 wrap-anywhere">
+          {webhook.secret}
+        </code>
+        <Note tone="warning">{t('secretOnce')}</Note>
+        <CopyButton text={webhook.secret} label={t('secretCopy')} />
+      </div>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { TextLink } from '@crescendo/ui/link';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';

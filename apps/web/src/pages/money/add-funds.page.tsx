@@ -17,14 +17,14 @@ import { SummaryCard } from '../../features/add-funds/summary-card.tsx';
 import { useInvoice } from '../../features/add-funds/use-invoice.ts';
 import { usePaymentFlow } from '../../features/add-funds/use-payment-flow.ts';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { BalanceLine, BalanceNote } from '../../shell/header/balance-line.tsx';
 import type { Closed } from '../../shell/overlays/payment-by-hand.tsx';
 import { useChunk } from '../../shell/overlays/use-chunk.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/add-funds.page';
 
 const loadDialogs = () => import('../../features/add-funds/payment-dialogs.tsx');

@@ -8,11 +8,11 @@ import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { ExportButton } from '../../features/finances/export-button.tsx';
 import { type RecordsFilter, RecordsFilters } from '../../features/finances/records-filters.tsx';
 import { RecordsTable } from '../../features/finances/records-table.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
 import { BalanceLine, BalanceNote } from '../../shell/header/balance-line.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/finances.page';
 
 const perPage = 20;

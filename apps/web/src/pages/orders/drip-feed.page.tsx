@@ -16,13 +16,13 @@ import { reorderPathOf } from '../../features/drip-feeds/reorder-path.ts';
 import { RunPlan } from '../../features/drip-feeds/run-plan.tsx';
 import { readStatus, StatusFilter } from '../../features/drip-feeds/status-filter.tsx';
 import { MoneyTrail } from '../../features/finances/money-trail.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { TargetsCard } from '../../features/orders/detail/targets-card.tsx';
 import { LatestOrders } from '../../features/orders/latest-orders.tsx';
 import { requestContext } from '../../request-context.ts';
 import { DetailHead } from '../../shell/page/detail-head.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/drip-feed.page';
 
 const perPage = 10;

@@ -6,8 +6,6 @@ import { Repeat } from 'lucide-react';
 import { data, Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MoneyTrail } from '../../features/finances/money-trail.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { DeliveryCard } from '../../features/orders/detail/delivery-card.tsx';
 import { GuaranteeCard } from '../../features/orders/detail/guarantee-card.tsx';
 import { KeywordsCard } from '../../features/orders/detail/keywords-card.tsx';
@@ -29,6 +27,8 @@ import { requestContext } from '../../request-context.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { DetailHead } from '../../shell/page/detail-head.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/order.page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -5,8 +5,6 @@ import { useCallback, useRef } from 'react';
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { isMoving } from '../../features/orders/is-moving.ts';
 import { LinkFilter } from '../../features/orders/link-filter.tsx';
 import {
@@ -21,6 +19,8 @@ import { StatusTabs } from '../../features/orders/status-tabs.tsx';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/orders.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

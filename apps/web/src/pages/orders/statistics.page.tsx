@@ -1,13 +1,11 @@
 import { ListPage } from '@crescendo/browser/lists/list-page';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { ChartColumn } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { fillPeriods } from '../../features/statistics/fill-periods.ts';
 import { readStatisticsView, usualDays } from '../../features/statistics/statistics-address.ts';
 import { StatisticsChart } from '../../features/statistics/statistics-chart.tsx';
@@ -15,6 +13,8 @@ import { StatisticsFilters } from '../../features/statistics/statistics-filters.
 import { StatisticsTable } from '../../features/statistics/statistics-table.tsx';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/statistics.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

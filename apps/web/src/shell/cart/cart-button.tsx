@@ -6,8 +6,7 @@ import { useFrame } from '../frame/frame-data.ts';
 import { useOpenPanel } from '../header/open-panel.tsx';
 import { useChunk } from '../overlays/use-chunk.ts';
 import { useStoreLater } from '../page/use-store-later.ts';
-import { cartCount } from './cart-count.ts';
-import { readShopText, subscribeToShop } from './shop-storage.ts';
+import { cartCount, readShopText, subscribeToShop } from './shop-storage.ts';
 
 /** All that is more than a button and a number comes when there is something in the cart, or a hand near it. */
 const load = () => import('./cart.tsx');

@@ -22,3 +22,25 @@ export function subscribeToShop(notify: () => void) {
     removeEventListener('storage', onStorage);
   };
 }
+
+/** How many items the stored cart holds. What cannot be read is an empty cart: a badge must never break a page. */
+export function cartCount(stored: string | null): number {
+  try {
+    const cart: unknown = JSON.parse(stored ?? '[]');
+    const items = Array.isArray(cart) ? cart : (cart as { items?: unknown } | null)?.items;
+    return Array.isArray(items) ? items.length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whoever logs out takes e-mail and coupon along; what lies in the cart stays. */
+export function forgetChoicesOfPerson() {
+  try {
+    const shop: unknown = JSON.parse(readShopText() ?? 'null');
+    if (typeof shop !== 'object' || shop === null || Array.isArray(shop)) return;
+    keepShopText(JSON.stringify({ ...shop, email: '', couponCode: '' }));
+  } catch {
+    // What cannot be read names nobody.
+  }
+}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attemptFor, awaitPayment, beginAttempt, forgetAttempt } from './order-attempt.ts';
 
-const given = { wish: 'two services', call: 'createWidgetOrders', body: { orders: [1, 2] } } as const;
+const given = { draft: 'two services', call: 'createWidgetOrders', body: { orders: [1, 2] } } as const;
 let isFull = false;
 
 function storage(): Storage {
@@ -27,13 +27,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the same wish is the same attempt, word for word, until it is known what became of it', () => {
+test('the same draft is the same attempt, word for word, until it is known what became of it', () => {
   const begun = beginAttempt('cart', given);
-  expect(attemptFor('cart', given.wish)).toEqual(begun);
-  expect(attemptFor('cart', 'another wish')).toBeUndefined();
-  expect(attemptFor('form', given.wish)).toBeUndefined();
+  expect(attemptFor('cart', given.draft)).toEqual(begun);
+  expect(attemptFor('cart', 'another draft')).toBeUndefined();
+  expect(attemptFor('form', given.draft)).toBeUndefined();
   forgetAttempt('cart');
-  expect(attemptFor('cart', given.wish)).toBeUndefined();
+  expect(attemptFor('cart', given.draft)).toBeUndefined();
 });
 
 test('another attempt has another key', () => {
@@ -44,17 +44,17 @@ test('another attempt has another key', () => {
 test('a payment that is under way is found again for half an hour; an answer that is missing, for a day', () => {
   const begun = beginAttempt('cart', given);
   vi.advanceTimersByTime(60 * 60_000);
-  expect(attemptFor('cart', given.wish)?.key).toBe(begun.key);
+  expect(attemptFor('cart', given.draft)?.key).toBe(begun.key);
   awaitPayment('cart', begun);
-  expect(attemptFor('cart', given.wish)).toBeUndefined();
+  expect(attemptFor('cart', given.draft)).toBeUndefined();
   const again = beginAttempt('cart', given);
   awaitPayment('cart', again);
   vi.advanceTimersByTime(29 * 60_000);
-  expect(attemptFor('cart', given.wish)).toMatchObject({ key: again.key, isAwaitingPayment: true });
+  expect(attemptFor('cart', given.draft)).toMatchObject({ key: again.key, isAwaitingPayment: true });
 });
 
 test('where nothing can be stored, the attempt lives as long as the page', () => {
   isFull = true;
   const begun = beginAttempt('form', given);
-  expect(attemptFor('form', given.wish)).toEqual(begun);
+  expect(attemptFor('form', given.draft)).toEqual(begun);
 });

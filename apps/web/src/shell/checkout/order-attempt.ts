@@ -7,8 +7,8 @@ import { keepStored, readStored } from '@crescendo/browser/storage/browser-stora
 export type CheckoutPlace = 'cart' | 'form';
 
 export type OrderAttempt = {
-  /** What somebody wants to buy and how; another wish is another attempt. */
-  wish: string;
+  /** What somebody wants to buy and how; another draft is another attempt. */
+  draft: string;
   key: string;
   call: 'createWidgetOrders' | 'requestWidgetOrder';
   body: unknown;
@@ -27,14 +27,14 @@ const keyOf = (place: CheckoutPlace) => `${place}-order-attempt`;
 /** Where storage is full or forbidden, the attempt lives as long as the page. */
 const unkept = new Map<CheckoutPlace, OrderAttempt>();
 
-/** The attempt that is under way for this wish. */
-export function attemptFor(place: CheckoutPlace, wish: string): OrderAttempt | undefined {
+/** The attempt that is under way for this draft. */
+export function attemptFor(place: CheckoutPlace, draft: string): OrderAttempt | undefined {
   const kept = readAttempt(place);
-  if (kept?.wish !== wish) return undefined;
+  if (kept?.draft !== draft) return undefined;
   return Date.now() - kept.madeAt < (kept.isAwaitingPayment ? paymentTime : longest) ? kept : undefined;
 }
 
-export function beginAttempt(place: CheckoutPlace, given: Pick<OrderAttempt, 'wish' | 'call' | 'body'>): OrderAttempt {
+export function beginAttempt(place: CheckoutPlace, given: Pick<OrderAttempt, 'draft' | 'call' | 'body'>): OrderAttempt {
   const attempt = { ...given, key: crypto.randomUUID(), madeAt: Date.now() };
   keep(place, attempt);
   return attempt;

@@ -4,19 +4,19 @@ import { callApi } from '@crescendo/browser/calls/call-api';
 import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import type { FrameData } from '../frame/frame-data.ts';
 import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';
-import { type OrderWish, orderRequest, wishText } from './order-wish.ts';
+import { draftKey, type OrderDraft, orderRequest } from './order-draft.ts';
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
 
 export async function sendOrder(
   frame: FrameData,
   place: CheckoutPlace,
-  wish: OrderWish,
+  draft: OrderDraft,
   { isSpeedup, expectedTotal }: Terms,
 ): Promise<OrderCreated> {
-  const text = wishText(wish);
+  const text = draftKey(draft);
   const attempt =
-    attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(wish, isSpeedup, expectedTotal) });
+    attemptFor(place, text) ?? beginAttempt(place, { draft: text, ...orderRequest(draft, isSpeedup, expectedTotal) });
   try {
     const { data } = await callApi(frame, (api) =>
       api[attempt.call]({
@@ -38,7 +38,7 @@ export async function sendOrder(
   }
 }
 
-/** Whether an order for this very wish is under way, so that nothing about it can be decided anew. */
-export function isUnderWay(place: CheckoutPlace, wish: OrderWish): boolean {
-  return attemptFor(place, wishText(wish)) !== undefined;
+/** Whether an order for this very draft is under way, so that nothing about it can be decided anew. */
+export function isUnderWay(place: CheckoutPlace, draft: OrderDraft): boolean {
+  return attemptFor(place, draftKey(draft)) !== undefined;
 }

@@ -14,9 +14,8 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { ErrorLines } from './error-lines.tsx';
 import type { CheckoutPlace } from './order-attempt.ts';
-import { type FormErrors, orderErrorsByLine } from './order-errors.ts';
-import { orderRefusal } from './order-refusal.ts';
-import { costBody, type OrderWish } from './order-wish.ts';
+import { costBody, type OrderDraft } from './order-draft.ts';
+import { type FormErrors, orderErrorsByLine, orderRefusal } from './order-errors.ts';
 import { keepGuestLink } from './returning-guest.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
 import { speedupOffer } from './total/speedup-offer.ts';
@@ -100,19 +99,19 @@ export function useOrdering(given: OrderingGiven) {
 
   const note = (tell: (api: Client) => Promise<unknown>) => callApi(frame, tell).catch(() => {});
 
-  async function begin(wish: OrderWish, total: CostCalculation) {
+  async function begin(draft: OrderDraft, total: CostCalculation) {
     if (isBusy.current) return;
-    if (wish.email === '') return setErrors({ email: [t('emailNeeded')] });
+    if (draft.email === '') return setErrors({ email: [t('emailNeeded')] });
     isBusy.current = true;
     setIsCreating(true);
     setErrors({});
     setLineErrors({});
     void note((api) => api.noteCheckoutButton({ body: {} }));
     try {
-      const terms = isUnderWay(place, wish)
+      const terms = isUnderWay(place, draft)
         ? { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount }
-        : await agree(wish, total);
-      if (terms) await send(wish, terms);
+        : await agree(draft, total);
+      if (terms) await send(draft, terms);
     } catch (error) {
       refuse(error);
     }
@@ -120,11 +119,11 @@ export function useOrdering(given: OrderingGiven) {
   }
 
   /** The terms that were agreed to; undefined where somebody thought better of it. */
-  async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
+  async function agree(draft: OrderDraft, total: CostCalculation): Promise<Terms | undefined> {
     // Everything that the form can be blamed for comes before any offer.
-    const { email } = wish;
+    const { email } = draft;
     await callApi(frame, (api) =>
-      api.validateOrder({ body: { orders: [...wish.lines], ...(email === null ? {} : { email }) } }),
+      api.validateOrder({ body: { orders: [...draft.lines], ...(email === null ? {} : { email }) } }),
     );
     const offer = chosenSpeedup === undefined ? speedupOffer(total) : undefined;
     if (!offer) return { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount };
@@ -134,22 +133,22 @@ export function useOrdering(given: OrderingGiven) {
     return { isSpeedup: isWanted, expectedTotal: isWanted ? offer.total : total.float_total_amount };
   }
 
-  async function send(wish: OrderWish, terms: Terms): Promise<void> {
+  async function send(draft: OrderDraft, terms: Terms): Promise<void> {
     try {
       const created = await inTurn(place, async () =>
-        given.isStillWanted?.() === false ? undefined : await sendOrder(frame, place, wish, terms),
+        given.isStillWanted?.() === false ? undefined : await sendOrder(frame, place, draft, terms),
       );
-      if (created) await follow(created, wish.method);
+      if (created) await follow(created, draft.method);
     } catch (error) {
       if (!(error instanceof ApiError && error.errors.total)) throw error;
-      const expectedTotal = await agreeAgain(wish, terms);
-      if (expectedTotal !== undefined) await send(wish, { ...terms, expectedTotal });
+      const expectedTotal = await agreeAgain(draft, terms);
+      if (expectedTotal !== undefined) await send(draft, { ...terms, expectedTotal });
     }
   }
 
   /** The price changed while somebody looked at it: nothing is charged before the new one is agreed to. */
-  async function agreeAgain(wish: OrderWish, { isSpeedup, expectedTotal }: Terms): Promise<number | undefined> {
-    const { total } = await readTotal(frame, costBody(wish, isSpeedup));
+  async function agreeAgain(draft: OrderDraft, { isSpeedup, expectedTotal }: Terms): Promise<number | undefined> {
+    const { total } = await readTotal(frame, costBody(draft, isSpeedup));
     setStaleTotals((count) => count + 1);
     if (!total) return undefined;
     const after = total.float_total_amount;

@@ -10,7 +10,7 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestState } from '../../request-context.ts';
-import { textVersion } from '../page/text-version.ts';
+import { textVersion } from './text-version.ts';
 
 /** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
 export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors' | 'customCode'>;

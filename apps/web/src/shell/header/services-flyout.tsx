@@ -3,7 +3,7 @@ import type { ServiceTypeSummary } from '@crescendo/contract/catalogue/catalogue
 import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { delays } from '@crescendo/rules/content/delays';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Skeleton } from '@crescendo/ui/skeleton';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { clsx } from 'clsx';
 import { ArrowRight, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';

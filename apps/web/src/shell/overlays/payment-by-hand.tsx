@@ -1,8 +1,8 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
 import { useCall } from '@crescendo/browser/calls/use-call';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { type ReactNode, useRef } from 'react';

@@ -1,6 +1,6 @@
 import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { OrderedService } from '@crescendo/contract/orders/order-parts';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

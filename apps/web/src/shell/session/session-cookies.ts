@@ -3,7 +3,7 @@
 import { keepStored } from '@crescendo/browser/storage/browser-storage';
 import { type CookiePlace, parentCookie } from '@crescendo/rules/accounts/auth-cookie';
 import type { CookieName } from '@crescendo/rules/accounts/cookies';
-import { forgetChoicesOfPerson } from '../cart/forget-choices.ts';
+import { forgetChoicesOfPerson } from '../cart/shop-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 
 type Kept = Pick<FrameData, 'cookieDomain'>;

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { loginTarget } from '../../../shell/session/after-login.ts';
 import { createToggles } from './favourite-toggles.ts';
-import { keepWish, takeWish } from './favourite-wish.ts';
+import { keepPendingFavourite, takePendingFavourite } from './pending-favourite.ts';
 
 export type FavouriteNotice = { kind: 'kept' | 'failed'; serviceId: number; at: number };
 /** Turns a favourite over; the second tells what the page shows now. */
@@ -41,7 +41,7 @@ export function useFavourites(stored: readonly number[]) {
   }
 
   useEffect(() => {
-    const wish = isGuest ? undefined : takeWish();
+    const wish = isGuest ? undefined : takePendingFavourite();
     if (wish === undefined) return;
     if (stored.includes(wish)) return;
     toggle(wish, false);
@@ -51,7 +51,7 @@ export function useFavourites(stored: readonly number[]) {
   const press: PressFavourite = useCallback(
     (id, isFavourite) => {
       if (!isGuest) return toggle(id, isFavourite);
-      keepWish(id);
+      keepPendingFavourite(id);
       return signIn();
     },
     [isGuest, toggle, signIn],

@@ -1,7 +1,7 @@
 import { Button } from '@crescendo/ui/button';
+import { Price } from '@crescendo/ui/data/price';
+import { Skeleton, SkeletonGroup } from '@crescendo/ui/data/skeleton';
 import { Radio, RadioGroup } from '@crescendo/ui/forms/radio-group';
-import { Price } from '@crescendo/ui/price';
-import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePrice } from '../../../shell/page/use-price.ts';

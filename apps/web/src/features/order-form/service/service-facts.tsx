@@ -1,5 +1,5 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
-import { Price } from '@crescendo/ui/price';
+import { Price } from '@crescendo/ui/data/price';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -2,7 +2,7 @@ import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { MyService } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { Session } from '@crescendo/contract/accounts/profile';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { deviceName } from './device-name.ts';

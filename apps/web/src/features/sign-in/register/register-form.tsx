@@ -1,3 +1,4 @@
+import { passwordStrength } from '@crescendo/rules/accounts/password';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
@@ -18,7 +19,6 @@ import { wayOn } from '../social/way-on.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { MessengerFields } from './messenger-fields.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 
 type AccountType = 'personal' | 'company';
 const fields = ['name', 'email', 'password', 'confirmation', 'account_type', 'messengers', 'vat', 'captcha'];
@@ -127,5 +127,19 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
         )}
       </div>
     </SignInFrame>
+  );
+}
+
+const colours = ['', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
+
+/** For the eye alone, while typing: read out it would only disturb, and what counts is decided by the server. */
+function StrengthMeter({ password }: { password: string }) {
+  const score = passwordStrength(password);
+  return (
+    <span aria-hidden="true" data-strength={score} className="mb-1.5 grid grid-cols-4 gap-1">
+      {[1, 2, 3, 4].map((part) => (
+        <span key={part} className={`h-1 rounded-full ${part <= score ? colours[score] : 'bg-surface-3'}`} />
+      ))}
+    </span>
   );
 }

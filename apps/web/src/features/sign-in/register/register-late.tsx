@@ -1,11 +1,14 @@
 // What the registration page needs once its form is sent. Nobody waits for it to see the form.
 
 import { textOf } from '@crescendo/browser/forms/use-form';
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
 import { LoadingScreen } from '../../../shell/frame/loading-screen.tsx';
-import { arrival } from '../arrival.ts';
+import { analyticsIds } from '../../../shell/session/analytics-ids.ts';
+import { type MarketingFields, marketingFields } from '../../../shell/session/marketing.ts';
+import { visitSource } from '../../../shell/session/visit-source.ts';
 import { callForSession, goIn } from '../enter.ts';
 import {
   forgetSecondStep,
@@ -61,4 +64,18 @@ export function CodeStep({ step, onStartAgain }: { step: RegisterStep; onStartAg
       />
     </Suspense>
   );
+}
+
+// Fetched when the form is sent: nothing of it is shown.
+/** How this person came to the panel, as far as the browser knows. */
+function arrival(): MarketingFields & Record<string, string> {
+  const source = visitSource() as Record<string, string | undefined>;
+  const country = getCookie('client_ip_country');
+  const codes = getCookie('affiliate');
+  return {
+    ...marketingFields({ get: (name) => source[name] ?? null }),
+    ...analyticsIds(document.cookie),
+    ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(codes ? { affiliate_code: codes } : {}),
+  };
 }

@@ -16,8 +16,6 @@ import { SignInFrame } from '../sign-in-frame.tsx';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { enterWithPasskey, PasskeyNotUsed } from './passkey.ts';
-import { secondStepText } from './second-step-text.ts';
-import { useCountdown } from './use-countdown.ts';
 
 type Props = {
   step: Step;
@@ -126,4 +124,34 @@ function SendCode({ session, isSentAlready }: { session: string; isSentAlready: 
       </Button>
     </form>
   );
+}
+
+/** Which sentence tells what can be done here: it names only what this account has. */
+function secondStepText(methods: readonly string[]) {
+  const has = (method: string) => methods.includes(method);
+  if (has('totp')) return has('email') ? 'codesAndEmail' : 'codes';
+  if (!has('passkey')) return 'email';
+  if (has('email')) return 'passkeyOrEmail';
+  return has('recovery') ? 'passkeyOrRecovery' : 'passkeyOnly';
+}
+
+/** Seconds that are left; `start` counts down from the given milliseconds. */
+function useCountdown(): [left: number, start: (milliseconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) setUntil(0);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return [
+    until === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
+    (milliseconds) => {
+      setNow(Date.now());
+      setUntil(Date.now() + milliseconds);
+    },
+  ];
 }

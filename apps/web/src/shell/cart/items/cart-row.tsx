@@ -1,8 +1,8 @@
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { splitMinutes } from '@crescendo/rules/ordering/drip-feed';
-import { Amount } from '@crescendo/ui/amount';
-import { Badge } from '@crescendo/ui/badge';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Badge } from '@crescendo/ui/data/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { useCloseOverlay } from '@crescendo/ui/layers/dialog';
 import { ChevronUp, CircleAlert, Droplets, Package, Pencil, ShieldCheck, Trash2 } from 'lucide-react';

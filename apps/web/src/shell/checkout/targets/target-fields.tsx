@@ -4,10 +4,10 @@ import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
 import { Textarea } from '@crescendo/ui/forms/textarea';
 import { useLocale, useTranslations } from 'use-intl';
-import { useSelectable } from '../use-selectable.ts';
 import { KeywordTags } from './keyword-tags.tsx';
 import { type EnteredTargets, missingTargets, shownTargets, targetLabel } from './order-targets.ts';
 import { targetOptions } from './target-options.ts';
+import { useSelectable } from './use-selectable.ts';
 
 type Props = {
   service: { id: number; targets: Target[] };

@@ -1,7 +1,7 @@
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { type AmountStyle, formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
-import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Skeleton, SkeletonGroup } from '@crescendo/ui/data/skeleton';
 import { clsx } from 'clsx';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';

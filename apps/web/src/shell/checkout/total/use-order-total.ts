@@ -5,7 +5,7 @@ import { isCouponRefused } from '@crescendo/rules/promotions/coupon-effect';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type FrameData, useFrame } from '../../frame/frame-data.ts';
-import { costBody } from '../order-wish.ts';
+import { costBody } from '../order-draft.ts';
 import { type CostErrors, costErrors } from './cost-errors.ts';
 
 type Asked = Parameters<typeof costBody>[0];
