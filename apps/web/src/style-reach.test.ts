@@ -1,4 +1,4 @@
-// A rule for "everything below what is hovered, focused or last" has a browser style the whole page anew with each of
+// A rule for "everything below what is hovered, focused or last" has a browser restyle the whole page with each of
 // them: Tailwind's group-* and peer-* are such rules. in-[…] and [:checked~&] name what they change.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
-import { hasWish } from '../features/catalogue/favourites/pending-favourite.ts';
+import { hasPendingFavourite } from '../features/catalogue/favourites/pending-favourite.ts';
 import { readIndex } from '../features/catalogue/search/read-index.ts';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { wakeUp } from '../shell/frame/first-sign.ts';
@@ -16,7 +16,7 @@ const { Late: ServiceList, load } = latePart(async () => {
   list = await import('./late/service-list.tsx');
   if (globalThis.document?.querySelector('[data-late] table')) await list.loadTable();
   return list.ServiceList;
-}, hasWish);
+}, hasPendingFavourite);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [index, texts, messages] = await Promise.all([

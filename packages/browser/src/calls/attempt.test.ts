@@ -53,3 +53,8 @@ test('what was refused for good, or is told to be over, leaves no key', async ()
   forgetAttemptAt('payment');
   expect((await pay('ten')).key).not.toBe(first.key);
 });
+
+test('an attempt that an earlier version stored keeps its key, so that a deploy makes no second payment', async () => {
+  window.sessionStorage.setItem('payment', JSON.stringify({ asked: '"ten"', key: 'k-1', isAnswered: true }));
+  expect((await pay('ten')).key).toBe('k-1');
+});

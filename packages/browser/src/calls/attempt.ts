@@ -1,10 +1,11 @@
-// One attempt to pay. Its key is kept for as long as what it began is open, so that a second press, a reload, an answer
-// that got lost or a way back from the gateway find the invoice that is there instead of making another.
+// One attempt to pay. Its key is kept for as long as what it began is open, so that a second press, a reload, a lost
+// response or a way back from the gateway find the invoice that is there instead of making another.
 import { keepStored, readStored } from '../storage/browser-storage.ts';
 
+/** As it is stored: other names would lose an attempt that began before a deploy. */
 type Attempt = { asked: string; key: string; isAnswered: boolean };
 
-/** Makes a call under the key of its attempt. An answer that `isOpen` is found again by whoever asks for the same. */
+/** Makes a call under the key of its attempt. A response that `isOpen` is found again by the same request. */
 export async function attempt<T>(
   place: string,
   asked: unknown,
@@ -15,7 +16,7 @@ export async function attempt<T>(
   const kept = readKept(place);
   const known = kept?.asked === text ? kept : undefined;
   const answer = await send(place, known ?? newAttempt(text), call, isOpen);
-  // The customer has seen how that one ended: what is asked for now is another.
+  // The customer has seen how that one ended: what is requested now is another.
   return known?.isAnswered && !isOpen(answer) ? send(place, newAttempt(text), call, isOpen) : answer;
 }
 

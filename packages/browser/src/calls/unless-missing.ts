@@ -1,7 +1,7 @@
 /** What is asked for, or undefined where there is no such thing. */
-export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+export async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     const { statusCode } = error as { statusCode?: number };
     // 422: a name no row can have, such as a slug of a thousand signs.

@@ -4,7 +4,7 @@ const patience = 2000;
 type Ending = { notifyServer: () => Promise<unknown>; forget: () => void; leadTo: string };
 
 /**
- * Logging out is complete in the browser alone: the server is told, but a server that does not respond holds nobody. The
+ * Logging out is complete in the browser alone: the server is notified, but one that does not respond holds nobody. The
  * new document ends whatever the old one kept: timers, chat, profile.
  */
 export async function endSession({ notifyServer, forget, leadTo }: Ending): Promise<void> {

@@ -5,7 +5,7 @@ export interface Bar {
   /** What it stands for, e.g. a day; also its key. */
   name: string;
   value: number;
-  /** The value as it is told, already formatted. */
+  /** The value as it is shown, already formatted. */
   text: string;
 }
 

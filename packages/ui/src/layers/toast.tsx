@@ -89,7 +89,7 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   );
 }
 
-/** Acts when the browser has time to spare; Safari cannot tell, so a moment has to do there. What comes back calls it off. */
+/** Acts when the browser has time to spare; Safari has no such call, so a short delay is used there. What is returned cancels it. */
 export function whenIdle(act: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(act, { timeout: 2000 });

@@ -5,7 +5,7 @@ import { callApi } from '@crescendo/browser/calls/call-api';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import type { FrameData } from '../../shell/frame/frame-data.ts';
 
-export type Asked = {
+export type PaymentRequest = {
   amount: string;
   couponCode: string;
   paymentMethodId: number;
@@ -16,11 +16,11 @@ export type Asked = {
 
 const place = 'add-funds-attempt';
 
-export function startPayment(frame: FrameData, asked: Asked): Promise<PaymentInfo> {
+export function startPayment(frame: FrameData, request: PaymentRequest): Promise<PaymentInfo> {
   return attempt(
     place,
-    asked,
-    (key) => addFunds(frame, asked, key),
+    request,
+    (key) => addFunds(frame, request, key),
     ({ status }) => status === 'created',
   );
 }
@@ -28,14 +28,14 @@ export function startPayment(frame: FrameData, asked: Asked): Promise<PaymentInf
 /** The payment came to an end: the next one is its own. */
 export const forgetPayment = () => forgetAttemptAt(place);
 
-async function addFunds(frame: FrameData, asked: Asked, idempotencyKey: string): Promise<PaymentInfo> {
+async function addFunds(frame: FrameData, request: PaymentRequest, idempotencyKey: string): Promise<PaymentInfo> {
   const body = {
-    amount: asked.amount,
-    coupon_code: asked.couponCode || null,
-    payment_method_id: asked.paymentMethodId,
-    linked_card_id: asked.linkedCardId,
-    success_url: asked.successUrl,
-    cancel_url: asked.cancelUrl,
+    amount: request.amount,
+    coupon_code: request.couponCode || null,
+    payment_method_id: request.paymentMethodId,
+    linked_card_id: request.linkedCardId,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
   };
   const { data } = await callApi(frame, (api) => api.addFunds({ body, idempotencyKey }));
   return data;

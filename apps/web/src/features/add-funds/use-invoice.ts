@@ -9,7 +9,7 @@ const waiting: readonly PaymentInfo['status'][] = ['created', 'waiting_confirmat
 
 /**
  * An invoice as it is now: asked about until it is settled, ever more seldom, and not while nobody looks.
- * `onMove` is told of every new status.
+ * `onMove` is called with every new status.
  */
 export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: PaymentInfo) => void) {
   const frame = useFrame();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 const key = 'newUserEmail';
 
-/** Where a guest who has just bought finds the access to the order; told once. */
+/** Where a guest who has just bought finds the access to the order; shown once. */
 export function useNewUserEmail(): string | null {
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {

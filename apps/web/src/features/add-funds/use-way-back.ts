@@ -4,7 +4,7 @@ import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import { useEffect, useState } from 'react';
 import { forgetAttempt } from '../../shell/checkout/order-attempt.ts';
 
-/** Where the customer was before the gateway; the way there is told once. */
+/** Where the customer was before the gateway; it is returned once. */
 export function useWayBack(): string {
   const [path, setPath] = useState('/add-funds');
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
 import { useTranslations } from 'use-intl';
 
-/** A date has stops inside, of which the calendar's is not told as visible focus of the field. */
+/** A date has stops inside, of which the calendar's does not count as visible focus of the field. */
 const dateFrame = 'focus-within:border-primary focus-within:outline-3';
 
 export type RecordsFilter = { type?: RecordType; date_from?: string; date_to?: string };

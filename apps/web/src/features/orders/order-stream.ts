@@ -1,5 +1,5 @@
 // The browser's end of the stream of orders. Fetched late: the page stands without it. A stream is held only while the
-// page is seen, so that many tabs do not use up the few connections a browser opens to one house.
+// page is seen, so that many tabs do not use up the few connections a browser opens to one host.
 
 import { callOrigin } from '@crescendo/browser/calls/api-target';
 import { getCookie } from '@crescendo/browser/storage/browser-cookie';
@@ -40,7 +40,7 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
       if (!answer.ok || !answer.body) return Number(answer.headers.get('retry-after')) * 1000;
       failures = 0;
       onLive(true);
-      // What moved before the stream was open is not told on it.
+      // What moved before the stream was open is not sent on it.
       onMove(undefined);
       const parts = answer.body.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
@@ -50,7 +50,7 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
         heard();
         const events = (text + value).split('\n\n');
         text = events.pop() ?? '';
-        for (const event of events) tell(event);
+        for (const event of events) handle(event);
       }
     } catch {
       return 0;
@@ -59,7 +59,7 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
     }
   }
 
-  function tell(event: string) {
+  function handle(event: string) {
     const moved = /^event: order\ndata: (.+)$/m.exec(event)?.[1];
     if (moved) onMove((JSON.parse(moved) as { order_id: number }).order_id);
   }

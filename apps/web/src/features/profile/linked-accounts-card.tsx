@@ -16,7 +16,7 @@ export type LinkedAccount = Awaited<ReturnType<Client['listSocialAccounts']>>['d
 const names: Record<string, string> = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' };
 const nameOf = (provider: string) => names[provider] ?? provider;
 
-/** Accounts at other houses that lead here. The server keeps the last way in. */
+/** Accounts at social networks that sign in here. The server keeps the last way in. */
 export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAccount[]; children?: ReactNode }) {
   const t = useTranslations('profile.linked');
   const format = useFormats();

@@ -87,7 +87,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
   const dialogs = useChunk(loadDialogs, isByHand(selectedPayment) || payment !== null);
   useInvoice(payment ?? undefined, (moved) => {
     // What the customer says in the dialog, the dialog answers itself.
-    if (moved.status !== 'waiting_confirmation') void tell(moved);
+    if (moved.status !== 'waiting_confirmation') void showOutcome(moved);
   });
 
   useEffect(() => {
@@ -113,7 +113,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
       });
       if (started.redirect_url) return leaveFor(started.redirect_url);
       if (started.status === 'created' && isByHand(started)) change({ kind: 'payment', payment: started });
-      else await tell(started);
+      else await showOutcome(started);
     } catch (error) {
       change({ kind: 'refused', errors: placedErrors(error, t('paymentFailed')) });
     }
@@ -126,7 +126,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
     location.assign(address);
   }
 
-  async function tell({ invoice_id, status }: PaymentInfo) {
+  async function showOutcome({ invoice_id, status }: PaymentInfo) {
     const page = status === 'failed' ? '/add-funds/error' : '/add-funds/success';
     await navigate(`${page}?invoice_id=${invoice_id}`);
     // The balance in the frame follows.

@@ -32,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const page = await readPageTexts(context, 'drip-feed');
   if (params.id !== undefined) {
-    // A guest who asks for what cannot be a number is told so instead of being asked to sign in.
+    // A guest who opens what cannot be a number gets 404 instead of the sign-in page.
     if (!hasValidParams({ routeName: 'drip-feed', params: { id: params.id } })) throw data(null, { status: 404 });
     const [messages, found] = await Promise.all([
       readPageMessages(context, 'drip-feeds', 'orders', 'finances'),

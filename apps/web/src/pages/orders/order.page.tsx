@@ -32,7 +32,7 @@ import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/order.page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // A guest who asks for what cannot be a number is told so instead of being asked to sign in.
+  // A guest who opens what cannot be a number gets 404 instead of the sign-in page.
   if (!hasValidParams({ routeName: 'order', params: { id: params.id } })) throw data(null, { status: 404 });
   const { api } = context.get(requestContext);
   const ofOrder = { params: { orderId: params.id } };

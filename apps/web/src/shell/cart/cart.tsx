@@ -40,7 +40,7 @@ function useOpenings(isOpen: boolean): number {
   return state.count;
 }
 
-/** Looks through the cart once for each document: what can no longer be bought goes, and its owner is told. */
+/** Looks through the cart once for each document: what can no longer be bought goes, and a toast says so. */
 function CartCheck() {
   const frame = useFrame();
   const t = useTranslations('cart');

@@ -66,7 +66,7 @@ const cost = {
   fee_percent: 0.03,
 } as CostCalculation;
 
-test('the cart is kept under its key with everything that was chosen and reckoned for it (ENT-029)', () => {
+test('the cart is kept under its key with everything that was chosen and calculated for it (ENT-029)', () => {
   addToCart(item, { maxQuantity: 5000 });
   expect(readAdded()).toEqual({ name: 'In-feed video ads' });
   keepChoices({ couponCode: 'SPRING', email: 'a@b.test', paymentMethodId: 7, errors: { coupon: ['Too late'] } });

@@ -47,22 +47,22 @@ export function useCartCheckout(shop: Shop, isOpen: boolean) {
       isBought.current = outcome === 'paid';
       setCookie('clear-cart', outcome === 'paid' ? 'card' : '1');
     },
-    onPaymentClosed: (isTold) => {
+    onPaymentClosed: (isReported) => {
       removeCookie('clear-cart');
-      if (!isTold) return;
+      if (!isReported) return;
       isBought.current = true;
       settleCart();
     },
   });
 
-  const { total, isReckoning, couponCode, email, method, errors } = checkout;
+  const { total, isCalculating, couponCode, email, method, errors } = checkout;
   useEffect(() => {
-    if (total && !isReckoning)
+    if (total && !isCalculating)
       keepTotal(
         total,
         subtotalsOf(total, (cost) => formatAmount(cost, { ...amounts, precision: 2 })),
       );
-  }, [total, isReckoning, amounts]);
+  }, [total, isCalculating, amounts]);
   const errorsText = JSON.stringify(errors);
   const methodId = method?.id ?? null;
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attemptFor, awaitPayment, beginAttempt, forgetAttempt } from './order-attempt.ts';
 
-const given = { draft: 'two services', call: 'createWidgetOrders', body: { orders: [1, 2] } } as const;
+const given = { wish: 'two services', call: 'createWidgetOrders', body: { orders: [1, 2] } } as const;
 let isFull = false;
 
 function storage(): Storage {
@@ -29,11 +29,11 @@ afterEach(() => {
 
 test('the same draft is the same attempt, word for word, until it is known what became of it', () => {
   const begun = beginAttempt('cart', given);
-  expect(attemptFor('cart', given.draft)).toEqual(begun);
+  expect(attemptFor('cart', given.wish)).toEqual(begun);
   expect(attemptFor('cart', 'another draft')).toBeUndefined();
-  expect(attemptFor('form', given.draft)).toBeUndefined();
+  expect(attemptFor('form', given.wish)).toBeUndefined();
   forgetAttempt('cart');
-  expect(attemptFor('cart', given.draft)).toBeUndefined();
+  expect(attemptFor('cart', given.wish)).toBeUndefined();
 });
 
 test('another attempt has another key', () => {
@@ -44,17 +44,23 @@ test('another attempt has another key', () => {
 test('a payment that is under way is found again for half an hour; an answer that is missing, for a day', () => {
   const begun = beginAttempt('cart', given);
   vi.advanceTimersByTime(60 * 60_000);
-  expect(attemptFor('cart', given.draft)?.key).toBe(begun.key);
+  expect(attemptFor('cart', given.wish)?.key).toBe(begun.key);
   awaitPayment('cart', begun);
-  expect(attemptFor('cart', given.draft)).toBeUndefined();
+  expect(attemptFor('cart', given.wish)).toBeUndefined();
   const again = beginAttempt('cart', given);
   awaitPayment('cart', again);
   vi.advanceTimersByTime(29 * 60_000);
-  expect(attemptFor('cart', given.draft)).toMatchObject({ key: again.key, isAwaitingPayment: true });
+  expect(attemptFor('cart', given.wish)).toMatchObject({ key: again.key, isAwaitingPayment: true });
 });
 
 test('where nothing can be stored, the attempt lives as long as the page', () => {
   isFull = true;
   const begun = beginAttempt('form', given);
-  expect(attemptFor('form', given.draft)).toEqual(begun);
+  expect(attemptFor('form', given.wish)).toEqual(begun);
+});
+
+test('an attempt that an earlier version stored is found, so that a deploy makes no second order', () => {
+  const stored = { wish: 'two services', key: 'k-1', call: 'createWidgetOrders', body: {}, madeAt: Date.now() };
+  window.localStorage.setItem('cart-order-attempt', JSON.stringify(stored));
+  expect(attemptFor('cart', 'two services')).toEqual(stored);
 });

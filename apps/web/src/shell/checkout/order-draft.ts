@@ -40,7 +40,7 @@ export function costBody(
   };
 }
 
-/** Two wishes are one where everything that was chosen is the same. */
+/** Two drafts are the same order where everything that was chosen is the same. */
 export function draftKey({ lines, couponCode, method, email, source }: OrderDraft): string {
   return JSON.stringify([lines, couponCode.trim(), method.id, method.linkedCardId, email, source]);
 }

@@ -48,7 +48,7 @@ function formName(key: string): string {
   return parts.map((part) => names[part] ?? part).join('.') || key;
 }
 
-// What a refused order tells: what stands at the fields of its form, and the notice that says it all at once.
+// What a refused order shows: what stands at the fields of its form, and the notice that says it all at once.
 type Refused = { message: string; errors: Readonly<Record<string, readonly string[]>> };
 
 type OrderRefusal = {

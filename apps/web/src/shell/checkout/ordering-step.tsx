@@ -47,7 +47,7 @@ export function OrderingStepDialog({ step }: { step: OrderingStep }) {
             // Two decimals at most, as the gateway takes it.
             amount: formatCharge(step.payment.amount.toFixed(2), step.payment.currency),
           }}
-          onClose={(how) => step.answer(how === 'told')}
+          onClose={(how) => step.answer(how === 'reported')}
         />
       );
   }

@@ -16,7 +16,7 @@ export async function sendOrder(
 ): Promise<OrderCreated> {
   const text = draftKey(draft);
   const attempt =
-    attemptFor(place, text) ?? beginAttempt(place, { draft: text, ...orderRequest(draft, isSpeedup, expectedTotal) });
+    attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(draft, isSpeedup, expectedTotal) });
   try {
     const { data } = await callApi(frame, (api) =>
       api[attempt.call]({
@@ -38,7 +38,7 @@ export async function sendOrder(
   }
 }
 
-/** Whether an order for this very draft is under way, so that nothing about it can be decided anew. */
+/** Whether an order for this very draft is under way, so that nothing about it can be changed. */
 export function isUnderWay(place: CheckoutPlace, draft: OrderDraft): boolean {
   return attemptFor(place, draftKey(draft)) !== undefined;
 }

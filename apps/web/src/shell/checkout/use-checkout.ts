@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
 import { type FormErrors, isBlocking } from './order-errors.ts';
 import { useOrderTotal } from './total/use-order-total.ts';
-import { type OrderingGiven, useOrdering } from './use-ordering.tsx';
+import { type OrderingOptions, useOrdering } from './use-ordering.tsx';
 
-export type CheckoutGiven = OrderingGiven & {
-  /** False keeps the button disabled although a total can be told, e.g. while a link is missing. */
+export type CheckoutOptions = OrderingOptions & {
+  /** False keeps the button disabled although a total can be shown, e.g. while a link is missing. */
   isComplete?: boolean;
   /** See `order-source.ts`. */
   source: string;
@@ -32,9 +32,9 @@ export type Checkout = {
   enterCoupon: (code: string) => void;
   email: string;
   enterEmail: (email: string) => void;
-  /** The last one that was reckoned; it stays, out of date, while the next is awaited. */
+  /** The last one that was calculated; it stays, out of date, while the next is awaited. */
   total: CostCalculation | undefined;
-  isReckoning: boolean;
+  isCalculating: boolean;
   isSpeedup: boolean;
   /** Under the quantity of a line, by its place among the lines. */
   quantityErrors: Record<number, string>;
@@ -58,7 +58,7 @@ export type Checkout = {
 
 export const methodKey = ({ id, linkedCardId }: PaymentMethod) => `${id}-${linkedCardId ?? ''}`;
 
-export function useCheckout(given: CheckoutGiven): Checkout {
+export function useCheckout(given: CheckoutOptions): Checkout {
   const { place, lines, source, isComplete = true, start = {} } = given;
   const { person, restrictedServiceIds } = useFrame();
   const [chosen, setChosen] = useState<string>();
@@ -79,7 +79,7 @@ export function useCheckout(given: CheckoutGiven): Checkout {
   const delay = place === 'cart' ? delays.cartTotal : delays.totalCost;
   const {
     total,
-    isReckoning,
+    isCalculating,
     errors: fromTotal,
     problem,
   } = useOrderTotal(
@@ -91,12 +91,12 @@ export function useCheckout(given: CheckoutGiven): Checkout {
 
   const errors: FormErrors = {
     ...ordering.errors,
-    // What was typed anew is not to blame any more.
-    ...(fromTotal.coupon === undefined || isReckoning ? {} : { coupon: [fromTotal.coupon] }),
+    // What was typed since is not what was refused.
+    ...(fromTotal.coupon === undefined || isCalculating ? {} : { coupon: [fromTotal.coupon] }),
   };
   const isRefused = Object.keys(fromTotal.quantities).length > 0 || problem !== undefined || isBlocking(errors);
   const canOrder =
-    isComplete && lines.length > 0 && method !== undefined && total !== undefined && !isReckoning && !isRefused;
+    isComplete && lines.length > 0 && method !== undefined && total !== undefined && !isCalculating && !isRefused;
 
   function order() {
     if (!canOrder || !method) return;
@@ -122,12 +122,12 @@ export function useCheckout(given: CheckoutGiven): Checkout {
       ordering.clearError('email');
     },
     total,
-    isReckoning,
+    isCalculating,
     isSpeedup,
     // As above: another total may say nothing of the kind.
-    quantityErrors: isReckoning ? {} : fromTotal.quantities,
+    quantityErrors: isCalculating ? {} : fromTotal.quantities,
     lineErrors: ordering.lineErrors,
-    settingsError: isReckoning ? undefined : fromTotal.settings,
+    settingsError: isCalculating ? undefined : fromTotal.settings,
     errors,
     clearError: ordering.clearError,
     problem,

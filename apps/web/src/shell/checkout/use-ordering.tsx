@@ -1,4 +1,4 @@
-// The way from the button to the order. It is one conversation, told in order: what is asked in between is awaited.
+// The way from the button to the order. It reads from top to bottom: each question to the customer on the way is awaited.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
 import { setCookie } from '@crescendo/browser/storage/browser-cookie';
@@ -27,11 +27,11 @@ export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 export type OrderingStep =
   | { kind: 'offer'; charge: number; total: number; answer: (isSpeedup: boolean | undefined) => void }
   | { kind: 'changed'; before: number; after: number; answer: (isTaken: boolean) => void }
-  | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isTold: boolean) => void };
+  | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isReported: boolean) => void };
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
 
-export type OrderingGiven = {
+export type OrderingOptions = {
   place: CheckoutPlace;
   /** What is to be bought, as the calls take it; no line: there is nothing to price yet. */
   lines: readonly OrderLine[];
@@ -42,13 +42,13 @@ export type OrderingGiven = {
    * dialog of a code or a transfer opens. Forms and carts clear themselves here.
    */
   onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
-  /** The dialog of a payment by hand has closed; `isTold` where it was said that it is on its way. */
-  onPaymentClosed?: (isTold: boolean) => void;
+  /** The dialog of a payment by hand has closed; `isReported` where it was said that it is on its way. */
+  onPaymentClosed?: (isReported: boolean) => void;
 };
 
 const servicesOf = (lines: readonly OrderLine[]) => lines.map((line) => line.service_id).join();
 
-export function useOrdering(given: OrderingGiven) {
+export function useOrdering(given: OrderingOptions) {
   const { place, onCreated } = given;
   const frame = useFrame();
   const t = useTranslations('checkout');
@@ -66,7 +66,7 @@ export function useOrdering(given: OrderingGiven) {
   const services = servicesOf(given.lines);
   const chosenSpeedup = speedup?.services === services ? speedup.isWanted : undefined;
 
-  // Other lines, other errors. Where there were none nothing is drawn anew: lines change with every letter.
+  // Other lines, other errors. Where there were none nothing is rendered again: lines change with every keystroke.
   const linesText = JSON.stringify(given.lines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused for the lines it was about
   useEffect(() => {
@@ -97,7 +97,7 @@ export function useOrdering(given: OrderingGiven) {
     });
   }
 
-  const note = (tell: (api: Client) => Promise<unknown>) => callApi(frame, tell).catch(() => {});
+  const note = (send: (api: Client) => Promise<unknown>) => callApi(frame, send).catch(() => {});
 
   async function begin(draft: OrderDraft, total: CostCalculation) {
     if (isBusy.current) return;
@@ -172,16 +172,16 @@ export function useOrdering(given: OrderingGiven) {
     if (payment && (payment.qr_code !== null || payment.message !== null)) {
       void note((api) => api.notePaymentPage({ body: {} }));
       onCreated('by-hand', created, method);
-      const isTold = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
-      given.onPaymentClosed?.(isTold);
-      return isTold ? goOn() : undefined;
+      const isReported = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
+      given.onPaymentClosed?.(isReported);
+      return isReported ? goOn() : undefined;
     }
     onCreated('paid', created, method);
     toasts.show({ text: t('created') });
     return goOn();
   }
 
-  /** A guest has no orders to look at; the mail tells them the way. */
+  /** A guest has no orders to look at; the mail has the link. */
   async function goOn() {
     if (frame.person) await navigate('/orders');
     await revalidate();

@@ -1,4 +1,4 @@
-// What the visitor allowed: kept in the browser, told to the tag services, and announced to whoever waits for it.
+// What the visitor allowed: kept in the browser, passed to the tag services, and announced to whoever waits for it.
 
 import { getCookie, removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';

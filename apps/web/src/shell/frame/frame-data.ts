@@ -34,11 +34,11 @@ export type FrameData = {
   networks: FrameNetwork[];
   banners: Partial<Record<Banner['place'], FrameBanner[]>>;
   contentPages: { slug: string; title: string }[];
-  /** Route names this visitor may open, as GET /pages tells. */
+  /** Route names this visitor may open, as GET /pages lists them. */
   availablePages: string[];
   /** Null for a guest. */
   person: Profile | null;
-  /** Somebody is signed in, but who it is cannot be told: the browser ends the session. */
+  /** Somebody is signed in, but the profile could not be read: the browser ends the session. */
   isProfileLost: boolean;
   /** What the cookies of a session are kept for; undefined keeps them on this host. */
   cookieDomain: string | undefined;

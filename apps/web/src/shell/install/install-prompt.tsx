@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Props = {
-  /** Apple's browsers cannot be asked to install, so they get the way told. */
+  /** Apple's browsers have no call for installing, so the steps are described. */
   kind: 'apple' | 'offered';
   /** From 726 px the card, below it the bar. */
   isWide: boolean;

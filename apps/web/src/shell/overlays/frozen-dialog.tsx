@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 type Props = {
   supportEmail: string | null;
-  /** Opens the chat; undefined where the panel has none, then a letter takes its place. */
+  /** Opens the chat; undefined where the panel has none, then an e-mail address takes its place. */
   onOpenChat: (() => void) | undefined;
   onLogOut: () => void | Promise<void>;
 };

@@ -16,8 +16,8 @@ export type PaymentByHandInfo = Pick<
   'invoice_id' | 'strategy' | 'qr_code' | 'payment_message' | 'additional_information' | 'is_user_comment' | 'is_test'
 > & { amount: string };
 
-/** Put away for now, left for later, or told that it is paid. */
-export type Closed = 'away' | 'later' | 'told';
+/** Closed for now, left for later, or reported as paid. */
+export type Closed = 'away' | 'later' | 'reported';
 
 type Props = {
   payment: PaymentByHandInfo;
@@ -38,11 +38,11 @@ function Transfer({ payment, onClose }: Props) {
   const t = useTranslations('overlays');
   const frame = useFrame();
   // Not a state: the dialog closes in the same breath, and has to know.
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   return (
     <ManualPaymentDialog
       open
-      onOpenChange={(open) => !open && onClose(isTold.current ? 'told' : 'away')}
+      onOpenChange={(open) => !open && onClose(isReported.current ? 'reported' : 'away')}
       invoiceId={payment.invoice_id}
       amount={payment.amount}
       paymentMessage={payment.payment_message ?? { account_number: '', comment: null }}
@@ -54,7 +54,7 @@ function Transfer({ payment, onClose }: Props) {
           const call = { params: { invoiceId: String(invoice_id) }, body: { comment: comment ?? null } };
           await callApi(frame, (api) => api.markIsPaid(call));
         }
-        isTold.current = true;
+        isReported.current = true;
       }}
     />
   );
@@ -66,17 +66,17 @@ function Scan({ payment, note, onClose }: Props) {
   const { person } = useFrame();
   const { call, isBusy, problem } = useCall();
 
-  async function tell() {
+  async function report() {
     if (!person) {
       toasts.show({ text: t('manual.watching') });
-      return onClose('told');
+      return onClose('reported');
     }
     const answer = await call((api) =>
       api.markIsPaid({ params: { invoiceId: String(payment.invoice_id) }, body: { comment: null } }),
     );
     if (!answer) return;
     toasts.show({ text: t('manual.sent') });
-    onClose('told');
+    onClose('reported');
   }
   return (
     <QrDialog
@@ -105,7 +105,7 @@ function Scan({ payment, note, onClose }: Props) {
             </Badge>
           )}
           <Button onClick={() => onClose('later')}>{t('qr.later')}</Button>
-          <Button variant="primary" loading={isBusy} onClick={() => void tell()}>
+          <Button variant="primary" loading={isBusy} onClick={() => void report()}>
             {t('manual.paid')}
           </Button>
         </div>

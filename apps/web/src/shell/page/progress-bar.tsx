@@ -45,7 +45,7 @@ export function usePageProgress(isLoading: boolean): number | undefined {
   return progress;
 }
 
-/** The bar that tells of a page on its way: it waits, so that quick pages show none, and stays a moment when done. */
+/** The bar that shows that a page is loading: it waits, so that quick pages show none, and stays a moment when done. */
 export const pageProgress = { throttleMs: 200, durationMs: 5000, hideDelayMs: 500 } as const;
 
 /** How far the bar is, of 100: quick at first and ever slower, because nobody knows when the page will arrive. */

@@ -21,7 +21,7 @@ export function provableBy(factors: SecondFactors | undefined): Provable {
 }
 
 type Kind = 'password' | 'code';
-type Asked = { make: ProvenCall; kind: Kind; settle: (answer: unknown) => void };
+type OpenQuestion = { make: ProvenCall; kind: Kind; settle: (answer: unknown) => void };
 type Options = {
   /** Not everybody is asked for proof here, so the call is tried without it. */
   mayNeedNone?: boolean;
@@ -34,7 +34,7 @@ export function useProof({ hasPassword, hasCodes }: Provable): { prove: Prove; d
   const shared = useTranslations('shared');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenQuestion>();
   const isRunning = useRef(false);
 
   /** What the call answers without proof, or what it wants; undefined when it was refused for something else. */

@@ -7,18 +7,18 @@ import { delays } from '@crescendo/rules/content/delays';
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { FrameData } from '../frame/frame-data.ts';
 
-type Kept = { columns: Promise<ServiceColumns>; tag: string | null; askedAt: number };
+type CachedColumns = { columns: Promise<ServiceColumns>; tag: string | null; requestedAt: number };
 
-const kept = new Map<Locale, Kept>();
+const kept = new Map<Locale, CachedColumns>();
 
 /** Fetched once per language; after ten minutes asked for again, and the same object as long as nothing changed. */
 export function loadColumns(frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>): Promise<ServiceColumns> {
   const before = kept.get(frame.locale);
-  if (before && Date.now() - before.askedAt < delays.settingsRefresh) return before.columns;
-  const next: Kept = {
+  if (before && Date.now() - before.requestedAt < delays.settingsRefresh) return before.columns;
+  const next: CachedColumns = {
     columns: fetchColumns(frame, before, (tag) => (next.tag = tag)),
     tag: null,
-    askedAt: Date.now(),
+    requestedAt: Date.now(),
   };
   kept.set(frame.locale, next);
   next.columns.catch(() => {
@@ -29,7 +29,7 @@ export function loadColumns(frame: Pick<FrameData, 'panel' | 'locale' | 'cookieD
 
 async function fetchColumns(
   frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>,
-  before: Kept | undefined,
+  before: CachedColumns | undefined,
   remember: (tag: string | null) => void,
 ): Promise<ServiceColumns> {
   let tag: string | null = null;

@@ -8,14 +8,14 @@ import type { FrameData } from '../frame/frame-data.ts';
 import { analyticsIds } from './analytics-ids.ts';
 import { logOut } from './log-out.ts';
 import { forgetSession, keepToken } from './session-cookies.ts';
-import { takeUntoldSource } from './visit-source.ts';
+import { takeUnsentSource } from './visit-source.ts';
 
 /** A call that nobody answered is made again after this long: a lost connection is no refusal. */
 const retryAfter = 30_000;
 
 /** Everything that goes on beside the page, for as long as the document lives. */
 export function startSession(frame: FrameData): () => void {
-  const source = takeUntoldSource();
+  const source = takeUnsentSource();
   if (source) callApi(frame, (api) => api.addMarketingSource({ body: source })).catch(() => {});
   return renewToken(frame);
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FrameData } from '../frame/frame-data.ts';
 import { visitStartKey } from './keep-visit-start.ts';
 
-/** Keeps the session of this document alive, and tells how the visit came about. Fetched late: most guests need neither. */
+/** Keeps the session of this document alive, and reports where the visit came from. Loaded late: most guests need neither. */
 export function useSession(data: FrameData) {
   const start = useEffectEvent(() => {
     // Without a saved token somebody is silently anonymous.

@@ -6,10 +6,10 @@ const key = 'wantedFavourite';
 
 export const keepPendingFavourite = (serviceId: number) => keepStored('sessionStorage', key, String(serviceId));
 
-export const hasWish = () => readStored('sessionStorage', key) !== null;
+export const hasPendingFavourite = () => readStored('sessionStorage', key) !== null;
 
 export function takePendingFavourite(): number | undefined {
-  const wish = Number(readStored('sessionStorage', key));
+  const id = Number(readStored('sessionStorage', key));
   keepStored('sessionStorage', key, null);
-  return Number.isInteger(wish) && wish > 0 ? wish : undefined;
+  return Number.isInteger(id) && id > 0 ? id : undefined;
 }

@@ -8,7 +8,7 @@ import { createToggles } from './favourite-toggles.ts';
 import { keepPendingFavourite, takePendingFavourite } from './pending-favourite.ts';
 
 export type FavouriteNotice = { kind: 'kept' | 'failed'; serviceId: number; at: number };
-/** Turns a favourite over; the second tells what the page shows now. */
+/** Switches a favourite; the second is what the page shows now. */
 export type PressFavourite = (id: number, isFavourite: boolean) => void;
 
 export function useFavourites(stored: readonly number[]) {
@@ -41,11 +41,11 @@ export function useFavourites(stored: readonly number[]) {
   }
 
   useEffect(() => {
-    const wish = isGuest ? undefined : takePendingFavourite();
-    if (wish === undefined) return;
-    if (stored.includes(wish)) return;
-    toggle(wish, false);
-    setNotice({ kind: 'kept', serviceId: wish, at: Date.now() });
+    const pending = isGuest ? undefined : takePendingFavourite();
+    if (pending === undefined) return;
+    if (stored.includes(pending)) return;
+    toggle(pending, false);
+    setNotice({ kind: 'kept', serviceId: pending, at: Date.now() });
   }, [isGuest, stored, toggle]);
 
   const press: PressFavourite = useCallback(

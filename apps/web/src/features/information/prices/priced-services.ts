@@ -1,4 +1,4 @@
-// What public pages tell of prices, picked from the columns of the catalogue: they are remembered by the server and hold
+// What public pages say of prices, picked from the columns of the catalogue: they are remembered by the server and hold
 // no long texts, however many services there are.
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { flags, type ServiceIndex } from '@crescendo/rules/catalogue/service-columns';

@@ -14,7 +14,7 @@ type Refusals = { refusals: ReadonlyMap<number, string>; isChecking: boolean };
 
 export function useLineRefusals(lines: readonly OrderLine[]): Refusals {
   const frame = useFrame();
-  const [told, setTold] = useState<{ of: string; refusals: ReadonlyMap<number, string> }>();
+  const [checked, setChecked] = useState<{ of: string; refusals: ReadonlyMap<number, string> }>();
   const text = JSON.stringify(lines);
 
   useEffect(() => {
@@ -24,10 +24,10 @@ export function useLineRefusals(lines: readonly OrderLine[]): Refusals {
     const timer = setTimeout(async () => {
       const refusals = await callApi(frame, (api) => api.validateOrder({ body: { orders } })).then(
         () => none,
-        // Where nobody could tell, ordering tells.
+        // Where it could not be checked, ordering will show it.
         (error) => (error instanceof ApiError ? refusalsByLine(error.errors) : none),
       );
-      if (isCurrent) setTold({ of: text, refusals });
+      if (isCurrent) setChecked({ of: text, refusals });
     }, delays.totalCost);
     return () => {
       isCurrent = false;
@@ -35,6 +35,6 @@ export function useLineRefusals(lines: readonly OrderLine[]): Refusals {
     };
   }, [text, frame]);
 
-  const isTold = told?.of === text;
-  return { refusals: isTold ? told.refusals : none, isChecking: lines.length > 0 && !isTold };
+  const isChecked = checked?.of === text;
+  return { refusals: isChecked ? checked.refusals : none, isChecking: lines.length > 0 && !isChecked };
 }

@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { identifiedNetwork } from './identified-network.ts';
 
-type Given = {
+type LinkCheckOptions = {
   url: string;
   networkId: number | null;
   serviceId: number | null;
@@ -29,11 +29,11 @@ export type LinkCheck = {
   forget: () => void;
 };
 
-const untold = { error: undefined, isFitting: false };
+const unchecked = { error: undefined, isFitting: false };
 
-export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, onTypes }: Given): LinkCheck {
+export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, onTypes }: LinkCheckOptions): LinkCheck {
   const frame = useFrame();
-  const [told, setTold] = useState<{ error: string | undefined; isFitting: boolean }>(untold);
+  const [checked, setChecked] = useState<{ error: string | undefined; isFitting: boolean }>(unchecked);
   const [isChecking, setIsChecking] = useState(false);
   const [changedAt, setChangedAt] = useState(0);
   const actions = useRef({ onNetwork, onTypes });
@@ -42,7 +42,7 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
   const link = completeLink(url);
 
   useEffect(() => {
-    setTold(untold);
+    setChecked(unchecked);
     setIsChecking(false);
     if (link === undefined) return;
     let isCurrent = true;
@@ -64,7 +64,7 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
       }
       const refusal = serviceId === null ? undefined : await validate(link, serviceId);
       if (!isCurrent) return;
-      setTold({ error: refusal || undefined, isFitting: refusal === null });
+      setChecked({ error: refusal || undefined, isFitting: refusal === null });
       setIsChecking(false);
     }, delays.linkToNetwork);
     return () => {
@@ -115,5 +115,5 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
     return () => clearTimeout(timer);
   }, [changedAt]);
 
-  return { ...told, isChecking, isNetworkChanged: changedAt !== 0, forget: () => setTold(untold) };
+  return { ...checked, isChecking, isNetworkChanged: changedAt !== 0, forget: () => setChecked(unchecked) };
 }

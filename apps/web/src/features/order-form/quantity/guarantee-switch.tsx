@@ -48,7 +48,7 @@ export function GuaranteeSwitch({ service, quantity, percent, isWanted, onChange
   );
 }
 
-/** What the guarantee adds, by the rule the total is reckoned by, so that it can be told before the server answers. */
+/** What the guarantee adds, by the rule that the total is calculated by, so that it can be shown before the server responds. */
 function useGuaranteePrice() {
   const { amounts } = useFrame();
   const unit = unitOf(amounts.precision ?? 2);

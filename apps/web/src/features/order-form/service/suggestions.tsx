@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * What else may be wanted beside the chosen service: it goes into the cart, and the form stays as it is. Not drawn again
- * with each letter that is typed above it.
+ * What else may be wanted beside the chosen service: it goes into the cart, and the form stays as it is. Not rendered
+ * again with each keystroke above it.
  */
 export const Suggestions = memo(function Suggestions({ service, first }: Props) {
   const t = useTranslations('order-form');

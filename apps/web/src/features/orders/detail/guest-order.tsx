@@ -98,7 +98,7 @@ function Items({ order }: { order: GuestOrder }) {
   );
 }
 
-/** The form with what was entered, where this browser still has it; else with what can be told in an address. */
+/** The form with what was entered, where this browser still has it; else with what fits into an address. */
 function changePath({ orders }: GuestOrder): string {
   const [first] = orders;
   if (!first) return draftPath('/orders/create');

@@ -71,9 +71,9 @@ export function PayCard({ order, methods, first }: Props) {
     return revalidate();
   }
 
-  function close(isTold: boolean) {
+  function close(isReported: boolean) {
     setPayment(undefined);
-    if (isTold) void revalidate();
+    if (isReported) void revalidate();
   }
 
   return (

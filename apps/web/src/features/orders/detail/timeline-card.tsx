@@ -83,7 +83,7 @@ export function TimelineCard({ events, isLive }: Props) {
     </Card>
   );
 
-  /** A cause that this version does not know yet is told by where it led. */
+  /** A cause that this version does not know yet is named by where it led. */
   function titleOf({ cause, to }: OrderEvent): string {
     return isCause(cause) ? t(`causes.${cause}`) : t(`statuses.${to}`);
   }

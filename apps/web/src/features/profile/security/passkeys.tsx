@@ -82,7 +82,7 @@ function PasskeyItem({ passkey, now, onRemove }: { passkey: Passkey; now: number
   );
 }
 
-/** Told after the first drawing, because the server cannot know; nearly every browser can. */
+/** Known after the first render, because the server cannot know; nearly every browser can. */
 function useIsSupported(): boolean {
   const [isSupported, setIsSupported] = useState(true);
   useEffect(() => setIsSupported(typeof PublicKeyCredential === 'function'), []);

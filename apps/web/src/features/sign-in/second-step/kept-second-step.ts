@@ -12,15 +12,15 @@ const goodForMs = 10 * 60_000;
 /** A registration also remembers where its code was sent. */
 export type RegisterStep = SecondStep & { email: string };
 type StepOf = { login: SecondStep; register: RegisterStep };
-type Kept<Of extends Page> = { v: 1; step: StepOf[Of]; at: number };
+type StoredStep<Of extends Page> = { v: 1; step: StepOf[Of]; at: number };
 
 export function keepSecondStep<Of extends Page>(page: Of, step: StepOf[Of]) {
-  keepStored('sessionStorage', keys[page], JSON.stringify({ v: 1, step, at: Date.now() } satisfies Kept<Of>));
+  keepStored('sessionStorage', keys[page], JSON.stringify({ v: 1, step, at: Date.now() } satisfies StoredStep<Of>));
 }
 
 export function keptSecondStep<Of extends Page>(page: Of): StepOf[Of] | undefined {
   try {
-    const kept = JSON.parse(readStored('sessionStorage', keys[page]) ?? 'null') as Kept<Of> | null;
+    const kept = JSON.parse(readStored('sessionStorage', keys[page]) ?? 'null') as StoredStep<Of> | null;
     return kept?.v === 1 && Date.now() - kept.at < goodForMs ? kept.step : undefined;
   } catch {
     return undefined;

@@ -126,7 +126,7 @@ function SendCode({ session, isSentAlready }: { session: string; isSentAlready: 
   );
 }
 
-/** Which sentence tells what can be done here: it names only what this account has. */
+/** Which sentence says what can be done here: it names only what this account has. */
 function secondStepText(methods: readonly string[]) {
   const has = (method: string) => methods.includes(method);
   if (has('totp')) return has('email') ? 'codesAndEmail' : 'codes';

@@ -8,7 +8,7 @@ import { type FrameData, useFrame } from '../../../shell/frame/frame-data.ts';
 import { addressAfterLogin } from '../address-after-login.ts';
 import { TelegramButton } from './telegram-button.tsx';
 
-/** The other houses one can come from: those whose client id the panel has, and no others. */
+/** The services one can sign in with: those whose client id the panel has, and no others. */
 export function useSocialProviders() {
   const { googleClientId, facebookClientId, telegramBotUsername } = useFrame().panel;
   return {

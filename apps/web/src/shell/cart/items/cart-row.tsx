@@ -23,7 +23,7 @@ type Props = {
   error: string | undefined;
   /** What an order with this item was refused for. */
   errors: FormErrors | undefined;
-  /** Dollars; undefined while it is reckoned. */
+  /** Dollars; undefined while it is calculated. */
   cost: number | undefined;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;

@@ -22,7 +22,7 @@ export function TargetFields({ service, entered, error, onChange, onFocus }: Pro
   const locale = useLocale();
   const targets = shownTargets(service.targets);
   if (targets.length === 0) return null;
-  // Nobody tells which target was wrong: the first that is missing, where one is, otherwise the first.
+  // The response does not say which target was wrong: the first that is missing, where one is, otherwise the first.
   const blamed = missingTargets(targets, entered)[0]?.id ?? targets[0]?.id;
   return (
     <div className="grid gap-4">

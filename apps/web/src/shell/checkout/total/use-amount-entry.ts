@@ -9,14 +9,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../frame/frame-data.ts';
 
-type Given = {
+type AmountEntryOptions = {
   serviceId: number | null;
   /** The amount is to pay for the guarantee, too. */
   isGuarantee: boolean;
   onQuantity: (quantity: number) => void;
 };
 
-export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: Given) {
+export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: AmountEntryOptions) {
   const frame = useFrame();
   const t = useTranslations('checkout');
   const [typed, setTyped] = useState<string>();

@@ -8,12 +8,12 @@ import { type FrameData, useFrame } from '../../frame/frame-data.ts';
 import { costBody } from '../order-draft.ts';
 import { type CostErrors, costErrors } from './cost-errors.ts';
 
-type Asked = Parameters<typeof costBody>[0];
+type TotalRequest = Parameters<typeof costBody>[0];
 
 export type OrderTotal = {
-  /** The last one that was reckoned; it stays while the next is awaited. */
+  /** The last one that was calculated; it stays while the next is awaited. */
   total: CostCalculation | undefined;
-  isReckoning: boolean;
+  isCalculating: boolean;
   errors: CostErrors;
   /** Why there is no total, where no field is to blame. */
   problem: string | undefined;
@@ -21,10 +21,10 @@ export type OrderTotal = {
 
 type When = { delay: number /** Another count asks again although nothing changed here. */; staleTotals: number };
 
-const nothing: OrderTotal = { total: undefined, isReckoning: false, errors: { quantities: {} }, problem: undefined };
+const nothing: OrderTotal = { total: undefined, isCalculating: false, errors: { quantities: {} }, problem: undefined };
 
-/** What an order comes to, asked anew whenever something in it changes; answers that come too late are dropped. */
-export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTotals }: When) {
+/** The total of an order, requested again whenever something in it changes; responses that come too late are dropped. */
+export function useOrderTotal(asked: TotalRequest, isSpeedup: boolean, { delay, staleTotals }: When) {
   const frame = useFrame();
   const t = useTranslations('checkout');
   const question = useRef(0);
@@ -42,8 +42,8 @@ export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTo
       setState((before) => (before.answers === text ? before : { ...nothing, answers: text }));
       return;
     }
-    // Another order is told from the one that was answered without drawing everything once more.
-    setState((before) => (before.answers === text ? { ...before, isReckoning: true } : before));
+    // Whether the order is still the one that was priced is known without rendering everything once more.
+    setState((before) => (before.answers === text ? { ...before, isCalculating: true } : before));
     // The first one is not waited for: nobody is typing yet.
     const timer = setTimeout(
       async () => {
@@ -53,14 +53,14 @@ export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTo
           answer.errors.coupon ??= t('couponDoesNotApply');
         }
         const problem = answer.isLost ? t('totalFailed') : answer.problem;
-        setState({ ...answer, answers: text, isReckoning: false, problem });
+        setState({ ...answer, answers: text, isCalculating: false, problem });
       },
       mine === 1 ? 0 : delay,
     );
     return () => clearTimeout(timer);
   }, [text, frame, delay, t, staleTotals]);
 
-  return { ...state, isReckoning: state.isReckoning || (body.services.length > 0 && answers !== text) };
+  return { ...state, isCalculating: state.isCalculating || (body.services.length > 0 && answers !== text) };
 }
 
 export async function readTotal(
