@@ -21,12 +21,12 @@ export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: Pay
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     // One that is not answered is asked again: nothing is lost by it.
-    const answer = await callApi(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
+    const response = await callApi(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
       () => undefined,
     );
-    if (!answer || answer.data.status === status) return;
-    setRead(answer.data);
-    onMove(answer.data);
+    if (!response || response.data.status === status) return;
+    setRead(response.data);
+    onMove(response.data);
   });
 
   useEffect(() => {

@@ -18,10 +18,10 @@ export function OwnToken({ token, onToken }: Props) {
   const [hasNone, setHasNone] = useState(false);
 
   async function fill() {
-    const answer = await call((api) => api.readApiToken());
-    if (!answer) return;
-    setHasNone(!answer.data?.api_token);
-    onToken(answer.data?.api_token ?? undefined);
+    const response = await call((api) => api.readApiToken());
+    if (!response) return;
+    setHasNone(!response.data?.api_token);
+    onToken(response.data?.api_token ?? undefined);
   }
   if (!person) {
     return (

@@ -27,8 +27,8 @@ export function DefaultTokenCard({ token, provable }: { token: ApiToken | undefi
     await revalidate();
   }
   async function remove() {
-    const answer = await call((api) => api.deleteApiToken());
-    if (answer) toasts.show({ text: t('deleted') });
+    const response = await call((api) => api.deleteApiToken());
+    if (response) toasts.show({ text: t('deleted') });
     await revalidate();
   }
   return (

@@ -25,8 +25,8 @@ export function FurtherTokensCard({ tokens, provable }: { tokens: ApiToken[]; pr
 
   async function remove() {
     if (!removed) return;
-    const answer = await call((api) => api.removeApiToken({ params: { id: String(removed.id) } }));
-    if (answer) toasts.show({ text: t('deleted') });
+    const response = await call((api) => api.removeApiToken({ params: { id: String(removed.id) } }));
+    if (response) toasts.show({ text: t('deleted') });
     await revalidate();
   }
   return (

@@ -23,8 +23,8 @@ export function CancelDripFeed({ feed, size = 'default' }: Props) {
   }, [problem, toasts]);
 
   async function cancel() {
-    const answer = await call((api) => api.cancelDripFeed({ params: { id }, body: {} }));
-    if (answer) toasts.show({ text: t('cancelled', { id }) });
+    const response = await call((api) => api.cancelDripFeed({ params: { id }, body: {} }));
+    if (response) toasts.show({ text: t('cancelled', { id }) });
     await revalidate();
   }
   if (!feed.actions.cancelable) return null;

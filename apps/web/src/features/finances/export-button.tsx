@@ -18,8 +18,8 @@ export function ExportButton({ filter }: { filter: RecordsFilter }) {
   }, [problem, toasts]);
 
   async function save() {
-    const answer = await call((api) => api.exportPaymentStatistics({ query: filter }));
-    if (answer) download('finances.csv', answer);
+    const response = await call((api) => api.exportPaymentStatistics({ query: filter }));
+    if (response) download('finances.csv', response);
   }
   return (
     <Button loading={isBusy} onClick={() => void save()}>

@@ -31,18 +31,18 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
     };
     try {
       heard();
-      const answer = await fetch(`${callOrigin(frame)}${paths.followOrders[1]}`, {
+      const response = await fetch(`${callOrigin(frame)}${paths.followOrders[1]}`, {
         credentials: 'include',
         headers: { accept: 'text/event-stream', authorization: `Bearer ${getCookie('authToken')}` },
         signal: gone.signal,
       });
-      if (answer.status === 401) return 'ended';
-      if (!answer.ok || !answer.body) return Number(answer.headers.get('retry-after')) * 1000;
+      if (response.status === 401) return 'ended';
+      if (!response.ok || !response.body) return Number(response.headers.get('retry-after')) * 1000;
       failures = 0;
       onLive(true);
       // What moved before the stream was open is not sent on it.
       onMove(undefined);
-      const parts = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      const parts = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       for (;;) {
         const { done, value } = await parts.read();

@@ -40,9 +40,9 @@ export function useOrderActs(onDeleted?: () => void): OrderActs {
   async function run(order: Order, act: CustomerAct, description?: string) {
     setBusyId(order.id);
     try {
-      const answer = await callApi(frame, (api) => send(api, order.id, act, description));
+      const response = await callApi(frame, (api) => send(api, order.id, act, description));
       // What a provider has ends when the provider says so: until then it was only asked for.
-      const isAsked = act === 'cancel' && answer.data?.status !== 'canceled';
+      const isAsked = act === 'cancel' && response.data?.status !== 'canceled';
       toasts.show({ text: t(isAsked ? 'done.askCancel' : `done.${act}`, { id: String(order.id) }) });
       if (act === 'delete' && onDeleted) return onDeleted();
     } catch (error) {

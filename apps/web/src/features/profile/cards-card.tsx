@@ -30,8 +30,8 @@ export function CardsCard({ cards, methods }: Props) {
 
   async function remove() {
     if (!leaving) return;
-    const answer = await call((api) => api.removeLinkedCard({ params: { cardId: String(leaving.id) } }));
-    if (answer) toasts.show({ text: t('removed') });
+    const response = await call((api) => api.removeLinkedCard({ params: { cardId: String(leaving.id) } }));
+    if (response) toasts.show({ text: t('removed') });
     await revalidate();
   }
 

@@ -20,13 +20,13 @@ export function DataCard({ provable }: { provable: Provable }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function exportData() {
-    const answer = await call((api) => api.exportAccount());
-    if (!answer) return;
-    download('account-data.json', new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }));
+    const response = await call((api) => api.exportAccount());
+    if (!response) return;
+    download('account-data.json', new Blob([JSON.stringify(response.data, null, 2)], { type: 'application/json' }));
   }
   async function leave() {
-    const answer = await prove((api, proof) => api.deleteAccount({ body: proof }));
-    if (answer !== undefined) await logOut(frame);
+    const response = await prove((api, proof) => api.deleteAccount({ body: proof }));
+    if (response !== undefined) await logOut(frame);
   }
 
   return (

@@ -17,11 +17,11 @@ export function LinkCard({ methods, howMany }: { methods: PaymentMethod[]; howMa
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function link() {
-    const answer = await call((api) => api.linkCard({ body: { payment_method_id: Number(chosen) } }));
-    if (!answer) return;
+    const response = await call((api) => api.linkCard({ body: { payment_method_id: Number(chosen) } }));
+    if (!response) return;
     rememberCards(howMany);
     setIsLeaving(true);
-    location.assign(answer.data.redirect_url);
+    location.assign(response.data.redirect_url);
   }
   return (
     <div className="grid gap-3">

@@ -61,10 +61,10 @@ function useReturn() {
     const body = telegramData(new URLSearchParams(search));
     if (!body || wasTaken.current) return;
     wasTaken.current = true;
-    const answer = await call((api) => api.attachTelegram({ body }));
+    const response = await call((api) => api.attachTelegram({ body }));
     const rest = withoutTelegram(new URL(location.href));
     await navigate(`${pathname}${rest.search}`, { replace: true, preventScrollReset: true });
-    if (!answer) return;
+    if (!response) return;
     toasts.show({ text: t('telegramLinked') });
     await revalidate();
   });

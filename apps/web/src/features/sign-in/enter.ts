@@ -6,7 +6,7 @@ import type { FrameData } from '../../shell/frame/frame-data.ts';
 import { keepToken } from '../../shell/session/session-cookies.ts';
 import { addressAfterLogin } from './address-after-login.ts';
 import { forgetSecondStep } from './second-step/kept-second-step.ts';
-import { readSignIn, type SignedIn } from './sign-in-answer.ts';
+import { readSignIn, type SignedIn } from './sign-in-response.ts';
 
 /** Makes one call that may open a session. The token stands in a header that only this call looks at. */
 export async function callForSession(frame: FrameData, call: (api: Client) => Promise<unknown>): Promise<SignedIn> {

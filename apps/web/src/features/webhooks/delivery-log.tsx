@@ -29,10 +29,10 @@ export function DeliveryLog({ webhookId }: { webhookId: number }) {
   const id = String(webhookId);
 
   async function read(page: number) {
-    const answer = await call((api) =>
+    const response = await call((api) =>
       api.listWebhookDeliveries({ params: { id }, query: { page: String(page), per_page: String(perPage) } }),
     );
-    if (answer) setLog({ deliveries: answer.data, total: answer.total, page });
+    if (response) setLog({ deliveries: response.data, total: response.total, page });
   }
   const readFirst = useEffectEvent(() => void read(1));
   useEffect(() => readFirst(), []);

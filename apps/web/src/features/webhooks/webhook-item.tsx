@@ -34,8 +34,8 @@ export function WebhookItem({ webhook, provable, onSecret }: Props) {
     if (renewed) onSecret(renewed);
   }
   async function remove() {
-    const answer = await call((api) => api.removeWebhook({ params }));
-    if (answer) toasts.show({ text: t('deleted') });
+    const response = await call((api) => api.removeWebhook({ params }));
+    if (response) toasts.show({ text: t('deleted') });
     await revalidate();
   }
   return (

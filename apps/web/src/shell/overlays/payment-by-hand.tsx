@@ -71,10 +71,10 @@ function Scan({ payment, note, onClose }: Props) {
       toasts.show({ text: t('manual.watching') });
       return onClose('reported');
     }
-    const answer = await call((api) =>
+    const response = await call((api) =>
       api.markIsPaid({ params: { invoiceId: String(payment.invoice_id) }, body: { comment: null } }),
     );
-    if (!answer) return;
+    if (!response) return;
     toasts.show({ text: t('manual.sent') });
     onClose('reported');
   }

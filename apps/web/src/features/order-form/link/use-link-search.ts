@@ -23,11 +23,11 @@ export function useLinkSearch(networkId: number | undefined, typed: string) {
     if (!isSought) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await callApi(frame, (api) =>
+      const response = await callApi(frame, (api) =>
         api.searchLinks({ body: { network_id: networkId, query: query.slice(0, 200) } }),
       ).catch(() => undefined);
       // Whoever types on is answered first.
-      if (isCurrent) startTransition(() => setFound(answer?.data ?? none));
+      if (isCurrent) startTransition(() => setFound(response?.data ?? none));
     }, delays.serviceTypes);
     return () => {
       isCurrent = false;

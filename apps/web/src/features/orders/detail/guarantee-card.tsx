@@ -70,8 +70,8 @@ function RequestRefill({ order, isOpen }: { order: OrderDetail; isOpen: boolean 
   const refusal = whyNot(order, isOpen);
 
   async function request() {
-    const answer = await call((api) => api.requestRefill({ params: { orderId: String(order.id) }, body: {} }));
-    if (!answer) return;
+    const response = await call((api) => api.requestRefill({ params: { orderId: String(order.id) }, body: {} }));
+    if (!response) return;
     toasts.show({ text: t('refillRequested') });
     await revalidate();
   }

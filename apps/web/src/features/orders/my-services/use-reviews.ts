@@ -17,8 +17,8 @@ export function useReviews() {
   const reviews = reviewsToSend(drafts);
 
   async function send() {
-    const answer = await call((api) => api.addReviews({ body: { reviews } }));
-    if (!answer) return;
+    const response = await call((api) => api.addReviews({ body: { reviews } }));
+    if (!response) return;
     setDrafts(new Map());
     toasts.show({ text: t('thanks', { count: reviews.length }) });
     await revalidate();

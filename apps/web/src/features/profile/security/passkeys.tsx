@@ -29,8 +29,8 @@ export function Passkeys({ passkeys, provable, now, onCodes }: Props) {
     await revalidate();
   }
   async function remove({ id }: Passkey) {
-    const answer = await prove((api, proof) => api.removePasskey({ params: { id: String(id) }, body: proof }));
-    if (!answer) return;
+    const response = await prove((api, proof) => api.removePasskey({ params: { id: String(id) }, body: proof }));
+    if (!response) return;
     toasts.show({ text: t('passkeyRemoved') });
     await revalidate();
   }

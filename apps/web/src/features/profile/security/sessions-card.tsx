@@ -26,10 +26,10 @@ export function SessionsCard({ sessions, now }: { sessions: Session[]; now: numb
     setIsAsking(true);
   }
   async function end() {
-    const answer = await call((api) =>
+    const response = await call((api) =>
       ending === 'others' ? api.endOtherSessions() : api.endSession({ params: { id: String(ending.id) } }),
     );
-    if (answer) toasts.show({ text: t('ended') });
+    if (response) toasts.show({ text: t('ended') });
     // Also when it was refused: the list may be an old one.
     await revalidate();
   }

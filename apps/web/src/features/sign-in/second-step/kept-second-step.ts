@@ -1,7 +1,7 @@
 // What waits for a code outlives a reload: on phones, looking into the mail can cost the tab.
 
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
-import type { SecondStep } from '../sign-in-answer.ts';
+import type { SecondStep } from '../sign-in-response.ts';
 
 /** Each page goes on with its own: whoever leaves a registration and logs in is not asked for its code. */
 const keys = { login: 'second-step', register: 'register-step' } as const;

@@ -11,8 +11,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { callForSession, goIn } from '../enter.ts';
-import type { SecondStep as Step } from '../sign-in-answer.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
+import type { SecondStep as Step } from '../sign-in-response.ts';
 import { SubmitButton } from '../submit-button.tsx';
 import { useSignInForm } from '../use-sign-in-form.ts';
 import { enterWithPasskey, PasskeyNotUsed } from './passkey.ts';
@@ -108,9 +108,9 @@ function SendCode({ session, isSentAlready }: { session: string; isSentAlready: 
   const form = useSignInForm([], async () => {
     startCountdown(delays.codeResend);
     setMessage(undefined);
-    const answer = await callApi(frame, (api) => api.sendCode({ body: { session } }));
+    const response = await callApi(frame, (api) => api.sendCode({ body: { session } }));
     setIsSent(true);
-    setMessage(answer.message);
+    setMessage(response.message);
   });
   return (
     <form {...form.props} className="grid gap-4">

@@ -31,7 +31,10 @@ export function useOrderTotal(asked: TotalRequest, isSpeedup: boolean, { delay, 
   const body = costBody(asked, isSpeedup);
   // No price depends on the link: whoever types one is not kept waiting.
   const text = JSON.stringify(body, (name, value) => (name === 'url' ? undefined : value));
-  const [{ answers, ...state }, setState] = useState<OrderTotal & { answers: string }>({ ...nothing, answers: text });
+  const [{ pricedFor, ...state }, setState] = useState<OrderTotal & { pricedFor: string }>({
+    ...nothing,
+    pricedFor: text,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices may change while the order does not
   useEffect(() => {
@@ -39,28 +42,28 @@ export function useOrderTotal(asked: TotalRequest, isSpeedup: boolean, { delay, 
     const mine = question.current;
     const sent = body;
     if (sent.services.length === 0) {
-      setState((before) => (before.answers === text ? before : { ...nothing, answers: text }));
+      setState((before) => (before.pricedFor === text ? before : { ...nothing, pricedFor: text }));
       return;
     }
     // Whether the order is still the one that was priced is known without rendering everything once more.
-    setState((before) => (before.answers === text ? { ...before, isCalculating: true } : before));
+    setState((before) => (before.pricedFor === text ? { ...before, isCalculating: true } : before));
     // The first one is not waited for: nobody is typing yet.
     const timer = setTimeout(
       async () => {
-        const answer = await readTotal(frame, sent);
+        const response = await readTotal(frame, sent);
         if (mine !== question.current) return;
-        if (answer.total && isCouponRefused(sent.coupon_code ?? '', answer.total.coupon_bonus_type)) {
-          answer.errors.coupon ??= t('couponDoesNotApply');
+        if (response.total && isCouponRefused(sent.coupon_code ?? '', response.total.coupon_bonus_type)) {
+          response.errors.coupon ??= t('couponDoesNotApply');
         }
-        const problem = answer.isLost ? t('totalFailed') : answer.problem;
-        setState({ ...answer, answers: text, isCalculating: false, problem });
+        const problem = response.isLost ? t('totalFailed') : response.problem;
+        setState({ ...response, pricedFor: text, isCalculating: false, problem });
       },
       mine === 1 ? 0 : delay,
     );
     return () => clearTimeout(timer);
   }, [text, frame, delay, t, staleTotals]);
 
-  return { ...state, isCalculating: state.isCalculating || (body.services.length > 0 && answers !== text) };
+  return { ...state, isCalculating: state.isCalculating || (body.services.length > 0 && pricedFor !== text) };
 }
 
 export async function readTotal(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSignIn } from './sign-in-answer.ts';
+import { readSignIn } from './sign-in-response.ts';
 
 test.each([
   ['in the body', { authToken: 'abc', token: { authToken: 'abc' } }, null],

@@ -4,7 +4,11 @@ import { describeProblem } from '@crescendo/browser/calls/problem';
 import type { FrameData } from '../../shell/frame/frame-data.ts';
 
 /** Undefined when the panel has the request, else why it has not. */
-export async function askWholesale(frame: FrameData, email: string, otherwise: string): Promise<string | undefined> {
+export async function requestWholesale(
+  frame: FrameData,
+  email: string,
+  otherwise: string,
+): Promise<string | undefined> {
   try {
     await callApi(frame, (api) => api.askWholesalePrice({ body: { email } }));
     return undefined;

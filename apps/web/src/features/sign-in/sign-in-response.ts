@@ -5,9 +5,9 @@ export type SignedIn = { token: string } | { secondStep: SecondStep };
 
 /** Undefined for an answer that is neither. The header comes before the body: it is what the session was opened with. */
 export function readSignIn(body: unknown, authorization?: string | null): SignedIn | undefined {
-  const answer = asRecord(body);
-  const fa = asRecord(answer.fa);
-  const session = asText(fa.session) ?? (answer.requires_2fa ? asText(answer.session) : undefined);
+  const response = asRecord(body);
+  const fa = asRecord(response.fa);
+  const session = asText(fa.session) ?? (response.requires_2fa ? asText(response.session) : undefined);
   if (session !== undefined) {
     // Whoever names no method sends codes by mail.
     const methods = Array.isArray(fa.methods) ? fa.methods.map(String) : ['email'];
@@ -15,9 +15,9 @@ export function readSignIn(body: unknown, authorization?: string | null): Signed
   }
   const token =
     asText(authorization?.replace(/^Bearer\s+/i, '')) ??
-    asText(answer.authToken) ??
-    asText(answer.token) ??
-    asText(asRecord(answer.token).authToken);
+    asText(response.authToken) ??
+    asText(response.token) ??
+    asText(asRecord(response.token).authToken);
   return token === undefined ? undefined : { token };
 }
 
