@@ -1,6 +1,7 @@
 // Turns locales/<tag>/<feature>.json into one compiled module per language, so that a page fetches its own only.
 // What a language lacks is filled with English here, in one place.
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defaultLocale, locales } from '@crescendo/rules/content/locales';
 import compile from 'icu-minify/compile';
@@ -8,7 +9,10 @@ import type { Plugin } from 'vite';
 
 type Texts = { [key: string]: string | Texts };
 
-const folder = fileURLToPath(new URL('./locales/', import.meta.url));
+/** The program's own, and those of the pieces it shares with the other browser program. */
+const folders = ['./locales/', '../../packages/browser/locales/'].map((folder) =>
+  fileURLToPath(new URL(folder, import.meta.url)),
+);
 
 /** Long texts of single pages. Their loaders send them along, so that no other page has to fetch them. */
 const pageFiles = [
@@ -49,11 +53,15 @@ const groups: Record<string, (file: string) => boolean> = {
   'virtual:cart-messages': (file) => cartFiles.includes(file),
 };
 
+const filesOf = (locale: string): string[] =>
+  folders.flatMap((folder) => readdirSync(`${folder}${locale}`).map((file) => `${folder}${locale}/${file}`));
+
 function read(locale: string, isWanted: (file: string) => boolean): Record<string, Texts> {
   return Object.fromEntries(
-    readdirSync(`${folder}${locale}`)
-      .filter((file) => file.endsWith('.json') && isWanted(file))
-      .map((file) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(`${folder}${locale}/${file}`, 'utf8'))]),
+    filesOf(locale)
+      .map((path) => [basename(path), path] as const)
+      .filter(([file]) => file.endsWith('.json') && isWanted(file))
+      .map(([file, path]) => [file.slice(0, -'.json'.length), JSON.parse(readFileSync(path, 'utf8'))]),
   );
 }
 
@@ -83,7 +91,7 @@ export function messages(): Plugin {
       }
       const locale = id.slice(name.length + 2);
       for (const tag of new Set([locale, defaultLocale])) {
-        for (const file of readdirSync(`${folder}${tag}`)) this.addWatchFile(`${folder}${tag}/${file}`);
+        for (const path of filesOf(tag)) this.addWatchFile(path);
       }
       return `export default ${JSON.stringify(compiled(read(locale, isWanted), read(defaultLocale, isWanted)))};`;
     },

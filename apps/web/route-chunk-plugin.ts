@@ -1,4 +1,4 @@
-// React Router loads the page anew whenever a page's chunk cannot be fetched, without end. Here it asks first: whoever
+// React Router reloads the page whenever a page's chunk cannot be fetched, without end. Here it asks first: whoever
 // cancels the event takes care of the page, otherwise the error page shows. React Router swallows an error thrown at
 // this place and shows nothing, so a page takes its place that fails when it is drawn.
 import type { Plugin } from 'vite';

@@ -21,15 +21,19 @@ const framework = /node_modules[\\/](react|react-dom|react-router|@react-router|
  * pages come with their data and make their first call when something is pressed.
  */
 const onDemand =
-  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser-client|use-call|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
+  /popup|overlays|gallery|kit|cookie-settings|install|third-party|qrcode|features|pages|floating-ui|react-dom|base-ui.*(dialog|menu|select|tooltip)|contract[\\/]src|browser[\\/]src[\\/](calls|dialogs|forms|lists|session)[\\/]|shell[\\/](cart|checkout)[\\/](?!cart-button|shop-storage)|session[\\/]/;
 
 /** What forms are made of: pages without one do not load it, those with one load it as one file. */
 const formParts =
   /ui[\\/]src[\\/](note|forms[\\/](field|field-control|input|control-frame|select-options))\.tsx?$|icons[\\/](circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point))\./;
 
+/** What a form is sent with. */
+const sendingParts =
+  /browser[\\/]src[\\/](calls[\\/](use-call|problem)|forms[\\/](use-form|field-errors))\.|contract[\\/]src[\\/]errors\.|use-sign-in-form\./;
+
 /** What pages that inform share, and what those share at which somebody signs in: a file each, not one a piece. */
 const informationParts =
-  /features[\\/]information[\\/](call-to-action|feature-grid|hero|order-path|section|steps)\.|shell[\\/]formats[\\/]use-price|ui[\\/]src[\\/]price\.|icons[\\/](badge-check|megaphone|repeat)\./;
+  /features[\\/]information[\\/](call-to-action|feature-grid|hero|order-path|section|steps)\.|shell[\\/]page[\\/]use-price|ui[\\/]src[\\/]data[\\/]price\.|icons[\\/](badge-check|megaphone|repeat)\./;
 const signInParts =
   /features[\\/]sign-in[\\/](address-after-login|sign-in-frame|submit-button|captcha[\\/]use-captcha)\.|icons[\\/](eye|eye-off)\./;
 const sharedIcons = /icons[\\/](arrow-right|gauge|receipt-text|undo-2)\./;
@@ -40,7 +44,7 @@ const isNeededAtOnce = (id: string) => !onDemand.test(id.startsWith(root) ? id.s
 
 /** What the root of all pages is made of. Alone, each of these would be a file of a few hundred bytes. */
 const rootParts =
-  /web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|features[\\/]information[\\/](with-messages|page-width)|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](frame[\\/](known-frame|early-presses|first-sign|loading-screen|visit|use-frame-refresh)|page[\\/](page-texts|text-version|progress-bar|page-progress|use-page-progress|scroll-memory|scroll-positions)|errors[\\/]error-(view|cards|drawings|status)|session[\\/](keep-visit-start|use-session)|install[\\/](install-offer|chunk-reload|may-reload)|overlays[\\/]use-chunk|consent[\\/]consent(-choice)?|third-party[\\/](chat|third-party)))\.tsx?$/;
+  /browser[\\/]src[\\/](calls[\\/](caller|call-api)|shared-texts)\.|ui[\\/]src[\\/]layers[\\/]toast\.|web[\\/]src[\\/](nonce|features[\\/]banners[\\/]banner-(colours|styles)|features[\\/]information[\\/]page-width|pages[\\/]layouts[\\/]cabinet-without-authentication|shell[\\/](frame[\\/](known-frame|early-presses|first-sign|loading-screen|text-version|visit|use-frame-refresh)|page[\\/](page-texts|with-messages|progress-bar|scroll-memory)|errors[\\/]error-(view|cards|drawings|status)|session[\\/](keep-visit-start|shop-caller|use-session)|install[\\/](install-offer|chunk-reload|may-reload)|overlays[\\/]use-chunk|consent[\\/]consent(-choice)?|third-party[\\/](chat|third-party)))\.tsx?$/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [messages(), routeChunkFailures(), tailwind(), reactRouter()],
@@ -63,6 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   { name: 'framework', test: framework, priority: 3 },
                   { name: 'frame-parts', test: rootParts, priority: 2 },
                   { name: 'form-parts', test: formParts, priority: 2 },
+                  { name: 'sending-parts', test: sendingParts, priority: 2 },
                   { name: 'shared-icons', test: sharedIcons, priority: 2 },
                   { name: 'information-parts', test: informationParts, priority: 1, minShareCount: 2 },
                   { name: 'sign-in-parts', test: signInParts, priority: 1, minShareCount: 2 },

@@ -6,9 +6,10 @@ const mayUse: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules'],
   ui: [],
+  browser: ['contract', 'rules', 'ui'],
   server: ['contract', 'rules'],
-  web: ['contract', 'rules', 'ui'],
-  console: ['contract', 'rules', 'ui'],
+  web: ['contract', 'rules', 'ui', 'browser'],
+  console: ['contract', 'rules', 'ui', 'browser'],
   widget: [],
   e2e: ['contract'],
 };
@@ -113,14 +114,15 @@ export function outsideFault(from: string, found: Import): string | undefined {
   if (source.workspace === 'widget') return 'the widget has no dependencies';
   if (source.workspace === 'contract' && !/^zod(\/|$)/.test(specifier))
     return 'the contract depends on zod and rules only';
-  if (source.workspace === 'ui' && specifier.startsWith('node:')) return 'ui runs in the browser';
+  if (['ui', 'browser'].includes(source.workspace) && specifier.startsWith('node:'))
+    return `${source.workspace} runs in the browser`;
   if (isBrowserCode(from) && specifier === 'zod' && !found.typeOnly) return 'zod stays out of the browser';
   return undefined;
 }
 
-/** Files of a browser program that the bundler sends to the browser. */
+/** Files that the bundler sends to the browser. */
 export function isBrowserCode(path: string): boolean {
   const place = placeOf(path);
   const onServer = place.layer === 'middleware' || place.layer === 'entry.server';
-  return (place.workspace === 'web' || place.workspace === 'console') && !onServer && !place.isTest && !place.isTesting;
+  return ['web', 'console', 'browser'].includes(place.workspace) && !onServer && !place.isTest && !place.isTesting;
 }

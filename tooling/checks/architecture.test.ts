@@ -78,6 +78,30 @@ const planted: [title: string, path: string, source: string, rule: RegExp][] = [
     /ui must not import contract/,
   ],
   ['a kit that needs Node', 'packages/ui/src/a.tsx', "import 'node:path';", /ui runs in the browser/],
+  [
+    'shared browser code that needs Node',
+    'packages/browser/src/a.ts',
+    "import 'node:path';",
+    /browser runs in the browser/,
+  ],
+  [
+    'shared browser code that knows a program',
+    'packages/browser/src/a.ts',
+    "import type { F } from '@crescendo/web/request-context';",
+    /browser must not import web/,
+  ],
+  [
+    'shared browser code that loads schemas',
+    'packages/browser/src/a.ts',
+    "import { orders } from '@crescendo/contract/orders'; export const a = orders;",
+    /brings zod into the browser/,
+  ],
+  [
+    'a server that imports shared browser code',
+    'apps/server/src/features/a/a.ts',
+    "import '@crescendo/browser/calls/call-api';",
+    /server must not import browser/,
+  ],
   ['a package reached by a path', 'packages/contract/src/a.ts', "import '../../rules/src/money.ts';", /by its name/],
   [
     'a package that calls itself by name',

@@ -12,10 +12,13 @@ const settings = {
 };
 const isProductSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.(test|spec)\.tsx?$/.test(name);
 
+/** The texts of what the browser programs share lie beside that package and are checked with the program that shows them. */
+const localeFolders = { web: ['apps/web/locales', 'packages/browser/locales'], server: ['apps/server/locales'] };
+
 let failed = false;
-for (const program of ['web', 'server']) {
+for (const program of ['web', 'server'] as const) {
   const catalogue = new Map<string, Map<string, unknown>>();
-  for (const path of filesUnder(`apps/${program}/locales`, (name) => name.endsWith('.json'))) {
+  for (const path of localeFolders[program].flatMap((folder) => filesUnder(folder, (name) => name.endsWith('.json')))) {
     const [locale = '', file = ''] = path.split('/').slice(-2);
     const features = catalogue.get(locale) ?? new Map<string, unknown>();
     catalogue.set(locale, features.set(file.replace(/\.json$/, ''), JSON.parse(readSource(path))));

@@ -12,7 +12,14 @@ const BUILD = join(WEB, 'build');
 const STAMP = join(BUILD, '.stamp');
 
 /** Everything that ends up in the bundle or decides how it is made. */
-const SOURCES = ['apps/web', 'packages/ui', 'packages/contract', 'packages/rules', 'package-lock.json'];
+const SOURCES = [
+  'apps/web',
+  'packages/ui',
+  'packages/browser',
+  'packages/contract',
+  'packages/rules',
+  'package-lock.json',
+];
 const NOT_SOURCES = /(^|\/)(build|node_modules|\.react-router|\.generated)(\/|$)|\.test\.tsx?$/;
 
 /** Pictures and fonts are compressed already. */

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { mobileScreens, screenWidths, wideScreens } from './shell/page/screen-widths.ts';
 
-const folders = [join(import.meta.dirname, '../../../packages/ui/src'), import.meta.dirname];
+const folders = [
+  join(import.meta.dirname, '../../../packages/ui/src'),
+  join(import.meta.dirname, '../../../packages/browser/src'),
+  import.meta.dirname,
+];
 
 async function styleSheets(): Promise<string> {
   const names = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true })));

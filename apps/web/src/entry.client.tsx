@@ -1,3 +1,4 @@
+import { setCaller } from '@crescendo/browser/calls/caller';
 import { splitLocale } from '@crescendo/rules/content/locales';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -7,7 +8,9 @@ import { loadMessages } from './messages.ts';
 import { NonceContext } from './nonce.ts';
 import { stopKeeping } from './shell/frame/early-presses.tsx';
 import { startVisit } from './shell/frame/visit.ts';
+import { shopCaller } from './shell/session/shop-caller.ts';
 
+setCaller(shopCaller);
 startVisit();
 const { locale } = splitLocale(location.pathname);
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

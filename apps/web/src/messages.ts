@@ -1,4 +1,5 @@
 import { loaders } from 'virtual:messages';
+import type { SharedMessages } from '@crescendo/browser/shared-texts';
 import { defaultLocale, type Locale } from '@crescendo/rules/content/locales';
 import type addFunds from '../locales/en/add-funds.json';
 import type apiDocumentation from '../locales/en/api-documentation.json';
@@ -37,6 +38,7 @@ import type wholesale from '../locales/en/wholesale.json';
 /** English is the type of all languages: a key that is not there does not compile. */
 export type Messages = {
   shell: typeof shell;
+  shared: SharedMessages;
   pages: typeof pages;
   catalogue: typeof catalogue;
   errors: typeof errors;

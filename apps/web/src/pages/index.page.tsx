@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { ShouldRevalidateFunction } from 'react-router';
 import { BannerPlace } from '../features/banners/banner-place.tsx';
-import { hasWish } from '../features/catalogue/favourites/favourite-wish.ts';
+import { hasPendingFavourite } from '../features/catalogue/favourites/pending-favourite.ts';
 import { readIndex } from '../features/catalogue/search/read-index.ts';
-import { readPageMessages } from '../features/information/read-page-messages.ts';
-import { withMessages } from '../features/information/with-messages.tsx';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { wakeUp } from '../shell/frame/first-sign.ts';
 import { latePart } from '../shell/page/late-part.tsx';
 import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
+import { readPageMessages } from '../shell/page/read-page-messages.ts';
+import { withMessages } from '../shell/page/with-messages.tsx';
 import type { Route } from './+types/index.page';
 
 let list: typeof import('./late/service-list.tsx') | undefined;
@@ -16,7 +16,7 @@ const { Late: ServiceList, load } = latePart(async () => {
   list = await import('./late/service-list.tsx');
   if (globalThis.document?.querySelector('[data-late] table')) await list.loadTable();
   return list.ServiceList;
-}, hasWish);
+}, hasPendingFavourite);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const [index, texts, messages] = await Promise.all([

@@ -10,7 +10,7 @@ export interface StarRatingProps {
   /** Null until somebody chose. */
   value: number | null;
   onValueChange: (value: number) => void;
-  /** How one choice is told, e.g. "4 of 5". */
+  /** How one choice is read out, e.g. "4 of 5". */
   labelOf: (stars: number) => string;
   disabled?: boolean | undefined;
 }

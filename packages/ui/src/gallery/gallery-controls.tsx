@@ -1,6 +1,6 @@
 import { Eye, LayoutGrid, Link, Rows3 } from 'lucide-react';
 import { useState } from 'react';
-import { Badge } from '../badge.tsx';
+import { Badge } from '../data/badge.tsx';
 import { Checkbox } from '../forms/checkbox.tsx';
 import { Field } from '../forms/field.tsx';
 import { Input } from '../forms/input.tsx';

@@ -13,18 +13,18 @@ import {
   X,
 } from 'lucide-react';
 import { useState } from 'react';
-import { Avatar } from '../avatar.tsx';
-import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card, CardHeader } from '../card.tsx';
 import { Chip } from '../chip.tsx';
-import { EmptyState } from '../empty-state.tsx';
+import { Avatar } from '../data/avatar.tsx';
+import { Badge } from '../data/badge.tsx';
+import { EmptyState } from '../data/empty-state.tsx';
+import { Progress } from '../data/progress.tsx';
+import { Skeleton, SkeletonGroup } from '../data/skeleton.tsx';
+import { type SortDirection, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../data/table.tsx';
 import { Kbd } from '../kbd.tsx';
 import { Note } from '../note.tsx';
-import { Progress } from '../progress.tsx';
-import { Skeleton, SkeletonGroup } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
-import { type SortDirection, Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '../table.tsx';
 
 export function GalleryBadges() {
   const [favourites, setFavourites] = useState(false);

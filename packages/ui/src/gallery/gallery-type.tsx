@@ -1,6 +1,6 @@
-import { Amount } from '../amount.tsx';
+import { Amount } from '../data/amount.tsx';
+import { Price } from '../data/price.tsx';
 import { TextLink } from '../link.tsx';
-import { Price } from '../price.tsx';
 
 const swatches = [
   ['primary', 'on-primary'],

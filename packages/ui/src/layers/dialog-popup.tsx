@@ -2,8 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { IconButton } from '../icon-button.tsx';
-import type { DialogProps } from './dialog.tsx';
-import { OverlayContent } from './overlay.tsx';
+import { OverlayContent, type OverlayProps } from './overlay.tsx';
 import { keepsOpen, overlayBackdrop, overlayClose } from './overlay-popup.ts';
 
 const widths = {
@@ -12,6 +11,17 @@ const widths = {
   large: 'default:max-w-220',
   window: 'h-full max-w-none rounded-none',
 };
+
+export interface DialogProps extends OverlayProps {
+  /** `window` covers everything, for pictures. */
+  size?: 'small' | 'default' | 'large' | 'window' | undefined;
+  /** Asks for a decision: a press beside it does not close it, and it is announced as an alert. */
+  alert?: boolean | undefined;
+  /** Cannot be dismissed: there is no close button, and neither Escape nor a press beside it does anything. */
+  blocking?: boolean | undefined;
+  /** Title and foot stay in sight; description and content scroll between them. */
+  scrolls?: boolean | undefined;
+}
 
 interface DialogPopupProps extends DialogProps {
   open: boolean;

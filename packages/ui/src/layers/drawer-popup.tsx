@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { clsx } from 'clsx';
 import { ArrowLeft, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../icon-button.tsx';
-import type { DrawerProps } from './drawer.tsx';
-import { OverlayContent } from './overlay.tsx';
+import { OverlayContent, type OverlayProps } from './overlay.tsx';
 import { keepsOpen, overlayBackdrop, overlayClose } from './overlay-popup.ts';
 
 const sides = {
@@ -14,6 +14,16 @@ const phones = {
   sheet: 'max-tablet:max-h-[88dvh] max-tablet:rounded-t-dialog',
   full: 'max-tablet:top-0',
 };
+
+export interface DrawerProps extends OverlayProps {
+  side?: 'left' | 'right' | undefined;
+  /** What it becomes on a phone: a sheet from below as high as its content, or the whole screen. */
+  phone?: 'sheet' | 'full' | undefined;
+  /** The way out is an arrow before the title, for what is entered like a page. */
+  back?: boolean | undefined;
+  /** Stands at the far end of the title; only beside `back`. */
+  action?: ReactNode;
+}
 
 interface DrawerPopupProps extends DrawerProps {
   open: boolean;

@@ -1,4 +1,4 @@
-// Which messages are in sight. Pure, so that the rules can be told without a screen.
+// Which messages are in sight. Pure, so that the rules can be tested without a screen.
 import type { ReactNode } from 'react';
 
 export type ToastTone = 'success' | 'info' | 'warning' | 'danger';

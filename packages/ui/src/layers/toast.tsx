@@ -2,10 +2,8 @@
 // together with its first message is often not read out.
 import { type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { chunk } from '../chunk.ts';
-import { whenIdle } from '../when-idle.ts';
 import { addRegion, emptyQueue, queueOf, subscribe, type Toasts, toasts } from './toast-store.ts';
 
-export { whenIdle } from '../when-idle.ts';
 export type { ToastMessage, ToastTone } from './toast-queue.ts';
 export type { Toasts } from './toast-store.ts';
 
@@ -89,4 +87,14 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
       </section>
     </>
   );
+}
+
+/** Acts when the browser has time to spare; Safari has no such call, so a short delay is used there. What is returned cancels it. */
+export function whenIdle(act: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback(act, { timeout: 2000 });
+    return () => cancelIdleCallback(handle);
+  }
+  const timer = setTimeout(act, 200);
+  return () => clearTimeout(timer);
 }

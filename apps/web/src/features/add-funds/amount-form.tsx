@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { currencySymbols } from '@crescendo/rules/money/currency';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { IconButton } from '@crescendo/ui/icon-button';

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { Badge } from '@crescendo/ui/data/badge';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Wallet } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';

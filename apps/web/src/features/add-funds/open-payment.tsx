@@ -38,7 +38,7 @@ export function OpenPayment({ known }: { known: PaymentInfo }) {
           payment={invoice}
           onClose={(how) => {
             setIsShown(false);
-            if (how === 'told') void revalidate();
+            if (how === 'reported') void revalidate();
           }}
         />
       )}

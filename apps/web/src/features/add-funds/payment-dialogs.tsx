@@ -1,8 +1,8 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/formats/dates.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { type Closed, PaymentByHand } from '../../shell/overlays/payment-by-hand.tsx';
 

@@ -49,7 +49,7 @@ test('from the payment one comes back to the amount with everything as it was', 
   expect(back).toMatchObject({ currentStep: 2, selectedPayment: { id: 7 }, totalSum, payment: null });
 });
 
-test('what is typed anew loses its error and no other', () => {
+test('what is typed again loses its error and no other', () => {
   const refused = after({
     kind: 'refused',
     errors: { amount: 'a', coupon_code: 'c', payment_method_id: 'm', other: 'o' },
@@ -68,7 +68,7 @@ test('the flow knows method, amount, coupon, total and errors, and where the pay
   const begun = newFlow({ amount: '50', couponCode: 'WELCOME', successUrl: '/de/add-funds/success' });
   const flow = [
     { kind: 'picked', method } as const,
-    { kind: 'reckoning' } as const,
+    { kind: 'calculating' } as const,
     { kind: 'total', totalSum: { ...totalSum, couponBonusType: 'discount' }, errors: {} } as const,
     { kind: 'refused', errors: { amount: 'Too little' } } as const,
   ].reduce<PaymentFlow>(changeFlow, begun);
@@ -82,5 +82,5 @@ test('the flow knows method, amount, coupon, total and errors, and where the pay
     successUrl: '/de/add-funds/success',
     errors: { amount: 'Too little' },
   });
-  expect(changeFlow(flow, { kind: 'reckoning' }).loading).toBe(true);
+  expect(changeFlow(flow, { kind: 'calculating' }).loading).toBe(true);
 });

@@ -1,5 +1,5 @@
 // The steps of adding funds as one state: which method, which amount, what it comes to. Pure, so that every way through
-// it can be told without a screen.
+// it can be tested without a screen.
 import type { AddFundsTotal, PaymentInfo, PaymentMethod } from '@crescendo/contract/money/payments';
 
 export type PaymentFlow = {
@@ -25,15 +25,15 @@ export type FlowChange =
   | { kind: 'back' }
   | { kind: 'amount'; amount: string }
   | { kind: 'coupon'; couponCode: string }
-  | { kind: 'reckoning' }
+  | { kind: 'calculating' }
   | { kind: 'total'; totalSum: AddFundsTotal | null; errors: Record<string, string> }
   | { kind: 'paying' }
   | { kind: 'refused'; errors: Record<string, string> }
   | { kind: 'payment'; payment: PaymentInfo };
 
-type Given = { amount?: string; couponCode?: string; successUrl?: string };
+type InitialValues = { amount?: string; couponCode?: string; successUrl?: string };
 
-export const newFlow = (given: Given = {}): PaymentFlow => ({
+export const newFlow = (given: InitialValues = {}): PaymentFlow => ({
   currentStep: 1,
   selectedPayment: null,
   amount: given.amount ?? '',
@@ -57,7 +57,7 @@ export function changeFlow(flow: PaymentFlow, change: FlowChange): PaymentFlow {
       return { ...flow, amount: change.amount, errors: without(flow.errors, 'amount', 'other') };
     case 'coupon':
       return { ...flow, couponCode: change.couponCode, errors: without(flow.errors, 'coupon_code', 'other') };
-    case 'reckoning':
+    case 'calculating':
       return { ...flow, loading: true };
     case 'total':
       return { ...flow, loading: false, totalSum: change.totalSum, errors: change.errors };
@@ -70,7 +70,7 @@ export function changeFlow(flow: PaymentFlow, change: FlowChange): PaymentFlow {
   }
 }
 
-/** From the payment one comes back to the amount with everything as it was; from the amount the method is chosen anew. */
+/** From the payment one comes back to the amount with everything as it was; from the amount the method is chosen again. */
 function keptBy(flow: PaymentFlow): Partial<PaymentFlow> {
   return flow.currentStep === 3 ? { selectedPayment: flow.selectedPayment, totalSum: flow.totalSum } : {};
 }

@@ -1,13 +1,13 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { Badge } from '@crescendo/ui/data/badge';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { CircleCheck, CircleX, Clock, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/formats/dates.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }> = {
@@ -20,8 +20,8 @@ const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }>
   refunded: { Icon: Undo2, colour: 'text-info-text' },
 };
 
-/** What an order is told of otherwise than a balance. */
-const toldOfOrders = ['waiting_confirmation', 'in_moderation', 'paid', 'expired'] as const;
+/** Outcomes whose text for an order differs from that for a balance. */
+const orderOutcomes = ['waiting_confirmation', 'in_moderation', 'paid', 'expired'] as const;
 
 type Props = {
   invoice: PaymentInfo;
@@ -41,7 +41,7 @@ export function PaymentOutcome({ invoice, title, wayBack, onShowPayment }: Props
   const isByHand = status === 'created' && (strategy === 'qr_code' || strategy === 'message');
   const outcome = isByHand ? 'by_hand' : status;
   const isOrder = invoice.purpose === 'order';
-  const ofOrder = isOrder && toldOfOrders.find((one) => one === outcome);
+  const ofOrder = isOrder && orderOutcomes.find((one) => one === outcome);
   const values = {
     method: invoice.payment_method,
     credited: formatAmount(invoice.to_be_credited, amounts),

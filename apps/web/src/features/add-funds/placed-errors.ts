@@ -1,4 +1,4 @@
-import { describeProblem } from '../../shell/calls/use-call.ts';
+import { describeProblem } from '@crescendo/browser/calls/problem';
 
 const fieldsShown = ['amount', 'coupon_code', 'payment_method_id'];
 

@@ -1,9 +1,11 @@
 // The one call that asks for money to be paid in.
-import type { Client } from '@crescendo/contract/client';
-import type { PaymentInfo } from '@crescendo/contract/money/payments';
-import { attempt, forgetAttemptAt } from '../../shell/calls/attempt.ts';
 
-export type Asked = {
+import { attempt, forgetAttemptAt } from '@crescendo/browser/calls/attempt';
+import { callApi } from '@crescendo/browser/calls/call-api';
+import type { PaymentInfo } from '@crescendo/contract/money/payments';
+import type { FrameData } from '../../shell/frame/frame-data.ts';
+
+export type PaymentRequest = {
   amount: string;
   couponCode: string;
   paymentMethodId: number;
@@ -14,11 +16,11 @@ export type Asked = {
 
 const place = 'add-funds-attempt';
 
-export function startPayment(api: Client, asked: Asked): Promise<PaymentInfo> {
+export function startPayment(frame: FrameData, request: PaymentRequest): Promise<PaymentInfo> {
   return attempt(
     place,
-    asked,
-    (key) => addFunds(api, asked, key),
+    request,
+    (key) => addFunds(frame, request, key),
     ({ status }) => status === 'created',
   );
 }
@@ -26,17 +28,15 @@ export function startPayment(api: Client, asked: Asked): Promise<PaymentInfo> {
 /** The payment came to an end: the next one is its own. */
 export const forgetPayment = () => forgetAttemptAt(place);
 
-async function addFunds(api: Client, asked: Asked, idempotencyKey: string): Promise<PaymentInfo> {
-  const { data } = await api.addFunds({
-    body: {
-      amount: asked.amount,
-      coupon_code: asked.couponCode || null,
-      payment_method_id: asked.paymentMethodId,
-      linked_card_id: asked.linkedCardId,
-      success_url: asked.successUrl,
-      cancel_url: asked.cancelUrl,
-    },
-    idempotencyKey,
-  });
+async function addFunds(frame: FrameData, request: PaymentRequest, idempotencyKey: string): Promise<PaymentInfo> {
+  const body = {
+    amount: request.amount,
+    coupon_code: request.couponCode || null,
+    payment_method_id: request.paymentMethodId,
+    linked_card_id: request.linkedCardId,
+    success_url: request.successUrl,
+    cancel_url: request.cancelUrl,
+  };
+  const { data } = await callApi(frame, (api) => api.addFunds({ body, idempotencyKey }));
   return data;
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
 import { Note } from '@crescendo/ui/note';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslations } from 'use-intl';

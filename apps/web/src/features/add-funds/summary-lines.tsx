@@ -1,10 +1,10 @@
+import { readEnteredAmount } from '@crescendo/browser/formats/entered-amount';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Amount } from '@crescendo/ui/amount';
+import { Amount } from '@crescendo/ui/data/amount';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { readEnteredAmount } from '../../shell/formats/entered-amount.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import type { PaymentFlow } from './payment-flow.ts';
 import { useMethodTerms } from './use-method-terms.ts';

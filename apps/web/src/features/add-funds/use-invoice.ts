@@ -1,7 +1,7 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callLate } from '../../shell/calls/late-client.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** Payments that somebody else still has a word on. */
@@ -9,7 +9,7 @@ const waiting: readonly PaymentInfo['status'][] = ['created', 'waiting_confirmat
 
 /**
  * An invoice as it is now: asked about until it is settled, ever more seldom, and not while nobody looks.
- * `onMove` is told of every new status.
+ * `onMove` is called with every new status.
  */
 export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: PaymentInfo) => void) {
   const frame = useFrame();
@@ -21,12 +21,12 @@ export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: Pay
   const ask = useEffectEvent(async () => {
     if (document.hidden) return;
     // One that is not answered is asked again: nothing is lost by it.
-    const answer = await callLate(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
+    const response = await callApi(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
       () => undefined,
     );
-    if (!answer || answer.data.status === status) return;
-    setRead(answer.data);
-    onMove(answer.data);
+    if (!response || response.data.status === status) return;
+    setRead(response.data);
+    onMove(response.data);
   });
 
   useEffect(() => {

@@ -41,7 +41,7 @@ export function useMethodTerms() {
   );
 }
 
-/** Fees are told to a tenth of a percent. */
+/** Fees are shown to a tenth of a percent. */
 function exactPercent(fraction: number): number {
   return Math.round(fraction * 1000) / 10;
 }

@@ -1,9 +1,9 @@
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { useEffect, useState } from 'react';
-import { keepStored, readStored } from '../../shell/consent/browser-storage.ts';
 
 const key = 'newUserEmail';
 
-/** Where a guest who has just bought finds the access to the order; told once. */
+/** Where a guest who has just bought finds the access to the order; shown once. */
 export function useNewUserEmail(): string | null {
   const [email, setEmail] = useState<string | null>(null);
   useEffect(() => {

@@ -1,18 +1,18 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { readEnteredAmount } from '@crescendo/browser/formats/entered-amount';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/calls/browser-client.ts';
-import { readEnteredAmount } from '../../shell/formats/entered-amount.ts';
 import { type FrameData, useFrame } from '../../shell/frame/frame-data.ts';
 import { changeFlow, newFlow } from './payment-flow.ts';
 import { placedErrors } from './placed-errors.ts';
 import { useMethodTerms } from './use-method-terms.ts';
 
-type Given = { method?: PaymentMethod | undefined; amount: string; couponCode: string; successUrl: string };
+type InitialPayment = { method?: PaymentMethod | undefined; amount: string; couponCode: string; successUrl: string };
 
 /** The steps of adding funds, and the total that follows what is chosen and typed. */
-export function usePaymentFlow(given: Given) {
+export function usePaymentFlow(given: InitialPayment) {
   const frame = useFrame();
   const t = useTranslations('add-funds');
   const terms = useMethodTerms();
@@ -20,13 +20,13 @@ export function usePaymentFlow(given: Given) {
     method ? changeFlow(newFlow(typed), { kind: 'picked', method }) : newFlow(typed),
   );
   const { selectedPayment, amount, couponCode, currentStep } = flow;
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const lastMethod = useRef<number>(undefined);
 
   useEffect(() => {
     if (!selectedPayment || currentStep !== 2) return;
-    asked.current += 1;
-    const question = asked.current;
+    lastRequest.current += 1;
+    const requestNumber = lastRequest.current;
     const entered = readEnteredAmount(amount, frame.amounts, selectedPayment);
     if (entered.dollars === undefined) {
       const { least, most } = terms(selectedPayment);
@@ -36,14 +36,14 @@ export function usePaymentFlow(given: Given) {
     }
     const isPicked = lastMethod.current !== selectedPayment.id;
     lastMethod.current = selectedPayment.id;
-    change({ kind: 'reckoning' });
-    // A method that was just chosen is reckoned at once; who types is waited for.
+    change({ kind: 'calculating' });
+    // The total of a method that was just chosen is requested at once; after typing, only once it pauses.
     const timer = setTimeout(
       async () => {
-        const asking = { amount: entered.dollars, methodId: selectedPayment.id, coupon: couponCode.trim() };
-        const answer = await readTotal(frame, t, asking);
-        // Somebody who typed on meanwhile is answered by the next question.
-        if (question === asked.current) change({ kind: 'total', ...answer });
+        const request = { amount: entered.dollars, methodId: selectedPayment.id, coupon: couponCode.trim() };
+        const response = await readTotal(frame, t, request);
+        // Somebody who typed on meanwhile gets the response to the next request.
+        if (requestNumber === lastRequest.current) change({ kind: 'total', ...response });
       },
       isPicked ? 0 : delays.addFundsTotal,
     );
@@ -55,12 +55,11 @@ export function usePaymentFlow(given: Given) {
 
 type Texts = ReturnType<typeof useTranslations<'add-funds'>>;
 
-async function readTotal(frame: FrameData, t: Texts, asked: { amount: string; methodId: number; coupon: string }) {
+async function readTotal(frame: FrameData, t: Texts, request: { amount: string; methodId: number; coupon: string }) {
   try {
-    const { data } = await browserClient(frame).readAddFundsTotal({
-      body: { payment_method_id: asked.methodId, amount: asked.amount, coupon_code: asked.coupon || null },
-    });
-    const isRefused = asked.coupon !== '' && data.couponBonusType === null;
+    const body = { payment_method_id: request.methodId, amount: request.amount, coupon_code: request.coupon || null };
+    const { data } = await callApi(frame, (api) => api.readAddFundsTotal({ body }));
+    const isRefused = request.coupon !== '' && data.couponBonusType === null;
     return { totalSum: data, errors: isRefused ? { coupon_code: t('couponDoesNotApply') } : noErrors };
   } catch (error) {
     return { totalSum: null, errors: placedErrors(error, t('totalFailed')) };

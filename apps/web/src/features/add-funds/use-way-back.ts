@@ -1,10 +1,10 @@
+import { getCookie, removeCookie } from '@crescendo/browser/storage/browser-cookie';
 import { splitLocale } from '@crescendo/rules/content/locales';
 import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
 import { useEffect, useState } from 'react';
 import { forgetAttempt } from '../../shell/checkout/order-attempt.ts';
-import { getCookie, removeCookie } from '../../shell/consent/browser-cookie.ts';
 
-/** Where the customer was before the gateway; the way there is told once. */
+/** Where the customer was before the gateway; it is returned once. */
 export function useWayBack(): string {
   const [path, setPath] = useState('/add-funds');
   useEffect(() => {

@@ -1,4 +1,4 @@
-// What the documentation tells of each call: what it takes, an example, and what is answered.
+// What the documentation says of each call: parameters, an example and the response.
 import { resellerTakes } from '@crescendo/rules/reseller/reseller-reference';
 import type { ExampleCall } from './code-example.ts';
 

@@ -1,11 +1,11 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import { Button } from '@crescendo/ui/button';
 import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type Props = { token: string | undefined; onToken: (token: string | undefined) => void };
@@ -18,10 +18,10 @@ export function OwnToken({ token, onToken }: Props) {
   const [hasNone, setHasNone] = useState(false);
 
   async function fill() {
-    const answer = await call((api) => api.readApiToken());
-    if (!answer) return;
-    setHasNone(!answer.data?.api_token);
-    onToken(answer.data?.api_token ?? undefined);
+    const response = await call((api) => api.readApiToken());
+    if (!response) return;
+    setHasNone(!response.data?.api_token);
+    onToken(response.data?.api_token ?? undefined);
   }
   if (!person) {
     return (

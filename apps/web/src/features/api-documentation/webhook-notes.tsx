@@ -21,7 +21,7 @@ const names: Record<VerifyLanguage, string> = { node: 'Node.js', php: 'PHP', pyt
 const pause = (seconds: number) =>
   seconds < 60 ? `${seconds} s` : seconds < 3600 ? `${seconds / 60} min` : `${seconds / 3600} h`;
 
-/** For whoever would rather be told than ask. */
+/** For programs that want to be notified instead of polling. */
 export function WebhookNotes() {
   const t = useTranslations('api-documentation');
   const [language, setLanguage] = useState<VerifyLanguage>('node');

@@ -1,3 +1,6 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
@@ -5,9 +8,6 @@ import { useToasts } from '@crescendo/ui/layers/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenText } from './token-text.tsx';
@@ -27,8 +27,8 @@ export function DefaultTokenCard({ token, provable }: { token: ApiToken | undefi
     await revalidate();
   }
   async function remove() {
-    const answer = await call((api) => api.deleteApiToken());
-    if (answer) toasts.show({ text: t('deleted') });
+    const response = await call((api) => api.deleteApiToken());
+    if (response) toasts.show({ text: t('deleted') });
     await revalidate();
   }
   return (

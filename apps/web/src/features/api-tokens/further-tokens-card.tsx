@@ -1,3 +1,6 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
@@ -6,9 +9,6 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import type { Provable } from '../../shell/proof/use-proof.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { TokenFacts } from './token-facts.tsx';
@@ -25,8 +25,8 @@ export function FurtherTokensCard({ tokens, provable }: { tokens: ApiToken[]; pr
 
   async function remove() {
     if (!removed) return;
-    const answer = await call((api) => api.removeApiToken({ params: { id: String(removed.id) } }));
-    if (answer) toasts.show({ text: t('deleted') });
+    const response = await call((api) => api.removeApiToken({ params: { id: String(removed.id) } }));
+    if (response) toasts.show({ text: t('deleted') });
     await revalidate();
   }
   return (

@@ -1,7 +1,7 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { ApiToken } from '@crescendo/contract/accounts/api-tokens';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/formats/dates.ts';
 
 /** What a token may do, from where, and since when. */
 export function TokenFacts({ token }: { token: ApiToken }) {

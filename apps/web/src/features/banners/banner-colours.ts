@@ -2,7 +2,6 @@
 // takes them from one sheet in the head, and a banner that comes later is painted through the element's own style object.
 
 import type { FrameBanner, FrameData } from '../../shell/frame/frame-data.ts';
-import { cssColour } from './css-colour.ts';
 
 type Design = FrameBanner['information'][number];
 
@@ -35,4 +34,9 @@ export function paint(element: HTMLElement | null, design: Design) {
     if (colour) element?.style.setProperty(variable, colour);
     else element?.style.removeProperty(variable);
   }
+}
+
+/** A colour an operator wrote, if it is one that may stand in a style sheet: #rgb, #rrggbb or a plain word. */
+export function cssColour(text: string | null): string | undefined {
+  return text !== null && /^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,20})$/i.test(text) ? text.toLowerCase() : undefined;
 }

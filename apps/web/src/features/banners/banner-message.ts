@@ -1,5 +1,5 @@
 // What the page believes of a banner's frame. A banner is written by an operator and runs apart from the page, so
-// whatever it posts is read as a stranger's letter.
+// whatever it posts is read as untrusted input.
 
 /** No banner may push the page out of sight. */
 const tallestBanner = 1200;

@@ -1,5 +1,5 @@
+import { Component, type ReactNode } from 'react';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { BannerGuard } from './banner-guard.tsx';
 import type { BannerPlaceName } from './banner-places.ts';
 import { CustomBanner } from './custom-banner.tsx';
 import { HtmlBanner } from './html-banner.tsx';
@@ -25,4 +25,17 @@ export function BannerPlace({ place, className = '' }: Props) {
       ))}
     </div>
   );
+}
+
+/** A banner that fails costs only itself. */
+class BannerGuard extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
 }

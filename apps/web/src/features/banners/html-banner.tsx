@@ -1,10 +1,9 @@
 import type { Locale } from '@crescendo/rules/content/locales';
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FrameBanner } from '../../shell/frame/frame-data.ts';
 import type { BannerShape } from './banner-shape.ts';
 import { useBannerFrame } from './use-banner-frame.ts';
-import { useNearView } from './use-near-view.ts';
 
 type Props = { banner: FrameBanner; locale: Locale; shape: BannerShape };
 
@@ -40,4 +39,24 @@ export function HtmlBanner({ banner, locale, shape }: Props) {
       )}
     </div>
   );
+}
+
+/** How far below the window something may still be when it is fetched. */
+const ahead = '400px';
+
+/** Whether the element has come near what is seen; it stays so. Never on the server. */
+function useNearView(element: RefObject<Element | null>): boolean {
+  const [isNear, setIsNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) setIsNear(true);
+      },
+      { rootMargin: ahead },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, isNear]);
+  return isNear;
 }

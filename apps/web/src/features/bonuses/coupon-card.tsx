@@ -1,15 +1,15 @@
+import { formatDate } from '@crescendo/browser/formats/dates';
 import type { Coupon } from '@crescendo/contract/money/promotions';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../shell/formats/dates.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** A coupon that is open to everybody: what it gives, its code, and the way to use it. */

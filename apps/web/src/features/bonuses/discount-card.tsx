@@ -1,10 +1,10 @@
+import { formatDate } from '@crescendo/browser/formats/dates';
 import type { Discount } from '@crescendo/contract/money/promotions';
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../shell/formats/dates.ts';
 
 /** A service, or a whole type, that is cheaper now. */
 export function DiscountCard({ discount }: { discount: Discount }) {

@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

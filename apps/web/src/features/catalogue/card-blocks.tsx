@@ -26,7 +26,7 @@ const cardRows = 'grid gap-4 tablet:gap-6 [grid-template-columns:repeat(auto-fil
 const cardPlace =
   'grid min-w-0 [contain-intrinsic-block-size:auto_252px] [content-visibility:auto] [overflow-clip-margin:2rem] tablet:[contain-intrinsic-block-size:auto_338px]';
 
-/** Cards of a list that may be very long. Not drawn again with each letter that is typed above them. */
+/** Cards of a list that may be very long. Not rendered again with each keystroke above them. */
 export const CardBlocks = memo(function CardBlocks(props: ListProps) {
   const { list, services, total, first, favourites, pressFavourite, orderPath } = props;
   const texts = useServiceTexts();

@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Heart, SearchX } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router';

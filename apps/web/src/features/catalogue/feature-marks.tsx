@@ -1,5 +1,5 @@
 import { type Flag, flags } from '@crescendo/rules/catalogue/service-columns';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Droplets, Package, RotateCcw, Tag, UserRound } from 'lucide-react';
 import type { ListedService } from './card-service.ts';
 import type { ServiceTexts } from './use-service-texts.ts';

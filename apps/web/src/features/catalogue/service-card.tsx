@@ -1,7 +1,7 @@
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
-import { Skeleton } from '@crescendo/ui/skeleton';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/calls/browser-client.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** What a row of the table says when it is opened. Asked for then: most rows never are. */
@@ -42,12 +42,10 @@ function useService(id: number): Service | 'loading' | 'failed' {
   const [service, setService] = useState<Service | 'loading' | 'failed'>('loading');
   useEffect(() => {
     let isGone = false;
-    browserClient({ panel, locale, cookieDomain })
-      .readService({ params: { idOrSlug: String(id) } })
-      .then(
-        ({ data }) => !isGone && setService(data),
-        () => !isGone && setService('failed'),
-      );
+    callApi({ panel, locale, cookieDomain }, (api) => api.readService({ params: { idOrSlug: String(id) } })).then(
+      ({ data }) => !isGone && setService(data),
+      () => !isGone && setService('failed'),
+    );
     return () => {
       isGone = true;
     };

@@ -5,7 +5,7 @@ import {
   writeServiceFilter,
 } from '@crescendo/rules/catalogue/service-filter';
 import { formatQuantity } from '@crescendo/rules/money/currency';
-import { Skeleton } from '@crescendo/ui/skeleton';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
@@ -51,7 +51,7 @@ export type ServiceIndexProps = {
 /** The list of services with its filters: first as the server found it, then as the browser does. */
 export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexProps) {
   const { filter, page, there, change, isWayBack, isAsking } = useServiceFilter();
-  // Dozens of links follow what is typed; the letter does not wait for them.
+  // Dozens of links follow what is typed; the keystroke does not wait for them.
   const linked = useDeferredValue(filter);
   const t = useTranslations('service-index');
   const { networks, person } = useFrame();
@@ -60,7 +60,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const signIn = useSignIn();
   const { view, setView } = useView(data.view);
   const [openPart, setOpenPart] = useState<FilterPart | 'all'>();
-  // One of them for good: another would be drawn anew.
+  // One of them for good: another would be rendered again.
   const [ServiceTable] = useState(() => table ?? LateTable);
   const near = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLElement>(null);

@@ -1,4 +1,5 @@
-import { Price } from '@crescendo/ui/price';
+import { shownPercent } from '@crescendo/rules/money/percent';
+import { Price } from '@crescendo/ui/data/price';
 import type { CardService } from './card-service.ts';
 import type { ServiceTexts } from './use-service-texts.ts';
 
@@ -20,5 +21,29 @@ export function ServicePrice({ service, texts, className }: Props) {
           }
         : {})}
     />
+  );
+}
+
+/** A price in two lines: what it costs, and below what it is for or what it cost before. */
+export function ServicePriceCell({ service, texts }: { service: CardService; texts: ServiceTexts }) {
+  const { card: t, price: shown } = texts;
+  const { price, unit } = shown(service);
+  const isReduced = service.discount_percent > 0;
+  return (
+    <>
+      <span className="block font-semibold whitespace-nowrap">{price}</span>
+      {isReduced && (
+        <span className="block text-12 whitespace-nowrap">
+          <s className="text-ink-3">
+            <span className="sr-only">{t('oldPrice')} </span>
+            {shown({ ...service, price: service.default_price }).price}
+          </s>{' '}
+          <span className="font-medium text-secondary-text">
+            {t('discount', { percent: shownPercent(service.discount_percent) })}
+          </span>
+        </span>
+      )}
+      <span className="block text-12 text-ink-3">{unit}</span>
+    </>
   );
 }

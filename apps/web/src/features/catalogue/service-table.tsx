@@ -1,6 +1,6 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { memo, useId, useState } from 'react';
@@ -12,7 +12,7 @@ import type { ListedService } from './card-service.ts';
 import { FavouriteButton } from './favourites/favourite-button.tsx';
 import { FeatureMarks } from './feature-marks.tsx';
 import { ServiceDetails } from './service-details.tsx';
-import { ServicePriceCell } from './service-price-cell.tsx';
+import { ServicePriceCell } from './service-price.tsx';
 import { useBlocks } from './use-blocks.ts';
 import { type ServiceTexts, useServiceTexts } from './use-service-texts.ts';
 

@@ -66,7 +66,7 @@ export function useBlocks(list: string, count: number, perRow: number): Block[] 
     return () => observer.current?.disconnect();
   }, [list, perRow]);
 
-  // One for each block for good: another at each drawing would be watched anew, and that reports at once.
+  // One for each block for good: another at each render would be observed again, and that reports at once.
   const [watch] = useState(() =>
     onceEach((place) => (element: HTMLElement | null) => {
       if (!element) return undefined;

@@ -19,7 +19,7 @@ export function useFacts() {
   );
 }
 
-/** Minutes in the largest unit that is still exact enough to plan with; so many hours are not told as days. */
+/** Minutes in the largest unit that is still exact enough to plan with; so many hours are not shown as days. */
 export function useDuration(mostHours = 72) {
   const t = useTranslations('catalogue');
   return useCallback(

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../shell/formats/use-price.ts';
+import { usePrice } from '../../shell/page/use-price.ts';
 import { useFacts } from './use-facts.ts';
 
 /** What cards and rows speak with. Made once for a list: a translator costs more than the card it is for. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { rememberChoice, rememberedChoice } from '../../shell/calls/remember-choice.ts';
+import { rememberChoice, rememberedChoice } from '../../shell/frame/remember-choice.ts';
 
 export type View = 'cards' | 'table';
 

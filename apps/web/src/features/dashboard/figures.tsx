@@ -1,7 +1,7 @@
 import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

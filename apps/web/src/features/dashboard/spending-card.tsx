@@ -1,7 +1,7 @@
 import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { BarChart } from '@crescendo/ui/bar-chart';
 import { Card, CardHeader } from '@crescendo/ui/card';
+import { BarChart } from '@crescendo/ui/data/bar-chart';
 import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -1,15 +1,15 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { useFormats } from '@crescendo/browser/formats/use-formats';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { VerificationDocument } from '@crescendo/contract/money/documents';
-import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
+import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { useFormats } from '../../shell/formats/use-formats.ts';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { DocumentPicture } from './document-picture.tsx';
 
 const variants = { uploaded: 'info', approved: 'success', rejected: 'danger' } satisfies Record<

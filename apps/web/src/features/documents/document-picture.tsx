@@ -1,10 +1,10 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { download } from '@crescendo/browser/calls/download';
+import { useCall } from '@crescendo/browser/calls/use-call';
 import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import { FileText, Image } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/calls/browser-client.ts';
-import { download } from '../../shell/calls/download.ts';
-import { useCall } from '../../shell/calls/use-call.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { ImageViewer } from '../../shell/overlays/image-viewer.tsx';
 
@@ -62,7 +62,7 @@ export function DocumentPicture({ document }: { document: VerificationDocument }
 function usePicture(id: number, isPicture: boolean): string | undefined {
   const frame = useFrame();
   const [src, setSrc] = useState<string>();
-  const fetchFile = useEffectEvent(() => browserClient(frame).readDocumentFile({ params: { id: String(id) } }));
+  const fetchFile = useEffectEvent(() => callApi(frame, (api) => api.readDocumentFile({ params: { id: String(id) } })));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another id is another picture
   useEffect(() => {
     if (!isPicture) return;

@@ -1,6 +1,6 @@
 import { documentTypes, type VerificationStep } from '@crescendo/rules/payments/verification';
 import { Button } from '@crescendo/ui/button';
-import { Progress } from '@crescendo/ui/progress';
+import { Progress } from '@crescendo/ui/data/progress';
 import { clsx } from 'clsx';
 import { Camera, FileUp, Upload } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-// fetch() does not tell how much of a body has left. This looks like it from outside and does.
+// fetch() does not report how much of a body was sent. This has the same signature and does.
 export function fetchWithProgress(onProgress: (share: number) => void): typeof fetch {
   return (input, init) =>
     new Promise((resolve, reject) => {

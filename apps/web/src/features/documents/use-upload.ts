@@ -1,9 +1,9 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { describeProblem } from '@crescendo/browser/calls/problem';
 import { documentFault } from '@crescendo/rules/payments/verification';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/calls/browser-client.ts';
-import { describeProblem } from '../../shell/calls/use-call.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
@@ -12,7 +12,7 @@ type Fault = { name: string; text: string };
 /** Hands files in one after another. One that is refused does not stop those behind it. */
 export function useUpload(step: number) {
   const t = useTranslations('documents');
-  const shell = useTranslations('shell');
+  const shared = useTranslations('shared');
   const frame = useFrame();
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState<{ name: string; share: number }>();
@@ -22,15 +22,16 @@ export function useUpload(step: number) {
     const fault = documentFault(file);
     if (fault) return { name: file.name, text: t(`fault.${fault}`) };
     setSending({ name: file.name, share: 0 });
-    const api = browserClient(
-      frame,
-      fetchWithProgress((share) => setSending({ name: file.name, share })),
-    );
+    const body = { file, filename: file.name, step: String(step) };
     try {
-      await api.addDocument({ body: { file, filename: file.name, step: String(step) } });
+      await callApi(
+        frame,
+        (api) => api.addDocument({ body }),
+        fetchWithProgress((share) => setSending({ name: file.name, share })),
+      );
       return undefined;
     } catch (error) {
-      const { status, message, fields } = describeProblem(error, shell('callFailed'));
+      const { status, message, fields } = describeProblem(error, shared('callFailed'));
       if (status === 401) location.reload();
       // Frozen meanwhile: the frame learns it and shows its dialog.
       if (status === 423) await revalidate();

@@ -1,11 +1,11 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import type { DripFeed } from '@crescendo/contract/orders/drip-feeds';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 
 type Props = { feed: DripFeed; size?: 'small' | 'default' };
 
@@ -23,8 +23,8 @@ export function CancelDripFeed({ feed, size = 'default' }: Props) {
   }, [problem, toasts]);
 
   async function cancel() {
-    const answer = await call((api) => api.cancelDripFeed({ params: { id }, body: {} }));
-    if (answer) toasts.show({ text: t('cancelled', { id }) });
+    const response = await call((api) => api.cancelDripFeed({ params: { id }, body: {} }));
+    if (response) toasts.show({ text: t('cancelled', { id }) });
     await revalidate();
   }
   if (!feed.actions.cancelable) return null;

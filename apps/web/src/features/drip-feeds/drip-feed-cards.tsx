@@ -1,11 +1,11 @@
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { DripFeedDetail } from '@crescendo/contract/orders/drip-feeds';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { FactList } from '@crescendo/ui/fact-list';
-import { Progress } from '@crescendo/ui/progress';
+import { Amount } from '@crescendo/ui/data/amount';
+import { FactList } from '@crescendo/ui/data/fact-list';
+import { Progress } from '@crescendo/ui/data/progress';
 import { useTranslations } from 'use-intl';
-import { Moment } from '../../shell/formats/moment.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { useInterval } from './use-interval.ts';
 

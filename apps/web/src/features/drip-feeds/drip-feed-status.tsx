@@ -1,5 +1,5 @@
 import type { DripFeedStatus } from '@crescendo/contract/orders/drip-feeds';
-import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
+import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
 import { Ban, CircleCheck, Loader, type LucideIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

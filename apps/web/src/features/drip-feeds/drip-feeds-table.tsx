@@ -1,12 +1,12 @@
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { DripFeed } from '@crescendo/contract/orders/drip-feeds';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
-import { Progress } from '@crescendo/ui/progress';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Progress } from '@crescendo/ui/data/progress';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Moment } from '../../shell/formats/moment.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { OrderedServiceLine } from '../../shell/page/ordered-service.tsx';
 import { CancelDripFeed } from './cancel-drip-feed.tsx';

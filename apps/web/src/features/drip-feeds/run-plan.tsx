@@ -1,10 +1,10 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { DripFeedDetail } from '@crescendo/contract/orders/drip-feeds';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/formats/dates.ts';
 
 /** A thousand runs are possible: those that are far away are opened on demand. */
 const shownAtOnce = 20;

@@ -1,6 +1,6 @@
+import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import type { DripFeedStatus } from '@crescendo/contract/orders/drip-feeds';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
 const statuses: readonly DripFeedStatus[] = ['in_processing', 'completed', 'canceled'];
@@ -12,12 +12,12 @@ export function readStatus(query: URLSearchParams): DripFeedStatus | undefined {
 /** Which drip-feeds are shown; the choice stands in the address. */
 export function StatusFilter({ status }: { status: DripFeedStatus | undefined }) {
   const t = useTranslations('drip-feeds');
-  const [, setQuery] = useSearchParams();
+  const { choose } = useAddressFilters();
   return (
     <SegmentedControl
       legend={t('filter')}
       value={status ?? 'all'}
-      onValueChange={(next) => setQuery(next === 'all' ? {} : { status: next }, { preventScrollReset: true })}
+      onValueChange={(next) => choose('status', next === 'all' ? '' : next)}
       options={[
         { value: 'all', label: t('all') },
         ...statuses.map((each) => ({ value: each, label: t(`statuses.${each}`) })),

@@ -1,10 +1,10 @@
+import { download } from '@crescendo/browser/calls/download';
+import { useCall } from '@crescendo/browser/calls/use-call';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Download } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { download } from '../../shell/calls/download.ts';
-import { useCall } from '../../shell/calls/use-call.ts';
 import type { RecordsFilter } from './records-filters.tsx';
 
 /** The whole list as a file, with the same filters. */
@@ -18,8 +18,8 @@ export function ExportButton({ filter }: { filter: RecordsFilter }) {
   }, [problem, toasts]);
 
   async function save() {
-    const answer = await call((api) => api.exportPaymentStatistics({ query: filter }));
-    if (answer) download('finances.csv', answer);
+    const response = await call((api) => api.exportPaymentStatistics({ query: filter }));
+    if (response) download('finances.csv', response);
   }
   return (
     <Button loading={isBusy} onClick={() => void save()}>

@@ -1,8 +1,8 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
+import { Amount } from '@crescendo/ui/data/amount';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/formats/dates.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
 /** Every movement of money that one order or drip-feed caused, in the order they were made. */

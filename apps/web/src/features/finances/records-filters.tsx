@@ -1,12 +1,12 @@
+import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import { isRecordType, type RecordType, recordTypes } from '@crescendo/rules/money/finance-records';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 
-/** A date has stops inside, of which the calendar's is not told as visible focus of the field. */
+/** A date has stops inside, of which the calendar's does not count as visible focus of the field. */
 const dateFrame = 'focus-within:border-primary focus-within:outline-3';
 
 export type RecordsFilter = { type?: RecordType; date_from?: string; date_to?: string };
@@ -14,20 +14,7 @@ export type RecordsFilter = { type?: RecordType; date_from?: string; date_to?: s
 /** Which records are shown. Every choice stands in the address, so that the list can be kept and shared. */
 export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
   const t = useTranslations('finances');
-  const [, setQuery] = useSearchParams();
-
-  function choose(name: keyof RecordsFilter, value: string) {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('page');
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }
+  const { choose, clear } = useAddressFilters();
 
   return (
     <div className="flex flex-wrap items-end gap-3">
@@ -60,7 +47,7 @@ export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
         />
       </Field>
       {Object.keys(filter).length > 0 && (
-        <Button variant="ghost" onClick={() => setQuery({}, { preventScrollReset: true })}>
+        <Button variant="ghost" onClick={clear}>
           {t('clear')}
         </Button>
       )}

@@ -1,41 +1,18 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { FinanceRecord } from '@crescendo/contract/money/finances';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
-import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { TextLink } from '@crescendo/ui/link';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
-import { ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../shell/formats/dates.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
-export function RecordsTable({ records, isFiltered }: { records: FinanceRecord[]; isFiltered: boolean }) {
+export function RecordsTable({ records }: { records: FinanceRecord[] }) {
   const t = useTranslations('finances');
-  if (records.length === 0) {
-    return (
-      <Card className="mt-4">
-        <EmptyState
-          drawing={<ReceiptText className="size-10" />}
-          title={t(isFiltered ? 'nothingFound' : 'empty')}
-          text={t(isFiltered ? 'nothingFoundText' : 'emptyText')}
-          actions={
-            isFiltered ? (
-              <Button render={<Link to="/finances" />}>{t('showAll')}</Button>
-            ) : (
-              <Button variant="primary" render={<Link to="/add-funds" />}>
-                {t('addFunds')}
-              </Button>
-            )
-          }
-        />
-      </Card>
-    );
-  }
   return (
-    <Card padding="none" className="mt-4 overflow-hidden">
+    <Card padding="none" className="overflow-hidden">
       <Table caption={t('caption')}>
         <TableHead>
           <TableRow>

@@ -1,8 +1,8 @@
 import type { Grade } from '@crescendo/contract/money/promotions';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide-react';
 import { useTranslations } from 'use-intl';

@@ -1,9 +1,9 @@
+import { formatDate } from '@crescendo/browser/formats/dates';
 import type { Grades } from '@crescendo/contract/money/promotions';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
-import { Progress } from '@crescendo/ui/progress';
+import { Progress } from '@crescendo/ui/data/progress';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../shell/formats/dates.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { GradeIcon } from './grade-icon.tsx';
 

@@ -3,7 +3,7 @@ import { StructuredData } from './structured-data.tsx';
 
 export type Question = { question: string; answer: string };
 
-/** Questions with answers that open below them; search engines are told the same. */
+/** Questions with answers that open below them; search engines get the same. */
 export function QuestionList({ questions }: { questions: Question[] }) {
   return (
     <>

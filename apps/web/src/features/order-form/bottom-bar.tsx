@@ -1,4 +1,4 @@
-import { Amount } from '@crescendo/ui/amount';
+import { Amount } from '@crescendo/ui/data/amount';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
 import type { Checkout } from '../../shell/checkout/use-checkout.ts';
@@ -14,7 +14,7 @@ type Props = {
 /** The sum and the button at the bottom of the screen, where no column beside the form has room for them. */
 export function BottomBar({ checkout, count, isAlways }: Props) {
   const t = useTranslations('order-form');
-  const { total, isReckoning } = checkout;
+  const { total, isCalculating } = checkout;
   return (
     <div
       data-bottom-bar={isAlways ? 'always' : 'narrow'}
@@ -25,7 +25,7 @@ export function BottomBar({ checkout, count, isAlways }: Props) {
       )}
     >
       <div className="mx-auto flex max-w-142 items-center justify-between gap-4">
-        <p aria-live="polite" aria-busy={isReckoning} className={clsx('min-w-0', isReckoning && 'opacity-60')}>
+        <p aria-live="polite" aria-busy={isCalculating} className={clsx('min-w-0', isCalculating && 'opacity-60')}>
           <span className="block text-12 text-ink-3">{t('toPay', { count })}</span>
           <Amount className="text-20 font-semibold">{total?.total_amount ?? '–'}</Amount>
         </p>

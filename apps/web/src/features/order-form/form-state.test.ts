@@ -112,7 +112,7 @@ test('after an order the form is empty again, with the same service to choose fr
   expect(first(form)).toMatchObject({ quantity: 1000, service: { id: 7 } });
 });
 
-test('a link that leaves everything to choose changes nothing, so nothing is drawn anew', () => {
+test('a link that leaves everything to choose changes nothing, so nothing is rendered again', () => {
   const form = newForm();
   expect(changeForm(form, { kind: 'types', group: 0, ids: null })).toBe(form);
   const restricted = changeForm(form, { kind: 'types', group: 0, ids: [3] });

@@ -1,5 +1,5 @@
 // The order form as one state: groups of services for the same links, and how they are spread over time. Pure, so that
-// every way through the form can be told without a screen.
+// every path through the form can be tested without a screen.
 import { type DripFeed, newDripFeed } from '@crescendo/rules/ordering/drip-feed';
 import { countedQuantity, type EnteredTargets } from '../../shell/checkout/targets/order-targets.ts';
 import { type OrderGroup, placeOfIndex, removeService } from './bulk/order-groups.ts';
@@ -104,7 +104,7 @@ export function changeForm(form: OrderForm, change: FormChange): OrderForm {
     case 'url':
       return inGroup(form, change.group, (group) => ({ ...group, url: change.url }));
     case 'types':
-      // A link that is being typed leaves everything to choose, letter by letter.
+      // A link that is being typed leaves everything to choose, at each keystroke.
       if (form.groups[change.group]?.availableServiceTypeIds === change.ids) return form;
       return inGroup(form, change.group, (group) => ({ ...group, availableServiceTypeIds: change.ids }));
     case 'network':

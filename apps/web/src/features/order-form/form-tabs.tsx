@@ -1,8 +1,12 @@
+import { Button } from '@crescendo/ui/button';
+import { Card } from '@crescendo/ui/card';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Tabs } from '@crescendo/ui/tabs';
+import { Repeat } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { type FormTab, formTabs } from './form-state.ts';
-import { AutopromotionCard } from './service/autopromotion-card.tsx';
 
 type Props = {
   tab: FormTab;
@@ -34,5 +38,21 @@ export function FormTabs({ tab, isFrozen, hasDripFeed, onTab, children }: Props)
         content: value === 'autopromotion' ? <AutopromotionCard /> : children,
       }))}
     />
+  );
+}
+
+/** Subscriptions are still being made; what they will do can be read already. */
+function AutopromotionCard() {
+  const t = useTranslations('order-form');
+  return (
+    <Card>
+      <EmptyState
+        drawing={<Repeat className="size-10" />}
+        title={t('autopromotion.title')}
+        text={t('autopromotion.text')}
+        actions={<Button render={<Link to="/subscription-about" />}>{t('autopromotion.more')}</Button>}
+        className="py-12"
+      />
+    </Card>
   );
 }

@@ -18,7 +18,7 @@ export type FormTools = {
   /** Of the panel, as a fraction. */
   guaranteePercent: number;
   /** The total is being asked for. */
-  isReckoning: boolean;
+  isCalculating: boolean;
   /** What an order was refused for, by field. */
   errors: FormErrors;
   /** Links that an order was refused for. */

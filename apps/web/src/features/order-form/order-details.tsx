@@ -37,7 +37,7 @@ export function OrderDetails({ tools }: { tools: FormTools }) {
         service={service}
         quantity={quantity}
         isPerRun={isDripFeed}
-        isReckoning={tools.isReckoning}
+        isCalculating={tools.isCalculating}
         error={errors.quantity?.[0] ?? tools.quantityErrors[0]}
         onQuantity={(next) => {
           clearError('quantity');

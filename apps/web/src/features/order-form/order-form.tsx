@@ -123,7 +123,7 @@ export default function OrderForm({ data, isSimplified }: Props) {
     servicesOf: (networkId, typeId) => shownServices(allServicesOf(networkId, typeId), shownIds),
     favourites:
       favouriteIds.length > 0 && !isFrozen ? { isOnly: isFavouritesOnly, showOnly: setIsFavouritesOnly } : undefined,
-    isReckoning: checkout.isReckoning,
+    isCalculating: checkout.isCalculating,
     errors: checkout.errors,
     refusedLinks: refusedLinksOf(lines, checkout.lineErrors),
     clearError: checkout.clearError,

@@ -70,7 +70,7 @@ export function linesOf(form: OrderForm, { guaranteePercent }: Terms): FormLine[
   });
 }
 
-/** Whether the server could reckon with a line: something is ordered, and every run of it can be. */
+/** Whether the server could price a line: something is ordered, and every run of it can be. */
 export function isCountable({ service, quantity, drip_feed }: FormLine): boolean {
   if (quantity <= 0 || !drip_feed) return quantity > 0;
   return isEveryRunAllowed(quantity, drip_feed, limitsOf(service));

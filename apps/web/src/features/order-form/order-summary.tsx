@@ -10,8 +10,8 @@ import { useTranslations } from 'use-intl';
 import { CouponField } from '../../shell/checkout/total/coupon-field.tsx';
 import { TotalLine, TotalLines } from '../../shell/checkout/total/total-lines.tsx';
 import type { Checkout } from '../../shell/checkout/use-checkout.ts';
-import { usePrice } from '../../shell/formats/use-price.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { usePrice } from '../../shell/page/use-price.ts';
 import type { FormLine } from './order-lines.ts';
 import { PayButton } from './pay-button.tsx';
 import { costsByPlace } from './service/costs-by-place.ts';
@@ -30,19 +30,19 @@ type Props = {
   children?: ReactNode;
 };
 
-/** More lines than this are told as a number. */
+/** More lines than this are shown as a number. */
 const mostNamed = 6;
 
 /** What it comes to, line by line, and the button that buys. */
 export function OrderSummary({ checkout, lines, count, guaranteePercent, isCountable, hasBar, children }: Props) {
   const t = useTranslations('order-form');
   const { amounts } = useFrame();
-  const { problem, total, isReckoning, quantityErrors } = checkout;
+  const { problem, total, isCalculating, quantityErrors } = checkout;
   const isRefused = Object.keys(quantityErrors).length > 0;
   const isNamed = lines.length > 0 && lines.length <= mostNamed;
-  // What is going to be reckoned has its place from the first paint on, so that nothing moves when it comes.
+  // What is going to be calculated has its place from the first paint on, so that nothing moves when it comes.
   const isAwaited = total === undefined && isCountable && problem === undefined && !isRefused;
-  const hasTotal = total !== undefined || isReckoning || isAwaited;
+  const hasTotal = total !== undefined || isCalculating || isAwaited;
   return (
     <Card
       padding="none"
@@ -84,7 +84,7 @@ export function OrderSummary({ checkout, lines, count, guaranteePercent, isCount
   );
 }
 
-/** The services of the order as they were last reckoned, their guarantees apart from them. */
+/** The services of the order as they were last priced, their guarantees apart from them. */
 function NamedLines({ checkout, lines, guaranteePercent }: Pick<Props, 'checkout' | 'lines' | 'guaranteePercent'>) {
   const t = useTranslations('order-form');
   const { amounts } = useFrame();

@@ -77,9 +77,9 @@ async function readServices(api: Client, networkId: number, typeId: number): Pro
 const isOrderable = ({ is_enabled, is_deactivated }: Pick<ServiceSummary, 'is_enabled' | 'is_deactivated'>) =>
   is_enabled && !is_deactivated;
 
-type Answered = { target_id: number; values: string[] }[];
+type TargetValues = { target_id: number; values: string[] }[];
 
-async function readAnswers(api: Client, { kind, id }: ReorderSource): Promise<Answered | undefined> {
+async function readAnswers(api: Client, { kind, id }: ReorderSource): Promise<TargetValues | undefined> {
   const answer =
     kind === 'order'
       ? await readSafely(api.readOrder({ params: { orderId: String(id) } }))
@@ -88,7 +88,7 @@ async function readAnswers(api: Client, { kind, id }: ReorderSource): Promise<An
 }
 
 /** Comments are written one a line again; everything else is as it was sent. */
-function enteredTargets(service: FormService, answered: Answered): EnteredTargets {
+function enteredTargets(service: FormService, answered: TargetValues): EnteredTargets {
   return Object.fromEntries(
     answered.map(({ target_id, values }) => {
       const target = service.targets.find(({ id }) => id === target_id);

@@ -9,7 +9,7 @@ import type { FormChange, OrderForm } from './form-state.ts';
 import { allowedTypes, chosenOrFirst, shownServices } from './order-choice.ts';
 import type { FormNetwork, FormService } from './service/form-service.ts';
 
-type Given = {
+type ChoiceOptions = {
   form: OrderForm;
   change: Dispatch<FormChange>;
   networks: readonly FormNetwork[];
@@ -18,7 +18,7 @@ type Given = {
   favouriteIds: readonly number[] | null;
 };
 
-export function useChoice({ form, change, networks, load, favouriteIds }: Given) {
+export function useChoice({ form, change, networks, load, favouriteIds }: ChoiceOptions) {
   const t = useTranslations('order-form');
   const toasts = useToasts();
   const choices = useRef(new Map<number, number>());

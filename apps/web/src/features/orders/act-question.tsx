@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
@@ -7,7 +8,6 @@ import { Dialog } from '@crescendo/ui/layers/dialog';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 
 type Props = {
   order: Order;
@@ -36,7 +36,7 @@ export function ActQuestion({ order, act, onClose, onConfirm }: Props) {
 
 function CancelQuestion({ order, onClose, onConfirm }: Omit<Props, 'act'>) {
   const t = useTranslations('orders');
-  const overlays = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const { amounts } = useFrame();
   const [description, setDescription] = useState('');
   const [isWaiting, setIsWaiting] = useState(false);
@@ -60,7 +60,7 @@ function CancelQuestion({ order, onClose, onConfirm }: Omit<Props, 'act'>) {
             ? t('cancelPart', { cost, left: formatQuantity(order.quantity - order.current_quantity) })
             : t('cancelAll', { cost })
       }
-      closeLabel={overlays('close')}
+      closeLabel={shared('close')}
       footer={
         <>
           <Button onClick={onClose}>{t('keep')}</Button>

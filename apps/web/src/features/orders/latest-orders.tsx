@@ -1,7 +1,7 @@
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Card, CardHeader } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';

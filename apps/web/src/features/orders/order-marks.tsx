@@ -1,5 +1,5 @@
 import type { Order } from '@crescendo/contract/orders/order-parts';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useTranslations } from 'use-intl';
 
 /** Says of an order that nobody real delivers it. */

@@ -1,7 +1,7 @@
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
-import { Progress } from '@crescendo/ui/progress';
+import { Progress } from '@crescendo/ui/data/progress';
 import { useTranslations } from 'use-intl';
 
 const tones: Record<OrderStatus, 'primary' | 'success' | 'warning' | 'danger' | 'idle'> = {

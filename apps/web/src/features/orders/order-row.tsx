@@ -1,14 +1,14 @@
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { isFinal } from '@crescendo/rules/ordering/order-state';
-import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
+import { Amount } from '@crescendo/ui/data/amount';
+import { TableCell, TableRow } from '@crescendo/ui/data/table';
 import { IconButton } from '@crescendo/ui/icon-button';
-import { TableCell, TableRow } from '@crescendo/ui/table';
 import { Play, Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Moment } from '../../shell/formats/moment.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { OrderedServiceLine } from '../../shell/page/ordered-service.tsx';
 import { SimulatedBadge, WaitingReason } from './order-marks.tsx';

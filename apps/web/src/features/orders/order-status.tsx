@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
-import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
+import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
 import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, Loader, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

@@ -1,8 +1,9 @@
 // The browser's end of the stream of orders. Fetched late: the page stands without it. A stream is held only while the
-// page is seen, so that many tabs do not use up the few connections a browser opens to one house.
+// page is seen, so that many tabs do not use up the few connections a browser opens to one host.
+
+import { callOrigin } from '@crescendo/browser/calls/api-target';
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { paths } from '@crescendo/contract/paths.gen';
-import { callOrigin } from '../../shell/calls/browser-client.ts';
-import { getCookie } from '../../shell/consent/browser-cookie.ts';
 import type { FrameData } from '../../shell/frame/frame-data.ts';
 
 const firstWaitMs = 1000;
@@ -30,18 +31,18 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
     };
     try {
       heard();
-      const answer = await fetch(`${callOrigin(frame)}${paths.followOrders[1]}`, {
+      const response = await fetch(`${callOrigin(frame)}${paths.followOrders[1]}`, {
         credentials: 'include',
         headers: { accept: 'text/event-stream', authorization: `Bearer ${getCookie('authToken')}` },
         signal: gone.signal,
       });
-      if (answer.status === 401) return 'ended';
-      if (!answer.ok || !answer.body) return Number(answer.headers.get('retry-after')) * 1000;
+      if (response.status === 401) return 'ended';
+      if (!response.ok || !response.body) return Number(response.headers.get('retry-after')) * 1000;
       failures = 0;
       onLive(true);
-      // What moved before the stream was open is not told on it.
+      // What moved before the stream was open is not sent on it.
       onMove(undefined);
-      const parts = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      const parts = response.body.pipeThrough(new TextDecoderStream()).getReader();
       let text = '';
       for (;;) {
         const { done, value } = await parts.read();
@@ -49,7 +50,7 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
         heard();
         const events = (text + value).split('\n\n');
         text = events.pop() ?? '';
-        for (const event of events) tell(event);
+        for (const event of events) handle(event);
       }
     } catch {
       return 0;
@@ -58,7 +59,7 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
     }
   }
 
-  function tell(event: string) {
+  function handle(event: string) {
     const moved = /^event: order\ndata: (.+)$/m.exec(event)?.[1];
     if (moved) onMove((JSON.parse(moved) as { order_id: number }).order_id);
   }

@@ -1,4 +1,5 @@
 // What the list of orders shows stands in its address, so that it can be kept, shared and gone back to.
+import { readPageNumber } from '@crescendo/browser/lists/address-query';
 import type { orderColumns } from '@crescendo/contract/orders/orders';
 import { type OrderFilter, orderFilters } from '@crescendo/rules/ordering/order-state';
 
@@ -24,11 +25,10 @@ const columns: readonly OrderColumn[] = ['id', 'status', 'created_at', 'complete
 export function readOrdersView(query: URLSearchParams): OrdersView {
   const status = oneOf(orderFilters, query.get('status'));
   const orderOn = oneOf(['asc', 'desc'] as const, query.get('order_on'));
-  const page = query.get('page') ?? '';
   return {
     ...(status && { status }),
     url: (query.get('url') ?? '').slice(0, 2048),
-    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : plain.page,
+    page: readPageNumber(query),
     perPage: pageLengths.find((length) => String(length) === query.get('per_page')) ?? plain.perPage,
     orderBy: oneOf(columns, query.get('order_by')) ?? plain.orderBy,
     orderOn: orderOn ?? plain.orderOn,

@@ -1,6 +1,6 @@
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { Card } from '@crescendo/ui/card';
-import { Table, TableBody, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Table, TableBody, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';

@@ -1,12 +1,13 @@
 // What a customer can do with an order from the list and from its page: at once, or after a question.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { describeProblem } from '@crescendo/browser/calls/problem';
 import type { Client } from '@crescendo/contract/client';
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../shell/calls/browser-client.ts';
-import { describeProblem } from '../../shell/calls/use-call.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { ActQuestion } from './act-question.tsx';
 
@@ -29,7 +30,7 @@ export type OrderActs = {
 
 export function useOrderActs(onDeleted?: () => void): OrderActs {
   const t = useTranslations('orders');
-  const shell = useTranslations('shell');
+  const shared = useTranslations('shared');
   const frame = useFrame();
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
@@ -39,13 +40,13 @@ export function useOrderActs(onDeleted?: () => void): OrderActs {
   async function run(order: Order, act: CustomerAct, description?: string) {
     setBusyId(order.id);
     try {
-      const answer = await send(browserClient(frame), order.id, act, description);
+      const response = await callApi(frame, (api) => send(api, order.id, act, description));
       // What a provider has ends when the provider says so: until then it was only asked for.
-      const isAsked = act === 'cancel' && answer.data?.status !== 'canceled';
+      const isAsked = act === 'cancel' && response.data?.status !== 'canceled';
       toasts.show({ text: t(isAsked ? 'done.askCancel' : `done.${act}`, { id: String(order.id) }) });
       if (act === 'delete' && onDeleted) return onDeleted();
     } catch (error) {
-      toasts.show({ tone: 'danger', text: describeProblem(error, shell('callFailed')).message });
+      toasts.show({ tone: 'danger', text: describeProblem(error, shared('callFailed')).message });
     } finally {
       setBusyId(undefined);
     }

@@ -1,16 +1,16 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { LinkedCard, PaymentMethod } from '@crescendo/contract/money/payments';
 import { cardMonth, cardName } from '@crescendo/rules/payments/card-name';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { LinkCard } from './link-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useCardReturn } from './use-card-return.ts';
@@ -30,8 +30,8 @@ export function CardsCard({ cards, methods }: Props) {
 
   async function remove() {
     if (!leaving) return;
-    const answer = await call((api) => api.removeLinkedCard({ params: { cardId: String(leaving.id) } }));
-    if (answer) toasts.show({ text: t('removed') });
+    const response = await call((api) => api.removeLinkedCard({ params: { cardId: String(leaving.id) } }));
+    if (response) toasts.show({ text: t('removed') });
     await revalidate();
   }
 

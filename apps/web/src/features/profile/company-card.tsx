@@ -1,13 +1,13 @@
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { Textarea } from '@crescendo/ui/forms/textarea';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useSave } from './use-save.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 const fields = ['company_name', 'vat', 'company_site', 'company_address'] as const;
 const complete = {
@@ -21,22 +21,17 @@ export function CompanyCard({ person }: { person: Profile }) {
   const t = useTranslations('profile.company');
   const stored = Object.fromEntries(fields.map((field) => [field, person[field] ?? '']));
   const [values, setValues] = useState(stored);
-  const { save, isBusy, problem } = useSave();
+  const { isBusy, problem, errorOf, props } = useProfileForm(fields, () => values);
   const set = (field: string, value: string) => setValues((before) => ({ ...before, [field]: value }));
-
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save(values);
-  }
 
   return (
     <ProfileCard title={t('title')} text={t('text')}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-4 tablet:grid-cols-2">
+      <form {...props} className="grid gap-4 tablet:grid-cols-2">
         {(['company_name', 'vat', 'company_site'] as const).map((field) => (
           <Field
             key={field}
             label={t(field)}
-            error={problem?.fields[field]}
+            error={errorOf(field)}
             className={field === 'company_site' ? 'tablet:col-span-2' : undefined}
           >
             <Input
@@ -47,7 +42,7 @@ export function CompanyCard({ person }: { person: Profile }) {
             />
           </Field>
         ))}
-        <Field label={t('company_address')} error={problem?.fields.company_address} className="tablet:col-span-2">
+        <Field label={t('company_address')} error={errorOf('company_address')} className="tablet:col-span-2">
           <Textarea
             name="company_address"
             autoComplete="street-address"

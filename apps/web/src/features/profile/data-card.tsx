@@ -1,12 +1,12 @@
+import { download } from '@crescendo/browser/calls/download';
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import { Button } from '@crescendo/ui/button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { download } from '../../shell/calls/download.ts';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { logOut } from '../../shell/session/log-out.ts';
 import { ProfileCard } from './profile-card.tsx';
@@ -20,13 +20,13 @@ export function DataCard({ provable }: { provable: Provable }) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function exportData() {
-    const answer = await call((api) => api.exportAccount());
-    if (!answer) return;
-    download('account-data.json', new Blob([JSON.stringify(answer.data, null, 2)], { type: 'application/json' }));
+    const response = await call((api) => api.exportAccount());
+    if (!response) return;
+    download('account-data.json', new Blob([JSON.stringify(response.data, null, 2)], { type: 'application/json' }));
   }
   async function leave() {
-    const answer = await prove((api, proof) => api.deleteAccount({ body: proof }));
-    if (answer !== undefined) await logOut(frame);
+    const response = await prove((api, proof) => api.deleteAccount({ body: proof }));
+    if (response !== undefined) await logOut(frame);
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { Profile } from '@crescendo/contract/accounts/profile';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Provable } from '../../shell/proof/use-proof.tsx';

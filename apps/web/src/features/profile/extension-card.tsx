@@ -1,3 +1,4 @@
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { PasswordInput } from '@crescendo/ui/forms/password-input';
@@ -6,7 +7,6 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { CopyButton } from '../../shell/page/copy-button.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { ProfileCard } from './profile-card.tsx';

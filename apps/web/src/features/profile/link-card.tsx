@@ -1,3 +1,5 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
@@ -5,8 +7,6 @@ import { Select } from '@crescendo/ui/forms/select';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { rememberCards } from './use-card-return.ts';
 
 /** Leads to the gateway, where the card is given; with several, which one is asked first. */
@@ -17,11 +17,11 @@ export function LinkCard({ methods, howMany }: { methods: PaymentMethod[]; howMa
   const [isLeaving, setIsLeaving] = useState(false);
 
   async function link() {
-    const answer = await call((api) => api.linkCard({ body: { payment_method_id: Number(chosen) } }));
-    if (!answer) return;
+    const response = await call((api) => api.linkCard({ body: { payment_method_id: Number(chosen) } }));
+    if (!response) return;
     rememberCards(howMany);
     setIsLeaving(true);
-    location.assign(answer.data.redirect_url);
+    location.assign(response.data.redirect_url);
   }
   return (
     <div className="grid gap-3">

@@ -1,3 +1,7 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { useFormats } from '@crescendo/browser/formats/use-formats';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Client } from '@crescendo/contract/client';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
@@ -5,10 +9,6 @@ import { Link2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { useFormats } from '../../shell/formats/use-formats.ts';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 export type LinkedAccount = Awaited<ReturnType<Client['listSocialAccounts']>>['data'][number];
@@ -16,7 +16,7 @@ export type LinkedAccount = Awaited<ReturnType<Client['listSocialAccounts']>>['d
 const names: Record<string, string> = { google: 'Google', facebook: 'Facebook', telegram: 'Telegram' };
 const nameOf = (provider: string) => names[provider] ?? provider;
 
-/** Accounts at other houses that lead here. The server keeps the last way in. */
+/** Accounts at social networks that sign in here. The server keeps the last way in. */
 export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAccount[]; children?: ReactNode }) {
   const t = useTranslations('profile.linked');
   const format = useFormats();

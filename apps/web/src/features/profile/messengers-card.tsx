@@ -1,14 +1,14 @@
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useSave } from './use-save.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 type Messenger = Profile['messengers'][number];
 
@@ -21,17 +21,16 @@ export function MessengersCard({ person: { messengers } }: { person: Profile }) 
   const id = useId();
   const nextKey = useRef(messengers.length);
   const [rows, setRows] = useState(() => messengers.map((messenger, key) => ({ ...messenger, key })));
-  const { save, isBusy, problem } = useSave();
+  const fields = rows.map((_, index) => `messengers.${index}.value`);
+  const { isBusy, problem, errorOf, props } = useProfileForm(fields, () => ({
+    messengers: rows.map(({ type, value }) => ({ type, value })),
+  }));
   const change = (key: number, changes: Partial<Messenger>) =>
     setRows(rows.map((row) => (row.key === key ? { ...row, ...changes } : row)));
 
   function add() {
     const unused = types.find((type) => rows.every((row) => row.type !== type));
     setRows([...rows, { type: unused ?? 'telegram', value: '', key: nextKey.current++ }]);
-  }
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save({ messengers: rows.map(({ type, value }) => ({ type, value })) });
   }
 
   const options = types.map((value) => ({ value, label: t(value) }));
@@ -40,10 +39,10 @@ export function MessengersCard({ person: { messengers } }: { person: Profile }) 
     rows.some(({ type, value }, index) => type !== messengers[index]?.type || value !== messengers[index]?.value);
   return (
     <ProfileCard title={t('title')} text={t('text')}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-3">
+      <form {...props} className="grid gap-3">
         {rows.length === 0 && <p className="text-ink-2">{t('none')}</p>}
         {rows.map(({ key, type, value }, index) => {
-          const error = problem?.fields[`messengers.${index}.value`];
+          const error = errorOf(`messengers.${index}.value`);
           return (
             <fieldset key={key} className="grid min-w-0 gap-1.5">
               <legend className="sr-only">{t('entry', { number: index + 1 })}</legend>
@@ -82,7 +81,7 @@ export function MessengersCard({ person: { messengers } }: { person: Profile }) 
             </fieldset>
           );
         })}
-        <Refusal problem={problem} shownAt={rows.map((_, index) => `messengers.${index}.value`)} />
+        <Refusal problem={problem} shownAt={fields} />
         <div className="flex flex-wrap gap-2">
           {rows.length < most && (
             <Button onClick={add}>

@@ -1,10 +1,10 @@
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { NotificationFlags, Profile } from '@crescendo/contract/accounts/profile';
 import { Switch } from '@crescendo/ui/forms/switch';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useSave } from './use-save.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 const flags = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;
 
@@ -12,7 +12,7 @@ const flags = ['notify_order_actions', 'notify_payment_actions', 'notify_subscri
 export function NotificationsCard({ person }: { person: Profile }) {
   const t = useTranslations('profile.notifications');
   const [pressed, setPressed] = useState<Partial<NotificationFlags>>({});
-  const { save, problem } = useSave();
+  const { save, problem } = useProfileForm();
 
   async function change(flag: (typeof flags)[number], value: boolean) {
     setPressed((before) => ({ ...before, [flag]: value }));

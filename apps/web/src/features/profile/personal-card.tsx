@@ -1,36 +1,32 @@
+import { useFormats } from '@crescendo/browser/formats/use-formats';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import { nameLength } from '@crescendo/rules/accounts/password';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { useFormats } from '../../shell/formats/use-formats.ts';
 import type { Provable } from '../../shell/proof/use-proof.tsx';
 import { EmailRow } from './email-row.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { useSave } from './use-save.ts';
+import { useProfileForm } from './use-profile-form.ts';
 
 export function PersonalCard({ person, provable }: { person: Profile; provable: Provable }) {
   const t = useTranslations('profile.personal');
   const format = useFormats();
   const [name, setName] = useState(person.name);
-  const { save, isBusy, problem } = useSave();
+  const fields = ['name'];
+  const { isBusy, problem, errorOf, props } = useProfileForm(fields, () => ({ name }));
   // Everybody is a customer; only what goes beyond is worth a line.
   const staffRoles = person.roles.filter((role) => role !== 'customer');
   const hasChanged = name.trim() !== person.name;
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    void save({ name });
-  }
-
   return (
     <ProfileCard title={t('title')}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label={t('name')} error={problem?.fields.name}>
+      <form {...props} className="grid gap-4">
+        <Field label={t('name')} error={errorOf('name')}>
           <Input
             name="name"
             autoComplete="name"
@@ -46,7 +42,7 @@ export function PersonalCard({ person, provable }: { person: Profile; provable: 
             }
           />
         </Field>
-        <Refusal problem={problem} shownAt={['name']} />
+        <Refusal problem={problem} shownAt={fields} />
       </form>
       <dl className="mt-4 divide-y divide-line border-t border-line">
         <EmailRow person={person} provable={provable} />

@@ -1,11 +1,11 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
 import { telegramData, withoutTelegram } from '../../shell/third-party/telegram-data.ts';
 
 const loadButton = () => import('../../shell/third-party/telegram.adapter.ts');
@@ -61,10 +61,10 @@ function useReturn() {
     const body = telegramData(new URLSearchParams(search));
     if (!body || wasTaken.current) return;
     wasTaken.current = true;
-    const answer = await call((api) => api.attachTelegram({ body }));
+    const response = await call((api) => api.attachTelegram({ body }));
     const rest = withoutTelegram(new URL(location.href));
     await navigate(`${pathname}${rest.search}`, { replace: true, preventScrollReset: true });
-    if (!answer) return;
+    if (!response) return;
     toasts.show({ text: t('telegramLinked') });
     await revalidate();
   });

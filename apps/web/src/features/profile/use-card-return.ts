@@ -1,4 +1,4 @@
-// Back from the gateway, which tells the panel of the card by itself, perhaps after its owner is here again.
+// Back from the gateway, which reports the card to the panel by itself, perhaps after its owner is here again.
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator, useSearchParams } from 'react-router';
@@ -33,13 +33,13 @@ export function useCardReturn(howMany: number): boolean {
   const { revalidate } = useRevalidator();
   const [isPending, setIsPending] = useState(false);
   const left = useRef(times);
-  const told = useRef<string | null>(null);
+  const shown = useRef<string | null>(null);
   const result = query.get('card');
 
   useEffect(() => {
     // Said once: neither while the address is being cleaned nor when it is loaded again.
-    if (told.current === result) return;
-    told.current = result;
+    if (shown.current === result) return;
+    shown.current = result;
     if (result !== 'linked' && result !== 'canceled') return;
     if (result === 'canceled') toasts.show({ text: t('canceled') });
     else setIsPending(true);

@@ -1,7 +1,7 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
 import { Card } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { TextLink } from '@crescendo/ui/link';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

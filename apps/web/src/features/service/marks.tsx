@@ -1,5 +1,5 @@
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useTranslations } from 'use-intl';
 
 type Marked = Pick<

@@ -1,4 +1,4 @@
-// What search engines are told of a service or a service type, in the words of schema.org. Only facts that the page
+// What search engines get of a service or a service type, in the words of schema.org. Only facts that the page
 // shows too; reviews that are samples are none.
 import type { Review, ServiceSummary, ServiceType } from '@crescendo/contract/catalogue/catalogue';
 import { summarise } from './summarise-reviews.ts';
@@ -54,7 +54,7 @@ export function serviceData(subject: Subject, service: Priced): Record<string, u
   };
 }
 
-/** Undefined where nothing of the type is sold: there would be no offer to tell of. */
+/** Undefined where nothing of the type is sold: there would be no offer to list. */
 export function serviceTypeData(
   subject: Subject,
   { services }: Pick<ServiceType, 'services'>,

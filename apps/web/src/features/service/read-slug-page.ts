@@ -35,7 +35,7 @@ export async function readSlugPage(
     ? { title: service.name, text: service.short_description }
     : { title: type.title, text: type.description };
   const url = `${origin}${localisedPath(locale, `/services/${(service ?? type).slug}`)}`;
-  const told = {
+  const productPage = {
     name: subject.title,
     description: service?.description ?? subject.text,
     url,
@@ -88,7 +88,7 @@ export async function readSlugPage(
         services_count,
         from_price,
       })),
-    product: service ? serviceData(told, service) : serviceTypeData(told, type),
+    product: service ? serviceData(productPage, service) : serviceTypeData(productPage, type),
   };
 }
 

@@ -1,7 +1,7 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import type { Service, ServiceType } from '@crescendo/contract/catalogue/catalogue';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 
 type Context = Readonly<RouterContextProvider>;
 

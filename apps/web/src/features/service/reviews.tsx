@@ -1,10 +1,10 @@
+import { formatDate, formatMoment } from '@crescendo/browser/formats/dates';
 import type { Review } from '@crescendo/contract/catalogue/catalogue';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { formatDate, formatMoment } from '../../shell/formats/dates.ts';
 import { summarise } from './summarise-reviews.ts';
 
 /** As many as are read before the rest is asked for. */

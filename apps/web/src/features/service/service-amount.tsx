@@ -1,8 +1,8 @@
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
-import { Price } from '@crescendo/ui/price';
+import { Badge } from '@crescendo/ui/data/badge';
+import { Price } from '@crescendo/ui/data/price';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../shell/formats/use-price.ts';
+import { usePrice } from '../../shell/page/use-price.ts';
 import type { RowService } from './row-service.ts';
 
 type Props = { service: RowService; size?: 'default' | 'total'; className?: string };

@@ -1,11 +1,12 @@
+import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartAddButton } from '../../shell/cart/cart-add-button.tsx';
-import { DeliveryLine } from './delivery-kind.tsx';
+import { deliveryKindIcons } from '../../shell/icons/delivery-kind-icons.ts';
 import type { RowService } from './row-service.ts';
 import { DiscountBadge, ServiceAmount } from './service-amount.tsx';
 import { useTerms } from './use-terms.ts';
@@ -82,5 +83,19 @@ export function ServiceTable({ caption, services, orderPath }: Props) {
         </TableBody>
       </Table>
     </Card>
+  );
+}
+
+/** By what a service is delivered, and where: the line under its name. */
+function DeliveryLine({ kind, geo }: { kind: DeliveryKind; geo: string }) {
+  const t = useTranslations('service-type');
+  const Icon = deliveryKindIcons[kind];
+  return (
+    <span className="flex min-w-0 items-center gap-1.5 text-13 text-ink-3">
+      <Icon aria-hidden="true" className="size-3.5" />
+      <span className="min-w-0 wrap-anywhere">
+        {t(`kinds.${kind}.name`)} · {geo}
+      </span>
+    </span>
   );
 }

@@ -1,13 +1,13 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { Spinner } from '@crescendo/ui/spinner';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../shell/calls/late-client.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
-import { useForm } from './use-form.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 /** Confirms by itself: programs that only look ahead at links in mails run no scripts, and use nothing up. */
 export function ConfirmEmail({ token }: { token: string | null }) {
@@ -15,12 +15,12 @@ export function ConfirmEmail({ token }: { token: string | null }) {
   const frame = useFrame();
   const [done, setDone] = useState<{ message: string; set_password: string | null }>();
   const message = done?.message;
-  const form = useForm([], () => send());
+  const form = useSignInForm([], () => send());
   async function send() {
-    setDone(await callLate(frame, (api) => api.confirmEmail({ body: { token: token ?? '' } })));
+    setDone(await callApi(frame, (api) => api.confirmEmail({ body: { token: token ?? '' } })));
   }
   const confirm = useEffectEvent(() => {
-    if (token) void form.run(send);
+    if (token) void form.submit(send);
   });
   useEffect(() => confirm(), []);
 
@@ -38,7 +38,7 @@ export function ConfirmEmail({ token }: { token: string | null }) {
             {t('working')}
           </p>
         )}
-        {problem && token && !message && <Button onClick={() => void form.run(send)}>{t('retry')}</Button>}
+        {problem && token && !message && <Button onClick={() => void form.submit(send)}>{t('retry')}</Button>}
         {done?.set_password && (
           <>
             <p className="text-ink-2">{t('passwordNeeded')}</p>

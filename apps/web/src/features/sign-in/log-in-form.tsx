@@ -1,3 +1,5 @@
+import { textOf } from '@crescendo/browser/forms/use-form';
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { ApiError } from '@crescendo/contract/errors';
 import { Button } from '@crescendo/ui/button';
 import { Checkbox } from '@crescendo/ui/forms/checkbox';
@@ -8,7 +10,6 @@ import { KeyRound } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { getCookie } from '../../shell/consent/browser-cookie.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { rememberEmail } from '../../shell/session/session-cookies.ts';
 import { CaptchaBox } from './captcha/captcha-box.tsx';
@@ -17,14 +18,14 @@ import { Divider } from './divider.tsx';
 import { callForSession, goIn } from './enter.ts';
 import { LegalNote } from './legal-note.tsx';
 import { PasswordField } from './password-field.tsx';
-import type { SecondStep } from './sign-in-answer.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
+import type { SecondStep } from './sign-in-response.ts';
 import { SocialButtons, useSocialProviders } from './social/social-buttons.tsx';
 import { SocialProblem } from './social/social-problem.tsx';
 import { useSocialReturn } from './social/use-social-return.ts';
 import { wayOn } from './social/way-on.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { textOf, useForm } from './use-form.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 type Props = { hasCaptcha: boolean; onSecondStep: (step: SecondStep) => void };
 
@@ -38,11 +39,11 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
 
   async function enter(signingIn: ReturnType<typeof callForSession>) {
     const entered = await signingIn;
-    if ('token' in entered) goIn(frame, entered.token);
+    if ('token' in entered) await goIn(frame, entered.token);
     else onSecondStep(entered.secondStep);
   }
 
-  const form = useForm(['email', 'password', 'captcha', 'not_register'], async (given) => {
+  const form = useSignInForm(['email', 'password', 'captcha', 'not_register'], async (given) => {
     const email = textOf(given, 'email').trim();
     const remember = given.has('remember');
     const answer = await captcha.take();
@@ -58,13 +59,15 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
   });
 
   const withPasskey = () =>
-    form.run(async () => {
+    form.submit(async () => {
       const { enterWithPasskey, PasskeyNotUsed } = await import('./second-step/passkey.ts');
       await enter(enterWithPasskey(frame)).catch((failure: unknown) => {
         throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
       });
     });
-  useSocialReturn((call) => void form.run(() => enter(callForSession(frame, call))));
+  useSocialReturn((call) => {
+    if (!form.isBusy) void form.submit(() => enter(callForSession(frame, call)));
+  });
 
   const { ref } = form.props;
   useEffect(() => {
@@ -105,10 +108,10 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
           />
           <Checkbox name="remember" label={t('remember')} description={t('rememberText')} />
           <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
-          <SubmitButton isSending={form.isSending} message={form.message}>
+          <SubmitButton isBusy={form.isBusy} message={form.message}>
             {t('submit')}
           </SubmitButton>
-          <Button size="large" className="w-full" onClick={() => void withPasskey()} disabled={form.isSending}>
+          <Button size="large" className="w-full" onClick={() => void withPasskey()} disabled={form.isBusy}>
             <KeyRound aria-hidden="true" />
             {t('passkey')}
           </Button>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { LoadingScreen } from '../../shell/frame/loading-screen.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { forgetSecondStep, keepSecondStep, keptSecondStep } from './second-step/kept-second-step.ts';
-import type { SecondStep as Step } from './sign-in-answer.ts';
+import type { SecondStep as Step } from './sign-in-response.ts';
 
 /** Most have none: it is fetched when an account asks for it. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step/second-step.tsx')).SecondStep }));

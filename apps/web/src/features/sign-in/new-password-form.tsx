@@ -1,3 +1,5 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { textOf } from '@crescendo/browser/forms/use-form';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
@@ -6,12 +8,11 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../shell/calls/late-client.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { textOf, useForm } from './use-form.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 /** Where the link of the mail leads. Address and token are the mail's; only the password is asked for. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
@@ -20,14 +21,14 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
   const frame = useFrame();
   const [message, setMessage] = useState<string>();
 
-  const form = useForm(['email', 'password', 'confirmation'], async (given) => {
+  const form = useSignInForm(['email', 'password', 'confirmation'], async (given) => {
     const body = {
       email: textOf(given, 'email').trim(),
       token,
       password: textOf(given, 'password'),
       password_confirmation: textOf(given, 'password_confirmation'),
     };
-    setMessage((await callLate(frame, (api) => api.resetPassword({ body }))).message);
+    setMessage((await callApi(frame, (api) => api.resetPassword({ body }))).message);
   });
 
   if (message !== undefined) {
@@ -71,11 +72,11 @@ export function NewPasswordForm({ token, email }: { token: string; email: string
           error={form.errorOf('confirmation')}
         />
         <SubmitButton
-          isSending={form.isSending}
+          isBusy={form.isBusy}
           message={form.message}
           action={
             // The one error that only another mail can mend.
-            'token' in form.errors && (
+            form.errorOf('token') && (
               <TextLink inline render={<Link to="/password/reset" />}>
                 {t('askAgain')}
               </TextLink>

@@ -1,3 +1,5 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { textOf } from '@crescendo/browser/forms/use-form';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
@@ -6,13 +8,12 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../shell/calls/late-client.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { CaptchaBox } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
-import { textOf, useForm } from './use-form.ts';
+import { useSignInForm } from './use-sign-in-form.ts';
 
 /** Asks for a link. The answer is the same for every address, so that nobody learns who has an account. */
 export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
@@ -22,11 +23,11 @@ export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
   const captcha = useCaptcha(hasCaptcha);
   const [sent, setSent] = useState<{ email: string; message: string }>();
 
-  const form = useForm(['email', 'captcha'], async (given) => {
+  const form = useSignInForm(['email', 'captcha'], async (given) => {
     const email = textOf(given, 'email').trim();
     const answer = await captcha.take();
     try {
-      const { message } = await callLate(frame, (api) => api.sendPasswordLink({ body: { email, ...answer } }));
+      const { message } = await callApi(frame, (api) => api.sendPasswordLink({ body: { email, ...answer } }));
       setSent({ email, message });
     } finally {
       captcha.renew();
@@ -41,14 +42,7 @@ export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
             {sent.message}
           </Note>
           <p className="text-13 text-ink-3">{t('sentHelp')}</p>
-          <Button
-            onClick={() => {
-              form.done();
-              setSent(undefined);
-            }}
-          >
-            {t('otherEmail')}
-          </Button>
+          <Button onClick={() => setSent(undefined)}>{t('otherEmail')}</Button>
           <BackToLogin />
         </div>
       </SignInFrame>
@@ -61,7 +55,7 @@ export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
           <Input name="email" type="email" inputMode="email" autoComplete="username" spellCheck={false} />
         </Field>
         <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
-        <SubmitButton isSending={form.isSending} message={form.message}>
+        <SubmitButton isBusy={form.isBusy} message={form.message}>
           {t('submit')}
         </SubmitButton>
         <BackToLogin />

@@ -2,10 +2,10 @@ import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import type { ReactNode } from 'react';
 
-type Props = { isSending: boolean; message?: string | undefined; action?: ReactNode; children: ReactNode };
+type Props = { isBusy: boolean; message?: string | undefined; action?: ReactNode; children: ReactNode };
 
 /** The one main button of a form, and above it what went wrong with the form as a whole. */
-export function SubmitButton({ isSending, message, action, children }: Props) {
+export function SubmitButton({ isBusy, message, action, children }: Props) {
   return (
     <>
       {message && (
@@ -13,7 +13,7 @@ export function SubmitButton({ isSending, message, action, children }: Props) {
           {message} {action}
         </Note>
       )}
-      <Button type="submit" variant="primary" size="large" className="w-full" loading={isSending}>
+      <Button type="submit" variant="primary" size="large" className="w-full" loading={isBusy}>
         {children}
       </Button>
     </>

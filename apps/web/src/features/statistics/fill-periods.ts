@@ -1,4 +1,4 @@
-// The server tells days, weeks and months in which something was ordered; a chart of time needs the others, too.
+// The server returns days, weeks and months in which something was ordered; a chart of time needs the others, too.
 import type { StatisticsEntry } from '@crescendo/contract/orders/orders';
 import type { Grouping } from './statistics-address.ts';
 

@@ -1,7 +1,7 @@
 import type { StatisticsEntry } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
-import { BarChart } from '@crescendo/ui/bar-chart';
 import { Card } from '@crescendo/ui/card';
+import { BarChart } from '@crescendo/ui/data/bar-chart';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';

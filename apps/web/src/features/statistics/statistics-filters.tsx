@@ -1,9 +1,9 @@
+import { useAddressFilters } from '@crescendo/browser/lists/address-query';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { groupings, orderNumbers, type StatisticsView } from './statistics-address.ts';
 
@@ -15,20 +15,8 @@ type Props = {
 /** By what, from when to when, and for which orders. */
 export function StatisticsFilters({ view, days }: Props) {
   const t = useTranslations('statistics');
-  const [, setQuery] = useSearchParams();
+  const { choose, clear } = useAddressFilters();
   const isFiltered = Boolean(view.startDate || view.endDate || view.orders);
-
-  function choose(name: keyof StatisticsView, value: string) {
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SegmentedControl
@@ -59,7 +47,7 @@ export function StatisticsFilters({ view, days }: Props) {
         onChoose={(orders) => choose('orders', orders)}
       />
       {isFiltered && (
-        <Button variant="ghost" onClick={() => setQuery({}, { preventScrollReset: true })}>
+        <Button variant="ghost" onClick={clear}>
           {t('clear')}
         </Button>
       )}

@@ -1,8 +1,8 @@
 import type { StatisticsEntry } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 

@@ -1,13 +1,13 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { WebhookDelivery } from '@crescendo/contract/reseller/webhooks';
-import { Badge, type BadgeVariant } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
 import { TextLink } from '@crescendo/ui/link';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { formatMoment } from '../../shell/formats/dates.ts';
 
 const perPage = 20;
 const variants: Record<WebhookDelivery['state'], BadgeVariant> = {
@@ -29,10 +29,10 @@ export function DeliveryLog({ webhookId }: { webhookId: number }) {
   const id = String(webhookId);
 
   async function read(page: number) {
-    const answer = await call((api) =>
+    const response = await call((api) =>
       api.listWebhookDeliveries({ params: { id }, query: { page: String(page), per_page: String(perPage) } }),
     );
-    if (answer) setLog({ deliveries: answer.data, total: answer.total, page });
+    if (response) setLog({ deliveries: response.data, total: response.total, page });
   }
   const readFirst = useEffectEvent(() => void read(1));
   useEffect(() => readFirst(), []);

@@ -1,3 +1,7 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { formatMoment } from '@crescendo/browser/formats/dates';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
 import { Button } from '@crescendo/ui/button';
 import { Switch } from '@crescendo/ui/forms/switch';
@@ -6,10 +10,6 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
-import { formatMoment } from '../../shell/formats/dates.ts';
-import { ConfirmDialog } from '../../shell/overlays/confirm-dialog.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 
@@ -34,8 +34,8 @@ export function WebhookItem({ webhook, provable, onSecret }: Props) {
     if (renewed) onSecret(renewed);
   }
   async function remove() {
-    const answer = await call((api) => api.removeWebhook({ params }));
-    if (answer) toasts.show({ text: t('deleted') });
+    const response = await call((api) => api.removeWebhook({ params }));
+    if (response) toasts.show({ text: t('deleted') });
     await revalidate();
   }
   return (

@@ -1,15 +1,17 @@
+import { Refusal } from '@crescendo/browser/forms/refusal';
+import { textOf, useForm } from '@crescendo/browser/forms/use-form';
 import type { Webhook, WebhookWithSecret } from '@crescendo/contract/reseller/webhooks';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
-import { type FormEvent, useRef, useState } from 'react';
+import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
+import { Note } from '@crescendo/ui/note';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { describeProblem } from '../../shell/calls/use-call.ts';
-import { Refusal } from '../../shell/errors/refusal.tsx';
+import { CopyButton } from '../../shell/page/copy-button.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
 /** Where the customer's programs hear of their orders. */
@@ -17,35 +19,27 @@ export function WebhooksCard({ webhooks, provable }: { webhooks: Webhook[]; prov
   const t = useTranslations('webhooks');
   const { revalidate } = useRevalidator();
   const { prove, dialog } = useProof(provable);
-  const [problem, setProblem] = useState<ReturnType<typeof describeProblem>>();
-  const form = useRef<HTMLFormElement>(null);
   const [made, setMade] = useState<WebhookWithSecret>();
-
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const url = String(new FormData(event.currentTarget).get('url') ?? '').trim();
-    setProblem(undefined);
-    const options = { mayNeedNone: true, onRefused: setProblem };
-    const added = await prove((api, proof) => api.addWebhook({ body: { url, ...proof } }), options);
-    if (!added) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    form.current?.reset();
-    setMade(added);
-    await revalidate();
-  }
+  const form = useForm({
+    fields: ['url'],
+    async send(given) {
+      const url = textOf(given, 'url').trim();
+      const options = { mayNeedNone: true, throwsRefusal: true };
+      const added = await prove((api, proof) => api.addWebhook({ body: { url, ...proof } }), options);
+      if (!added) return;
+      form.props.ref.current?.reset();
+      setMade(added);
+      await revalidate();
+    },
+  });
   return (
     <Card padding="none" render={<section aria-label={t('title')} />}>
       <CardHeader title={t('title')} description={t('text')} className="border-b border-line px-4 py-3.5 tablet:px-5" />
-      <form
-        ref={form}
-        method="post"
-        noValidate
-        onSubmit={(event) => void onSubmit(event)}
-        className="grid gap-3 p-4 tablet:p-5"
-      >
-        <Field label={t('url')} error={problem?.fields.url} required>
+      <form {...form.props} className="grid gap-3 p-4 tablet:p-5">
+        <Field label={t('url')} error={form.errorOf('url')} required>
           <Input name="url" type="url" maxLength={2048} placeholder="https://example.com/orders" />
         </Field>
-        <Refusal problem={problem} shownAt={['url']} />
+        <Refusal problem={form.problem} shownAt={['url']} />
         <Button type="submit" className="justify-self-start">
           {t('add')}
         </Button>
@@ -60,5 +54,30 @@ export function WebhooksCard({ webhooks, provable }: { webhooks: Webhook[]; prov
       {dialog}
       {made && <SecretDialog webhook={made} onClose={() => setMade(undefined)} />}
     </Card>
+  );
+}
+
+/** The only time a secret can be read, so a stray press or key does not take it away. */
+function SecretDialog({ webhook, onClose }: { webhook: WebhookWithSecret; onClose: () => void }) {
+  const t = useTranslations('webhooks');
+  const shared = useTranslations('shared');
+  return (
+    <Dialog
+      open
+      blocking
+      onOpenChange={onClose}
+      title={t('secretTitle')}
+      description={t('secretText', { url: webhook.url })}
+      closeLabel={shared('close')}
+      footer={<CloseButton render={<Button variant="primary">{t('secretKept')}</Button>} />}
+    >
+      <div className="grid gap-4">
+        <code data-secret className="rounded-control bg-surface-3 px-4 py-3 font-mono text-13 wrap-anywhere">
+          {webhook.secret}
+        </code>
+        <Note tone="warning">{t('secretOnce')}</Note>
+        <CopyButton text={webhook.secret} label={t('secretCopy')} />
+      </div>
+    </Dialog>
   );
 }

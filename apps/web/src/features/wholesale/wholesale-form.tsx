@@ -19,8 +19,8 @@ export function WholesaleForm() {
     const email = String(new FormData(event.currentTarget).get('email')).trim();
     setState('busy');
     setProblem(undefined);
-    const refused = await import('./ask-wholesale.ts').then(
-      ({ askWholesale }) => askWholesale(frame, email, t('failed')),
+    const refused = await import('./request-wholesale.ts').then(
+      ({ requestWholesale }) => requestWholesale(frame, email, t('failed')),
       () => t('failed'),
     );
     setProblem(refused);

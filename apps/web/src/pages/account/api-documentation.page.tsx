@@ -1,15 +1,15 @@
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
 import { latePart } from '../../shell/page/late-part.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/api-documentation.page';
 
 const { Late: ApiDocumentation, load } = latePart(
   async () => (await import('../late/api-documentation.tsx')).ApiDocumentation,
 );
 
-/** Where there is nothing to name: whoever runs it is told that there is no such order. */
+/** Where there is nothing to name: whoever runs it gets the error that there is no such order. */
 const anyOrder = 10_000;
 const anyLink = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 

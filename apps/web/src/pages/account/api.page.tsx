@@ -1,3 +1,4 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { Button } from '@crescendo/ui/button';
 import { Note } from '@crescendo/ui/note';
 import { BookOpen } from 'lucide-react';
@@ -6,12 +7,11 @@ import { useTranslations } from 'use-intl';
 import { DefaultTokenCard } from '../../features/api-tokens/default-token-card.tsx';
 import { FurtherTokensCard } from '../../features/api-tokens/further-tokens-card.tsx';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import { provableBy } from '../../shell/proof/use-proof.tsx';
 import type { Route } from './+types/api.page';
 

@@ -1,14 +1,14 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { verificationSteps } from '@crescendo/rules/payments/verification';
 import { Note } from '@crescendo/ui/note';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { VerificationCard } from '../../features/documents/verification-card.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/card-verification.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

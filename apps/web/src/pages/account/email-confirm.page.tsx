@@ -1,7 +1,7 @@
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { ConfirmEmail } from '../../features/sign-in/confirm-email.tsx';
 import { readSignInMessages } from '../../features/sign-in/read-messages.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/email-confirm.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

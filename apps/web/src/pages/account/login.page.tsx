@@ -1,8 +1,8 @@
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { LogIn } from '../../features/sign-in/log-in.tsx';
 import { readSignInMessages } from '../../features/sign-in/read-messages.ts';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/login.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

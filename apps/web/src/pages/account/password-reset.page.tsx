@@ -1,9 +1,9 @@
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { NewPasswordForm } from '../../features/sign-in/new-password-form.tsx';
 import { readSignInMessages } from '../../features/sign-in/read-messages.ts';
 import { SendLinkForm } from '../../features/sign-in/send-link-form.tsx';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/password-reset.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,9 +1,8 @@
-import { Avatar } from '@crescendo/ui/avatar';
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
+import { Avatar } from '@crescendo/ui/data/avatar';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { CardsCard } from '../../features/profile/cards-card.tsx';
 import { CompanyCard } from '../../features/profile/company-card.tsx';
 import { DataCard } from '../../features/profile/data-card.tsx';
@@ -17,9 +16,10 @@ import { SecondFactorsCard } from '../../features/profile/security/second-factor
 import { SessionsCard } from '../../features/profile/security/sessions-card.tsx';
 import { TelegramAttach } from '../../features/profile/telegram-attach.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import { provableBy } from '../../shell/proof/use-proof.tsx';
 import type { Route } from './+types/profile.page';
 

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { readSignInMessages } from '../../features/sign-in/read-messages.ts';
 import { NotificationChoice } from '../../features/sign-in/register/notification-choice.tsx';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/unsubscribe.page';
 
 /** A link without a signature, or with a wrong one, leads nowhere. */

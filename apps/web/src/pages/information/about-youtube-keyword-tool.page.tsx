@@ -6,11 +6,11 @@ import { InformationPage } from '../../features/information/information-page.tsx
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
-import { informationLoader } from '../../features/information/read-page-messages.ts';
 import { Section } from '../../features/information/section.tsx';
 import { Steps } from '../../features/information/steps.tsx';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { pageMeta } from '../../shell/page/page-texts.ts';
+import { informationLoader } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 
 export const loader = informationLoader('about-youtube-keyword-tool', 'keywords');
 export const meta = pageMeta;

@@ -1,25 +1,25 @@
 import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { Button } from '@crescendo/ui/button';
 import { Chip } from '@crescendo/ui/chip';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Briefcase, Flame, type LucideIcon, Mic, Music, PackageSearch, PenLine, Radio } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { Breadcrumbs } from '../../features/information/content/breadcrumbs.tsx';
 import { Hero } from '../../features/information/hero.tsx';
-import { OfferSection } from '../../features/information/offer-section.tsx';
 import { orderPath } from '../../features/information/order-path.ts';
 import { PageWidth } from '../../features/information/page-width.tsx';
-import { PriceList } from '../../features/information/price-list.tsx';
-import { favouritePerNetwork, pricesOfTypes } from '../../features/information/priced-services.ts';
-import { readInformation, readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
+import { OfferSection } from '../../features/information/prices/offer-section.tsx';
+import { PriceList } from '../../features/information/prices/price-list.tsx';
+import { favouritePerNetwork, pricesOfTypes } from '../../features/information/prices/priced-services.ts';
 import { readOffers } from '../../features/offers/read-offers.ts';
 import { WholesaleCard } from '../../features/wholesale/wholesale-card.tsx';
 import { requestContext } from '../../request-context.ts';
-import { usePrice } from '../../shell/formats/use-price.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readInformation, readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { usePrice } from '../../shell/page/use-price.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/account-management.page';
 
 const sets = [

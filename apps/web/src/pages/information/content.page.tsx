@@ -6,10 +6,10 @@ import { Article } from '../../features/information/content/article.tsx';
 import { Breadcrumbs } from '../../features/information/content/breadcrumbs.tsx';
 import { withAnchors } from '../../features/information/content/content-anchors.ts';
 import { PageWidth } from '../../features/information/page-width.tsx';
-import { readInformation } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readInformation } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/content.page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -9,27 +9,27 @@ import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { Hero } from '../../features/information/hero.tsx';
 import { MoreWays } from '../../features/information/more-ways.tsx';
 import { NetworkGrid } from '../../features/information/network-grid.tsx';
-import { OfferSection } from '../../features/information/offer-section.tsx';
 import { orderPath } from '../../features/information/order-path.ts';
 import { PageWidth } from '../../features/information/page-width.tsx';
-import { PriceList } from '../../features/information/price-list.tsx';
+import { OfferSection } from '../../features/information/prices/offer-section.tsx';
+import { PriceList } from '../../features/information/prices/price-list.tsx';
 import {
   favouritePerNetwork,
   largestReductions,
   lowestPerNetwork,
   pricesOfTypes,
-} from '../../features/information/priced-services.ts';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { ReducedServices } from '../../features/information/reduced-services.tsx';
+} from '../../features/information/prices/priced-services.ts';
+import { ReducedServices } from '../../features/information/prices/reduced-services.tsx';
 import { Section } from '../../features/information/section.tsx';
 import { Steps } from '../../features/information/steps.tsx';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { readOffers } from '../../features/offers/read-offers.ts';
 import { requestContext } from '../../request-context.ts';
-import { usePrice } from '../../shell/formats/use-price.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { NetworkIcon } from '../../shell/icons/network-icon.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { usePrice } from '../../shell/page/use-price.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/home.page';
 
 const shownPrices = 5;

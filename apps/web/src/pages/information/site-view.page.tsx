@@ -6,13 +6,13 @@ import { requestContext } from '../../request-context.ts';
 import { currentRouteContext } from '../../shell/frame/current-route.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import type { Route } from './+types/site-view.page';
-import { embeddedLink } from './embedded-link.ts';
+import { siteViewLink } from './site-view-link.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const state = context.get(requestContext);
   const [texts, items] = await Promise.all([readPageTexts(context, 'site-view'), state.api.listCustomMenuItems()]);
   const { query } = context.get(currentRouteContext);
-  const item = embeddedLink(items.data, queryValue(query, 'url'), state.isSignedIn);
+  const item = siteViewLink(items.data, queryValue(query, 'url'), state.isSignedIn);
   if (!item) throw data(null, { status: 404 });
   const isOwn = sameSitePath(item.url) !== undefined;
   // The policy of this answer, and of no other, lets the page show that site.

@@ -1,18 +1,18 @@
 import { CircleX, CreditCard, ListChecks } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { CostExample } from '../../features/information/cost-example.tsx';
 import { AutopromotionDrawing } from '../../features/information/drawings.tsx';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { InformationPage } from '../../features/information/information-page.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
+import { CostExample } from '../../features/information/prices/cost-example.tsx';
 import { QuestionList } from '../../features/information/question-list.tsx';
-import { informationLoader } from '../../features/information/read-page-messages.ts';
 import { Section } from '../../features/information/section.tsx';
 import { Steps } from '../../features/information/steps.tsx';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { pageMeta } from '../../shell/page/page-texts.ts';
+import { informationLoader } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 
 export const loader = informationLoader('subscription-about', 'subscription');
 export const meta = pageMeta;

@@ -3,10 +3,10 @@ import { ContactButton } from '../../features/information/contact-button.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { questions } from '../../features/information/points.ts';
 import { QuestionGroups } from '../../features/information/question-list.tsx';
-import { informationLoader } from '../../features/information/read-page-messages.ts';
 import { TaskPage } from '../../features/information/tasks/task-page.tsx';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { pageMeta } from '../../shell/page/page-texts.ts';
+import { informationLoader } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 
 export const loader = informationLoader('tasks-faq', 'faq', 'guides');
 export const meta = pageMeta;

@@ -4,12 +4,12 @@ import { ConnectDrawing } from '../../features/information/drawings.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
-import { informationLoader } from '../../features/information/read-page-messages.ts';
 import { Section } from '../../features/information/section.tsx';
 import { Instructions } from '../../features/information/steps.tsx';
 import { TaskPage } from '../../features/information/tasks/task-page.tsx';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { pageMeta } from '../../shell/page/page-texts.ts';
+import { informationLoader } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 
 export const loader = informationLoader('tasks-how-to-connect-a-youtube-account', 'connect', 'guides');
 export const meta = pageMeta;

@@ -5,12 +5,12 @@ import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
-import { informationLoader } from '../../features/information/read-page-messages.ts';
 import { Section } from '../../features/information/section.tsx';
 import { Steps } from '../../features/information/steps.tsx';
 import { TaskPage } from '../../features/information/tasks/task-page.tsx';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { pageMeta } from '../../shell/page/page-texts.ts';
+import { informationLoader } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 
 export const loader = informationLoader('tasks-how-to-use-rewards', 'rewards', 'guides');
 export const meta = pageMeta;

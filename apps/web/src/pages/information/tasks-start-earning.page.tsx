@@ -4,12 +4,12 @@ import { EarnDrawing } from '../../features/information/drawings.tsx';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points } from '../../features/information/points.ts';
-import { informationLoader } from '../../features/information/read-page-messages.ts';
 import { Section } from '../../features/information/section.tsx';
 import { Steps } from '../../features/information/steps.tsx';
 import { TaskPage } from '../../features/information/tasks/task-page.tsx';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { pageMeta } from '../../shell/page/page-texts.ts';
+import { informationLoader } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 
 export const loader = informationLoader('tasks-start-earning', 'startEarning', 'guides');
 export const meta = pageMeta;

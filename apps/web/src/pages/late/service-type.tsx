@@ -1,6 +1,6 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { TextLink } from '@crescendo/ui/link';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -26,8 +26,8 @@ import { type RowService, type RowSort, sortRows } from '../../features/service/
 import { ServiceTable } from '../../features/service/service-table.tsx';
 import { SortChoice } from '../../features/service/sort-choice.tsx';
 import { TypeTiles } from '../../features/service/type-tiles.tsx';
-import { usePrice } from '../../shell/formats/use-price.ts';
 import { ServiceTypeIcon } from '../../shell/icons/service-type-icon.tsx';
+import { usePrice } from '../../shell/page/use-price.ts';
 
 /** What the page shows; its texts and its title are of the page itself. */
 export type PageData = Awaited<ReturnType<typeof readSlugPage>> & { offers: Awaited<ReturnType<typeof readOffers>> };

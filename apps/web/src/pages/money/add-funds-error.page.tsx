@@ -1,8 +1,8 @@
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { Badge } from '@crescendo/ui/data/badge';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { CircleX } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -10,10 +10,10 @@ import { PaymentOutcome } from '../../features/add-funds/payment-outcome.tsx';
 import { readOwnInvoice } from '../../features/add-funds/read-own-invoice.ts';
 import { useWayBack } from '../../features/add-funds/use-way-back.ts';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/add-funds-error.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { CircleCheck } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useRevalidator } from 'react-router';
@@ -13,12 +13,12 @@ import { useInvoice } from '../../features/add-funds/use-invoice.ts';
 import { useNewUserEmail } from '../../features/add-funds/use-new-user-email.ts';
 import { useWayBack } from '../../features/add-funds/use-way-back.ts';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { Offers } from '../../features/offers/offers.tsx';
 import { readOffers } from '../../features/offers/read-offers.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/add-funds-success.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {

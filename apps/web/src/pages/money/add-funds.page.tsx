@@ -1,3 +1,5 @@
+import { readEnteredAmount } from '@crescendo/browser/formats/entered-amount';
+import { setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { PaymentInfo, PaymentMethod } from '@crescendo/contract/money/payments';
 import { localisedPath } from '@crescendo/rules/content/locales';
 import { offeredMethods } from '@crescendo/rules/payments/payment-choice';
@@ -15,17 +17,14 @@ import { SummaryCard } from '../../features/add-funds/summary-card.tsx';
 import { useInvoice } from '../../features/add-funds/use-invoice.ts';
 import { usePaymentFlow } from '../../features/add-funds/use-payment-flow.ts';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
-import { browserClient } from '../../shell/calls/browser-client.ts';
-import { setCookie } from '../../shell/consent/browser-cookie.ts';
-import { readEnteredAmount } from '../../shell/formats/entered-amount.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { BalanceLine, BalanceNote } from '../../shell/header/balance-line.tsx';
 import type { Closed } from '../../shell/overlays/payment-by-hand.tsx';
 import { useChunk } from '../../shell/overlays/use-chunk.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/add-funds.page';
 
 const loadDialogs = () => import('../../features/add-funds/payment-dialogs.tsx');
@@ -88,7 +87,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
   const dialogs = useChunk(loadDialogs, isByHand(selectedPayment) || payment !== null);
   useInvoice(payment ?? undefined, (moved) => {
     // What the customer says in the dialog, the dialog answers itself.
-    if (moved.status !== 'waiting_confirmation') void tell(moved);
+    if (moved.status !== 'waiting_confirmation') void showOutcome(moved);
   });
 
   useEffect(() => {
@@ -104,7 +103,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
     setIsPaying(true);
     change({ kind: 'paying' });
     try {
-      const started = await startPayment(browserClient(frame), {
+      const started = await startPayment(frame, {
         amount: entered.dollars,
         couponCode: flow.couponCode.trim(),
         paymentMethodId: chosen.id,
@@ -114,7 +113,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
       });
       if (started.redirect_url) return leaveFor(started.redirect_url);
       if (started.status === 'created' && isByHand(started)) change({ kind: 'payment', payment: started });
-      else await tell(started);
+      else await showOutcome(started);
     } catch (error) {
       change({ kind: 'refused', errors: placedErrors(error, t('paymentFailed')) });
     }
@@ -127,7 +126,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
     location.assign(address);
   }
 
-  async function tell({ invoice_id, status }: PaymentInfo) {
+  async function showOutcome({ invoice_id, status }: PaymentInfo) {
     const page = status === 'failed' ? '/add-funds/error' : '/add-funds/success';
     await navigate(`${page}?invoice_id=${invoice_id}`);
     // The balance in the frame follows.

@@ -1,5 +1,5 @@
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,10 +7,10 @@ import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { CouponCard } from '../../features/bonuses/coupon-card.tsx';
 import { DiscountCard } from '../../features/bonuses/discount-card.tsx';
 import { MethodBonusCard } from '../../features/bonuses/method-bonus-card.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/bonuses.page';
 
 /** The highest; the catalogue shows all of them. */

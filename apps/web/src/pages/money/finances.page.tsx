@@ -1,16 +1,18 @@
+import { formatDate } from '@crescendo/browser/formats/dates';
+import { readPageNumber } from '@crescendo/browser/lists/address-query';
+import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
 import { isRecordType } from '@crescendo/rules/money/finance-records';
+import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { ExportButton } from '../../features/finances/export-button.tsx';
 import { type RecordsFilter, RecordsFilters } from '../../features/finances/records-filters.tsx';
 import { RecordsTable } from '../../features/finances/records-table.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
-import { formatDate } from '../../shell/formats/dates.ts';
 import { BalanceLine, BalanceNote } from '../../shell/header/balance-line.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
-import { Paging } from '../../shell/page/paging.tsx';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/finances.page';
 
 const perPage = 20;
@@ -19,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const filter = readFilter(query);
-  const number = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const number = readPageNumber(query);
   const [page, messages, records] = await Promise.all([
     readPageTexts(context, 'finances'),
     readPageMessages(context, 'finances'),
@@ -56,18 +58,37 @@ export default withMessages((data: Route.ComponentProps['loaderData']) => (
 function Finances({ page, filter, number, records, total }: Route.ComponentProps['loaderData']) {
   const t = useTranslations('finances');
   return (
-    <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="text-24">{page.title}</h1>
-        <BalanceLine />
-      </div>
-      <BalanceNote className="mt-4" />
-      <div className="mt-6 flex flex-wrap items-end justify-between gap-3">
-        <RecordsFilters filter={filter} />
-        {total > 0 && <ExportButton filter={filter} />}
-      </div>
-      <RecordsTable records={records} isFiltered={Object.keys(filter).length > 0} />
-      <Paging label={t('pages')} page={number} last={Math.max(1, Math.ceil(total / perPage))} />
-    </div>
+    <ListPage
+      title={page.title}
+      aside={<BalanceLine />}
+      note={<BalanceNote className="mb-4" />}
+      filters={
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <RecordsFilters filter={filter} />
+          {total > 0 && <ExportButton filter={filter} />}
+        </div>
+      }
+      empty={
+        records.length === 0 && (
+          <EmptyList
+            drawing={<ReceiptText className="size-10" />}
+            isFiltered={Object.keys(filter).length > 0}
+            nothingFound={{
+              title: t('nothingFound'),
+              text: t('nothingFoundText'),
+              showAll: { to: '/finances', label: t('showAll') },
+            }}
+            nothingYet={{
+              title: t('empty'),
+              text: t('emptyText'),
+              begin: { to: '/add-funds', label: t('addFunds') },
+            }}
+          />
+        )
+      }
+      pages={{ label: t('pages'), page: number, perPage, total }}
+    >
+      <RecordsTable records={records} />
+    </ListPage>
   );
 }

@@ -2,10 +2,10 @@ import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { GradeCard } from '../../features/grades/grade-card.tsx';
 import { GradeProgress } from '../../features/grades/grade-progress.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/grades.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { TextLink } from '@crescendo/ui/link';
 import { Package, Wallet } from 'lucide-react';
 import { Link } from 'react-router';
@@ -9,14 +9,14 @@ import { Figures } from '../../features/dashboard/figures.tsx';
 import { QuickLinks } from '../../features/dashboard/quick-links.tsx';
 import { SpendingCard } from '../../features/dashboard/spending-card.tsx';
 import { GradeProgress } from '../../features/grades/grade-progress.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { isMoving } from '../../features/orders/is-moving.ts';
 import { LatestOrders } from '../../features/orders/latest-orders.tsx';
 import { reorderPathOf } from '../../features/orders/reorder-path.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/dashboard.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

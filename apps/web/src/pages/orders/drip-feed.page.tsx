@@ -1,7 +1,8 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
+import { readPageNumber } from '@crescendo/browser/lists/address-query';
+import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
 import { hasValidParams } from '@crescendo/rules/navigation/page-at';
 import { Button } from '@crescendo/ui/button';
-import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
 import { Droplets, Repeat } from 'lucide-react';
 import { data, Link } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,15 +16,13 @@ import { reorderPathOf } from '../../features/drip-feeds/reorder-path.ts';
 import { RunPlan } from '../../features/drip-feeds/run-plan.tsx';
 import { readStatus, StatusFilter } from '../../features/drip-feeds/status-filter.tsx';
 import { MoneyTrail } from '../../features/finances/money-trail.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { TargetsCard } from '../../features/orders/detail/targets-card.tsx';
 import { LatestOrders } from '../../features/orders/latest-orders.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { DetailHead } from '../../shell/page/detail-head.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
-import { Paging } from '../../shell/page/paging.tsx';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/drip-feed.page';
 
 const perPage = 10;
@@ -33,7 +32,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { api } = context.get(requestContext);
   const page = await readPageTexts(context, 'drip-feed');
   if (params.id !== undefined) {
-    // A guest who asks for what cannot be a number is told so instead of being asked to sign in.
+    // A guest who opens what cannot be a number gets 404 instead of the sign-in page.
     if (!hasValidParams({ routeName: 'drip-feed', params: { id: params.id } })) throw data(null, { status: 404 });
     const [messages, found] = await Promise.all([
       readPageMessages(context, 'drip-feeds', 'orders', 'finances'),
@@ -44,7 +43,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   }
   const query = new URL(request.url).searchParams;
   const status = readStatus(query);
-  const number = /^[1-9]\d{0,5}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1;
+  const number = readPageNumber(query);
   const [messages, feeds] = await Promise.all([
     readPageMessages(context, 'drip-feeds'),
     api.listDripFeeds({
@@ -62,54 +61,48 @@ export const meta: Route.MetaFunction = pageMeta;
 
 export default withMessages((loaded: Data) => (
   <>
-    <div className="mx-auto max-w-[1440px] px-4 py-6 tablet:px-6">
-      {'feeds' in loaded ? <DripFeeds {...(loaded as Many)} /> : <DripFeed {...(loaded as One)} />}
-    </div>
+    {'feeds' in loaded ? <DripFeeds {...(loaded as Many)} /> : <DripFeed {...(loaded as One)} />}
     <PageBanners routeName="drip-feed" />
   </>
 ));
 
 function DripFeeds({ page, status, number, feeds, total }: Many) {
   const t = useTranslations('drip-feeds');
-  const isNarrowed = status !== undefined || number > 1;
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-24">{page.title}</h1>
-        <p className="text-13 text-ink-3">{t('utc')}</p>
-      </div>
-      <div className="mb-4">
-        <StatusFilter status={status} />
-      </div>
-      {feeds.length > 0 ? (
-        <DripFeedsTable feeds={feeds} />
-      ) : (
-        <Card>
-          <EmptyState
+    <ListPage
+      width="wide"
+      title={page.title}
+      aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
+      filters={<StatusFilter status={status} />}
+      empty={
+        feeds.length === 0 && (
+          <EmptyList
             drawing={<Droplets className="size-10" />}
-            title={t(isNarrowed ? 'nothingFound' : 'empty')}
-            text={t(isNarrowed ? 'nothingFoundText' : 'emptyText')}
-            actions={
-              isNarrowed ? (
-                <Button render={<Link to="/drip-feed" />}>{t('showAll')}</Button>
-              ) : (
-                <Button variant="primary" render={<Link to="/orders/create?isDripFeed=true" />}>
-                  {t('newDripFeed')}
-                </Button>
-              )
-            }
+            isFiltered={status !== undefined || number > 1}
+            nothingFound={{
+              title: t('nothingFound'),
+              text: t('nothingFoundText'),
+              showAll: { to: '/drip-feed', label: t('showAll') },
+            }}
+            nothingYet={{
+              title: t('empty'),
+              text: t('emptyText'),
+              begin: { to: '/orders/create?isDripFeed=true', label: t('newDripFeed') },
+            }}
           />
-        </Card>
-      )}
-      <Paging label={t('pages')} page={number} last={Math.max(1, Math.ceil(total / perPage))} />
-    </>
+        )
+      }
+      pages={{ label: t('pages'), page: number, perPage, total }}
+    >
+      <DripFeedsTable feeds={feeds} />
+    </ListPage>
   );
 }
 
 function DripFeed({ list, feed }: One) {
   const t = useTranslations('drip-feeds');
   return (
-    <>
+    <div className="mx-auto max-w-[1440px] px-4 py-6 tablet:px-6">
       <DetailHead
         service={feed.service}
         id={feed.id}
@@ -145,6 +138,6 @@ function DripFeed({ list, feed }: One) {
           <TargetsCard targetable_values={feed.targetable_values} countries={[]} />
         </div>
       </div>
-    </>
+    </div>
   );
 }

@@ -1,10 +1,10 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { data } from 'react-router';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { latePart } from '../../shell/page/late-part.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/guest-order.page';
 
 // Its program comes at once, because the browser keeps the link, but after the page can be read.

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { MyServicesList } from '../../features/orders/my-services/my-services-list.tsx';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/my-services.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { hasValidParams } from '@crescendo/rules/navigation/page-at';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { Button } from '@crescendo/ui/button';
@@ -5,8 +6,6 @@ import { Repeat } from 'lucide-react';
 import { data, Link, useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MoneyTrail } from '../../features/finances/money-trail.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { DeliveryCard } from '../../features/orders/detail/delivery-card.tsx';
 import { GuaranteeCard } from '../../features/orders/detail/guarantee-card.tsx';
 import { KeywordsCard } from '../../features/orders/detail/keywords-card.tsx';
@@ -25,14 +24,15 @@ import { reorderPathOf } from '../../features/orders/reorder-path.ts';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { useOrderActs } from '../../features/orders/use-order-acts.tsx';
 import { requestContext } from '../../request-context.ts';
-import { unlessMissing } from '../../shell/errors/unless-missing.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { DetailHead } from '../../shell/page/detail-head.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/order.page';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  // A guest who asks for what cannot be a number is told so instead of being asked to sign in.
+  // A guest who opens what cannot be a number gets 404 instead of the sign-in page.
   if (!hasValidParams({ routeName: 'order', params: { id: params.id } })) throw data(null, { status: 404 });
   const { api } = context.get(requestContext);
   const ofOrder = { params: { orderId: params.id } };

@@ -1,12 +1,12 @@
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { readOrderForm } from '../../features/order-form/read-order-form.ts';
 import { requestContext } from '../../request-context.ts';
 import { UnpaidOrderNote } from '../../shell/checkout/unpaid-order-note.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { latePart, wakeForChange } from '../../shell/page/late-part.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/orders-create.page';
 
 const { Late: OrderForm, load } = latePart(

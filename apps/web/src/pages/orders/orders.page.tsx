@@ -1,23 +1,26 @@
-import { Button } from '@crescendo/ui/button';
-import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { ListEnd } from '@crescendo/browser/lists/list-end';
+import { EmptyList, ListPage } from '@crescendo/browser/lists/list-page';
 import { Package } from 'lucide-react';
 import { useCallback, useRef } from 'react';
-import { Link, type Location, useLocation, useNavigate, useNavigation } from 'react-router';
+import { type Location, useLocation, useNavigate, useNavigation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
-import { readPageMessages } from '../../features/information/read-page-messages.ts';
-import { withMessages } from '../../features/information/with-messages.tsx';
 import { isMoving } from '../../features/orders/is-moving.ts';
 import { LinkFilter } from '../../features/orders/link-filter.tsx';
-import { ListEnd } from '../../features/orders/list-end.tsx';
-import { type OrdersView, ordersQuery, readOrdersView, tableQuery } from '../../features/orders/orders-address.ts';
+import {
+  type OrdersView,
+  ordersQuery,
+  pageLengths,
+  readOrdersView,
+  tableQuery,
+} from '../../features/orders/orders-address.ts';
 import { OrdersTable } from '../../features/orders/orders-table.tsx';
 import { StatusTabs } from '../../features/orders/status-tabs.tsx';
 import { useLiveOrders } from '../../features/orders/use-live-orders.ts';
 import { requestContext } from '../../request-context.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
-import { Paging } from '../../shell/page/paging.tsx';
+import { readPageMessages } from '../../shell/page/read-page-messages.ts';
+import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/orders.page';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -59,30 +62,33 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
   // Who types makes one step in the history, not one for each pause.
   const find = useCallback((url: string) => show({ url }, true), [show]);
   return (
-    <div className="mx-auto max-w-[1440px] px-4 py-6 tablet:px-6">
-      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-24">{page.title}</h1>
-        <p className="text-13 text-ink-3">{t('utc')}</p>
-      </div>
-      <StatusTabs view={view} counts={counts} />
-      <div className="my-4">
-        <LinkFilter url={view.url} onFind={find} />
-      </div>
-      {orders.length === 0 ? (
-        <NoOrders view={view} />
-      ) : (
-        <>
-          <OrdersTable
-            orders={orders}
-            view={view}
-            onSort={(orderBy, orderOn) => show({ orderBy, orderOn })}
-            isLoading={location?.pathname.endsWith('/orders') ?? false}
-          />
-          <ListEnd page={view.page} perPage={view.perPage} total={total} onLength={(perPage) => show({ perPage })} />
-        </>
-      )}
-      <Paging label={t('pages')} page={view.page} last={Math.max(1, Math.ceil(total / view.perPage))} />
-    </div>
+    <ListPage
+      width="wide"
+      title={page.title}
+      aside={<p className="text-13 text-ink-3">{t('utc')}</p>}
+      filters={
+        <div className="grid gap-4">
+          <StatusTabs view={view} counts={counts} />
+          <LinkFilter url={view.url} onFind={find} />
+        </div>
+      }
+      empty={orders.length === 0 && <NoOrders view={view} />}
+      pages={{ label: t('pages'), page: view.page, perPage: view.perPage, total }}
+    >
+      <OrdersTable
+        orders={orders}
+        view={view}
+        onSort={(orderBy, orderOn) => show({ orderBy, orderOn })}
+        isLoading={location?.pathname.endsWith('/orders') ?? false}
+      />
+      <ListEnd
+        page={view.page}
+        perPage={view.perPage}
+        total={total}
+        lengths={pageLengths}
+        onLength={(perPage) => show({ perPage })}
+      />
+    </ListPage>
   );
 }
 
@@ -92,23 +98,16 @@ const viewAt = ({ pathname, search }: Location, here: string): OrdersView | unde
 
 function NoOrders({ view }: { view: OrdersView }) {
   const t = useTranslations('orders');
-  const isNarrowed = view.status !== undefined || view.url !== '' || view.page > 1;
   return (
-    <Card>
-      <EmptyState
-        drawing={<Package className="size-10" />}
-        title={t(isNarrowed ? 'nothingFound' : 'empty')}
-        text={t(isNarrowed ? 'nothingFoundText' : 'emptyText')}
-        actions={
-          isNarrowed ? (
-            <Button render={<Link to="/orders" />}>{t('showAll')}</Button>
-          ) : (
-            <Button variant="primary" render={<Link to="/orders/create" />}>
-              {t('newOrder')}
-            </Button>
-          )
-        }
-      />
-    </Card>
+    <EmptyList
+      drawing={<Package className="size-10" />}
+      isFiltered={view.status !== undefined || view.url !== '' || view.page > 1}
+      nothingFound={{
+        title: t('nothingFound'),
+        text: t('nothingFoundText'),
+        showAll: { to: '/orders', label: t('showAll') },
+      }}
+      nothingYet={{ title: t('empty'), text: t('emptyText'), begin: { to: '/orders/create', label: t('newOrder') } }}
+    />
   );
 }

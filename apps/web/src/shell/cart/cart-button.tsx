@@ -2,12 +2,11 @@ import { IconButton } from '@crescendo/ui/icon-button';
 import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useStoreLater } from '../calls/use-store-later.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { useOpenPanel } from '../header/open-panel.tsx';
 import { useChunk } from '../overlays/use-chunk.ts';
-import { cartCount } from './cart-count.ts';
-import { readShopText, subscribeToShop } from './shop-storage.ts';
+import { useStoreLater } from '../page/use-store-later.ts';
+import { cartCount, readShopText, subscribeToShop } from './shop-storage.ts';
 
 /** All that is more than a button and a number comes when there is something in the cart, or a hand near it. */
 const load = () => import('./cart.tsx');

@@ -1,15 +1,20 @@
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { Button } from '@crescendo/ui/button';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
+import { CloseButton } from '@crescendo/ui/layers/dialog';
 import { Drawer } from '@crescendo/ui/layers/drawer';
+import { ShoppingCart } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CheckoutDialogs } from '../checkout/checkout-dialogs.tsx';
+import { gtag } from '../consent/tag-service.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { mobileScreens } from '../page/screen-widths.ts';
 import { useMedia } from '../page/use-media.ts';
-import { ClearCart } from './clear-cart.tsx';
-import { EmptyCart } from './empty-cart.tsx';
 import { CartItems } from './items/cart-items.tsx';
 import { PayingFields, PhoneBar } from './paying.tsx';
-import { useShop } from './shop.ts';
+import { emptyCart, type Shop, useShop } from './shop.ts';
 import { useCartCheckout } from './use-cart-checkout.ts';
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
@@ -69,5 +74,52 @@ export function CartDrawer({ isOpen, onOpenChange }: Props) {
       <ClearCart shop={shop} open={isClearing} onOpenChange={setIsClearing} />
       <CheckoutDialogs checkout={checkout} />
     </Drawer>
+  );
+}
+
+type ClearCartProps = { shop: Shop; open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Asks before everything goes; also where the last item or the last group is to go. */
+function ClearCart({ shop, open, onOpenChange }: ClearCartProps) {
+  const t = useTranslations('cart');
+  return (
+    <ConfirmDialog
+      danger
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('clearTitle')}
+      text={t('clearText', { count: shop.items.length })}
+      confirmLabel={t('clear')}
+      cancelLabel={t('keep')}
+      onConfirm={() => {
+        gtag('event', 'clear_cart', { items_count: String(shop.items.length), total: String(shop.floatTotal) });
+        emptyCart();
+      }}
+    />
+  );
+}
+
+/** The way on from an empty cart. Links close it, also those to the page one is on. */
+function EmptyCart() {
+  const t = useTranslations('cart');
+  const { person } = useFrame();
+  return (
+    <EmptyState
+      drawing={<ShoppingCart className="size-10" />}
+      title={t('emptyTitle')}
+      text={t('emptyText')}
+      actions={
+        <>
+          <CloseButton
+            render={
+              <Button variant="primary" render={<Link to="/orders/create" />}>
+                {t('createOrder')}
+              </Button>
+            }
+          />
+          {!person && <CloseButton render={<Button render={<Link to="/login" />}>{t('signIn')}</Button>} />}
+        </>
+      }
+    />
   );
 }

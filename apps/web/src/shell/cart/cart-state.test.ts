@@ -71,7 +71,7 @@ test('what was edited takes the place of what it was, and joins the others where
   expect(changeItem(cart, 1, { quantity: 10 })[1]).toMatchObject({ quantity: 10, dripFeedTotalQuantity: 330 });
 });
 
-test('places are counted anew when something goes, and groups keep the order in which they came', () => {
+test('places are counted again when something goes, and groups keep the order in which they came', () => {
   const cart = cartOf(views, { ...views, networkId: 5, serviceId: 9 }, { ...views, serviceId: 10 });
   expect(groupsOf(cart).map(({ networkId, items }) => [networkId, items.map((item) => item.index)])).toEqual([
     [1, [0, 2]],

@@ -1,10 +1,17 @@
-import { useState, useSyncExternalStore } from 'react';
+import { loaders } from 'virtual:cart-messages';
+import { getCookie, removeCookie } from '@crescendo/browser/storage/browser-cookie';
+import { useToasts } from '@crescendo/ui/layers/toast';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { IntlProvider, useLocale, useMessages, useTranslations } from 'use-intl';
+import type { Messages } from '../../messages.ts';
+import { forgetAttempt } from '../checkout/order-attempt.ts';
+import { useCurrentRoute } from '../frame/current-route.ts';
+import { useFrame } from '../frame/frame-data.ts';
 import { useChunk } from '../overlays/use-chunk.ts';
 import { readAdded, subscribeToAdded } from './added.ts';
 import { CartBanner } from './cart-banner.tsx';
-import { CartCheck } from './cart-check.tsx';
-import { CartTexts } from './cart-texts.tsx';
-import { useReturnedCart } from './use-returned-cart.ts';
+import { readCartServices } from './items/cart-services.ts';
+import { readShop, removeFromCart, settleCart } from './shop.ts';
 
 type Props = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -31,4 +38,63 @@ function useOpenings(isOpen: boolean): number {
   const [state, setState] = useState({ isOpen: false, count: 0 });
   if (state.isOpen !== isOpen) setState({ isOpen, count: state.count + (isOpen ? 1 : 0) });
   return state.count;
+}
+
+/** Looks through the cart once for each document: what can no longer be bought goes, and a toast says so. */
+function CartCheck() {
+  const frame = useFrame();
+  const t = useTranslations('cart');
+  const toasts = useToasts();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever happens to the page
+  useEffect(() => {
+    void readCartServices(frame, readShop().items).then(({ gone }) => {
+      const names = readShop().items.filter(({ serviceId }) => gone.has(serviceId));
+      if (names.length === 0) return;
+      removeFromCart(({ serviceId }) => gone.has(serviceId));
+      toasts.show({
+        tone: 'warning',
+        timeout: 0,
+        text: t('gone', { count: names.length, names: names.map(({ serviceName }) => serviceName).join(', ') }),
+      });
+    });
+  }, []);
+  return null;
+}
+
+// The cart can be opened on every page and is open on few of them, so its texts are fetched with it.
+function CartTexts({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const locale = useLocale();
+  const known = useMessages();
+  const [texts, setTexts] = useState<Pick<Messages, 'cart' | 'checkout'>>();
+  useEffect(() => {
+    loaders[frame.locale]().then(
+      (module) => setTexts(module.default),
+      () => {},
+    );
+  }, [frame.locale]);
+  if (!texts) return null;
+  return (
+    <IntlProvider locale={locale} messages={{ ...known, ...texts }} timeZone="UTC">
+      {children}
+    </IntlProvider>
+  );
+}
+
+/**
+ * A cart that is paid for elsewhere waits in a cookie until somebody comes back from there: paid, it is emptied; not
+ * paid, it stays. A linked card is charged without leaving; its way ends at the orders.
+ */
+function useReturnedCart() {
+  const { routeName } = useCurrentRoute();
+  useEffect(() => {
+    const waiting = getCookie('clear-cart');
+    if (waiting === undefined) return;
+    if (routeName === 'add-funds-success' || (routeName === 'orders' && waiting === 'card')) settleCart();
+    if (routeName !== 'add-funds-error' && routeName !== 'guest-order') return;
+    removeCookie('clear-cart');
+    // Its payment is dead: buying the same is another attempt from here on.
+    forgetAttempt('cart');
+  }, [routeName]);
 }

@@ -1,6 +1,6 @@
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
+import { Amount } from '@crescendo/ui/data/amount';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { GuestEmail } from '../checkout/guest-email.tsx';

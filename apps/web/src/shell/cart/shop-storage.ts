@@ -1,5 +1,5 @@
 // Where the cart is kept: in the browser, for all its tabs. Light, because the header of every page looks at it.
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 const key = 'shop';
 const listeners = new Set<() => void>();
@@ -21,4 +21,26 @@ export function subscribeToShop(notify: () => void) {
     listeners.delete(notify);
     removeEventListener('storage', onStorage);
   };
+}
+
+/** How many items the stored cart holds. What cannot be read is an empty cart: a badge must never break a page. */
+export function cartCount(stored: string | null): number {
+  try {
+    const cart: unknown = JSON.parse(stored ?? '[]');
+    const items = Array.isArray(cart) ? cart : (cart as { items?: unknown } | null)?.items;
+    return Array.isArray(items) ? items.length : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whoever logs out takes e-mail and coupon along; what lies in the cart stays. */
+export function forgetChoicesOfPerson() {
+  try {
+    const shop: unknown = JSON.parse(readShopText() ?? 'null');
+    if (typeof shop !== 'object' || shop === null || Array.isArray(shop)) return;
+    keepShopText(JSON.stringify({ ...shop, email: '', couponCode: '' }));
+  } catch {
+    // What cannot be read names nobody.
+  }
 }

@@ -2,7 +2,6 @@ import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readAdded } from './added.ts';
 import type { NewCartItem } from './cart-state.ts';
-import { forgetChoicesOfPerson } from './forget-choices.ts';
 import {
   addToCart,
   changeInCart,
@@ -10,9 +9,11 @@ import {
   keepChoices,
   keepTotal,
   leaveCart,
+  lowValueCookie,
   readShop,
   removeFromCart,
 } from './shop.ts';
+import { forgetChoicesOfPerson } from './shop-storage.ts';
 
 const kept = new Map<string, string>();
 let cookies: string[];
@@ -65,7 +66,7 @@ const cost = {
   fee_percent: 0.03,
 } as CostCalculation;
 
-test('the cart is kept under its key with everything that was chosen and reckoned for it (ENT-029)', () => {
+test('the cart is kept under its key with everything that was chosen and calculated for it (ENT-029)', () => {
   addToCart(item, { maxQuantity: 5000 });
   expect(readAdded()).toEqual({ name: 'In-feed video ads' });
   keepChoices({ couponCode: 'SPRING', email: 'a@b.test', paymentMethodId: 7, errors: { coupon: ['Too late'] } });
@@ -127,4 +128,14 @@ test('whoever leaves the cart is remembered with what it was worth, and with one
 
 test.each([null, 'text', '{"items":7}', '[{'])('a cart that cannot be read is an empty one: %s', (text) => {
   expect(readShop(text).items).toEqual([]);
+});
+
+test('a cart that was left is marked by what it is worth, an empty one as worth nothing (CART-022, CART-024)', () => {
+  expect([0, 0.01, 19.99].map(lowValueCookie)).toEqual(Array(3).fill('low_value_cart1'));
+  expect([20.01, 30, 39.99].map(lowValueCookie)).toEqual(Array(3).fill('low_value_cart2'));
+  expect([40.01, 5000].map(lowValueCookie)).toEqual(Array(2).fill('low_value_cart3'));
+});
+
+test('a cart of exactly 20 or exactly 40 has no mark of its worth (CART-023)', () => {
+  expect([lowValueCookie(20), lowValueCookie(40)]).toEqual([undefined, undefined]);
 });

@@ -1,12 +1,12 @@
 // The cart with everything that was chosen for buying it. Every change starts from what is stored, not from what a page
 // remembers of it: another tab may have been at it meanwhile.
+
+import { removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 import type { FormErrors } from '../checkout/order-errors.ts';
-import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
 import { announceAdded } from './added.ts';
-import { lowValueCookie, lowValueCookies } from './cart-cookies.ts';
 import {
   addItem,
   type CartItem,
@@ -142,4 +142,16 @@ export function leaveCart() {
     if (name === mark) setCookie(name, '1');
     else if (mark !== undefined) removeCookie(name);
   }
+}
+
+// What the browser remembers of a cart that was left, for those who write to people about it.
+
+const lowValueCookies = ['low_value_cart1', 'low_value_cart2', 'low_value_cart3'] as const;
+type LowValueCookie = (typeof lowValueCookies)[number];
+
+/** By its total in dollars; exactly at a border it is none of them. */
+export function lowValueCookie(totalDollars: number): LowValueCookie | undefined {
+  if (totalDollars < 20) return 'low_value_cart1';
+  if (totalDollars > 20 && totalDollars < 40) return 'low_value_cart2';
+  return totalDollars > 40 ? 'low_value_cart3' : undefined;
 }

@@ -1,11 +1,11 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { useEffect, useRef, useState } from 'react';
-import { callLate } from '../calls/late-client.ts';
 import { orderSource } from '../checkout/order-source.ts';
 import { useCheckout } from '../checkout/use-checkout.ts';
-import { removeCookie, setCookie } from '../consent/browser-cookie.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { isStandalone } from '../install/display-mode.ts';
 import { isAppleDevice } from '../install/may-prompt.ts';
@@ -47,22 +47,22 @@ export function useCartCheckout(shop: Shop, isOpen: boolean) {
       isBought.current = outcome === 'paid';
       setCookie('clear-cart', outcome === 'paid' ? 'card' : '1');
     },
-    onPaymentClosed: (isTold) => {
+    onPaymentClosed: (isReported) => {
       removeCookie('clear-cart');
-      if (!isTold) return;
+      if (!isReported) return;
       isBought.current = true;
       settleCart();
     },
   });
 
-  const { total, isReckoning, couponCode, email, method, errors } = checkout;
+  const { total, isCalculating, couponCode, email, method, errors } = checkout;
   useEffect(() => {
-    if (total && !isReckoning)
+    if (total && !isCalculating)
       keepTotal(
         total,
         subtotalsOf(total, (cost) => formatAmount(cost, { ...amounts, precision: 2 })),
       );
-  }, [total, isReckoning, amounts]);
+  }, [total, isCalculating, amounts]);
   const errorsText = JSON.stringify(errors);
   const methodId = method?.id ?? null;
   useEffect(() => {
@@ -110,7 +110,7 @@ function useOrderMethods(isWanted: boolean): PaymentMethod[] | undefined {
   const [methods, setMethods] = useState<PaymentMethod[]>();
   useEffect(() => {
     if (!isWanted) return;
-    callLate(frame, (api) => api.listOrderPaymentMethods()).then(
+    callApi(frame, (api) => api.listOrderPaymentMethods()).then(
       ({ data }) => setMethods(data),
       () => setMethods((known) => known ?? []),
     );

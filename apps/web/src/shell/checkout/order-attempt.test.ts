@@ -27,10 +27,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('the same wish is the same attempt, word for word, until it is known what became of it', () => {
+test('the same draft is the same attempt, word for word, until it is known what became of it', () => {
   const begun = beginAttempt('cart', given);
   expect(attemptFor('cart', given.wish)).toEqual(begun);
-  expect(attemptFor('cart', 'another wish')).toBeUndefined();
+  expect(attemptFor('cart', 'another draft')).toBeUndefined();
   expect(attemptFor('form', given.wish)).toBeUndefined();
   forgetAttempt('cart');
   expect(attemptFor('cart', given.wish)).toBeUndefined();
@@ -57,4 +57,10 @@ test('where nothing can be stored, the attempt lives as long as the page', () =>
   isFull = true;
   const begun = beginAttempt('form', given);
   expect(attemptFor('form', given.wish)).toEqual(begun);
+});
+
+test('an attempt that an earlier version stored is found, so that a deploy makes no second order', () => {
+  const stored = { wish: 'two services', key: 'k-1', call: 'createWidgetOrders', body: {}, madeAt: Date.now() };
+  window.localStorage.setItem('cart-order-attempt', JSON.stringify(stored));
+  expect(attemptFor('cart', 'two services')).toEqual(stored);
 });

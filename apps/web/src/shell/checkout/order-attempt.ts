@@ -1,23 +1,24 @@
 // One attempt to buy. What was sent is kept under its key until it is known what became of it, so that a second press,
-// a reload, the way back from a gateway or an answer that got lost find the order that is there instead of making
+// a reload, the way back from a gateway or a lost response find the order that is there instead of making
 // another. It is repeated word for word: by then a coupon may be used up and the same cart cost something else.
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 /** The cart is the same in all tabs, so its attempt is, too; a form belongs to its tab. */
 export type CheckoutPlace = 'cart' | 'form';
 
+/** Stored by these names: with others, an order that was begun before a deploy would be made a second time. */
 export type OrderAttempt = {
-  /** What somebody wants to buy and how; another wish is another attempt. */
+  /** The draft, see `draftKey`; another one is another attempt. */
   wish: string;
   key: string;
   call: 'createWidgetOrders' | 'requestWidgetOrder';
   body: unknown;
-  /** It was answered, and a payment is under way. */
+  /** The response came, and a payment is under way. */
   isAwaitingPayment?: boolean;
   madeAt: number;
 };
 
-/** An invoice can be paid for longer than this; who comes back later begins anew. */
+/** An invoice can be paid for longer than this; whoever comes back later begins again. */
 const paymentTime = 30 * 60_000;
 const longest = 24 * 60 * 60_000;
 
@@ -27,10 +28,10 @@ const keyOf = (place: CheckoutPlace) => `${place}-order-attempt`;
 /** Where storage is full or forbidden, the attempt lives as long as the page. */
 const unkept = new Map<CheckoutPlace, OrderAttempt>();
 
-/** The attempt that is under way for this wish. */
-export function attemptFor(place: CheckoutPlace, wish: string): OrderAttempt | undefined {
+/** The attempt that is under way for this draft. */
+export function attemptFor(place: CheckoutPlace, draft: string): OrderAttempt | undefined {
   const kept = readAttempt(place);
-  if (kept?.wish !== wish) return undefined;
+  if (kept?.wish !== draft) return undefined;
   return Date.now() - kept.madeAt < (kept.isAwaitingPayment ? paymentTime : longest) ? kept : undefined;
 }
 

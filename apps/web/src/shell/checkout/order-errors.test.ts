@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlocking, orderFormErrors } from './order-errors.ts';
+import { isBlocking, orderFormErrors, orderRefusal } from './order-errors.ts';
 
 test('errors are called as the form calls its fields (VAL-012, VAL-013, VAL-014, VAL-015, VAL-016, VAL-017)', () => {
   expect(
@@ -51,4 +51,27 @@ test('coupon and e-mail do not keep anybody from buying, everything else does (F
   expect(isBlocking(orderFormErrors({ coupon_code: ['no'], email: ['no'] }))).toBe(false);
   expect(isBlocking(orderFormErrors({ 'orders.0.quantity': ['no'] }))).toBe(true);
   expect(isBlocking({})).toBe(false);
+});
+
+test('a balance that does not suffice is one plain sentence, whatever else was wrong (ERR-005)', () => {
+  const refused = {
+    message: 'Sent data is invalid',
+    errors: { balance: ['Insufficient funds on balance', 'x'], url: ['y'] },
+  };
+  expect(orderRefusal(refused)).toEqual({ fields: {}, lines: ['Insufficient funds on balance'] });
+});
+
+test('everything else stands at its field, and the notice has the message and each reason on a line of its own (ERR-006, ERR-007)', () => {
+  const errors = { 'orders.0.url': ['Bad link'], 'orders.1.url': ['Bad link'], coupon_code: ['Too late'] };
+  expect(orderRefusal({ message: 'Sent data is invalid', errors })).toEqual({
+    fields: { url: ['Bad link'], coupon: ['Too late'] },
+    lines: ['Sent data is invalid', 'Bad link', 'Too late'],
+  });
+});
+
+test('an error without fields stays what it was: its own message, and no field is to blame (ERR-006)', () => {
+  expect(orderRefusal({ message: 'Too many requests', errors: {} })).toEqual({
+    fields: {},
+    lines: ['Too many requests'],
+  });
 });

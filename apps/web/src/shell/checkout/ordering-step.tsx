@@ -1,7 +1,7 @@
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { formatAmount, formatCharge } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
-import { ConfirmDialog } from '../overlays/confirm-dialog.tsx';
 import { PaymentByHand } from '../overlays/payment-by-hand.tsx';
 import { SpeedUpOffer } from '../overlays/speed-up-offer.tsx';
 import type { OrderingStep } from './use-ordering.tsx';
@@ -47,7 +47,7 @@ export function OrderingStepDialog({ step }: { step: OrderingStep }) {
             // Two decimals at most, as the gateway takes it.
             amount: formatCharge(step.payment.amount.toFixed(2), step.payment.currency),
           }}
-          onClose={(how) => step.answer(how === 'told')}
+          onClose={(how) => step.answer(how === 'reported')}
         />
       );
   }

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { shownPercent } from '@crescendo/rules/money/percent';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Field } from '@crescendo/ui/forms/field';
 import { Radio, RadioGroup } from '@crescendo/ui/forms/radio-group';
 import { Select } from '@crescendo/ui/forms/select';

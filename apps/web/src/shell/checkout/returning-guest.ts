@@ -1,5 +1,5 @@
 // What this browser keeps of a guest who went to pay elsewhere: the link to the order, and what was entered in the form.
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 const linkKey = 'guestOrderLink';
 const draftKey = 'order-form-draft';

@@ -1,24 +1,24 @@
 // The call that orders, made once for each attempt however often it is repeated.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { OrderCreated } from '@crescendo/contract/orders/checkout';
-import { callLate } from '../calls/late-client.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 import { attemptFor, awaitPayment, beginAttempt, type CheckoutPlace, forgetAttempt } from './order-attempt.ts';
-import { type OrderWish, orderRequest, wishText } from './order-wish.ts';
+import { draftKey, type OrderDraft, orderRequest } from './order-draft.ts';
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
 
 export async function sendOrder(
   frame: FrameData,
   place: CheckoutPlace,
-  wish: OrderWish,
+  draft: OrderDraft,
   { isSpeedup, expectedTotal }: Terms,
 ): Promise<OrderCreated> {
-  const text = wishText(wish);
+  const text = draftKey(draft);
   const attempt =
-    attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(wish, isSpeedup, expectedTotal) });
+    attemptFor(place, text) ?? beginAttempt(place, { wish: text, ...orderRequest(draft, isSpeedup, expectedTotal) });
   try {
-    const { data } = await callLate(frame, (api) =>
+    const { data } = await callApi(frame, (api) =>
       api[attempt.call]({
         body: attempt.body,
         query: { currency: frame.currency },
@@ -38,7 +38,7 @@ export async function sendOrder(
   }
 }
 
-/** Whether an order for this very wish is under way, so that nothing about it can be decided anew. */
-export function isUnderWay(place: CheckoutPlace, wish: OrderWish): boolean {
-  return attemptFor(place, wishText(wish)) !== undefined;
+/** Whether an order for this very draft is under way, so that nothing about it can be changed. */
+export function isUnderWay(place: CheckoutPlace, draft: OrderDraft): boolean {
+  return attemptFor(place, draftKey(draft)) !== undefined;
 }

@@ -2,36 +2,23 @@
 // order, with everything that can be asked or go wrong in between.
 
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { CostCalculation, GivenLine, OrderCreated } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useState } from 'react';
 import { useFrame } from '../frame/frame-data.ts';
-import type { CheckoutPlace } from './order-attempt.ts';
 import { type FormErrors, isBlocking } from './order-errors.ts';
 import { useOrderTotal } from './total/use-order-total.ts';
-import { type OrderOutcome, useOrdering } from './use-ordering.tsx';
+import { type OrderingOptions, useOrdering } from './use-ordering.tsx';
 
-export type CheckoutGiven = {
-  place: CheckoutPlace;
-  /** What is to be bought, as the calls take it; no line: there is nothing to reckon yet. */
-  lines: readonly GivenLine[];
-  /** False keeps the button disabled although a total can be told, e.g. while a link is missing. */
+export type CheckoutOptions = OrderingOptions & {
+  /** False keeps the button disabled although a total can be shown, e.g. while a link is missing. */
   isComplete?: boolean;
-  /** See `orderSource` of the rules. */
+  /** See `order-source.ts`. */
   source: string;
-  /** What listOrderPaymentMethods answered; undefined while it is awaited. */
+  /** What listOrderPaymentMethods returned; undefined until then. */
   methods: readonly PaymentMethod[] | undefined;
-  /** Asked right before the order is sent; false where what was shown is gone, e.g. bought in another tab. */
-  isStillWanted?: () => boolean;
   start?: { couponCode?: string | undefined; email?: string | undefined; methodId?: number | undefined };
-  /**
-   * The order is there. `paid`: nothing is left to do; `leaving`: the browser goes to a gateway next; `by-hand`: the
-   * dialog of a code or a transfer opens. Forms and carts clear themselves here.
-   */
-  onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
-  /** The dialog of a payment by hand has closed; `isTold` where it was said that it is on its way. */
-  onPaymentClosed?: (isTold: boolean) => void;
 };
 
 export type Checkout = {
@@ -45,9 +32,9 @@ export type Checkout = {
   enterCoupon: (code: string) => void;
   email: string;
   enterEmail: (email: string) => void;
-  /** The last one that was reckoned; it stays, out of date, while the next is awaited. */
+  /** The last one that was calculated; it stays, out of date, while the next is awaited. */
   total: CostCalculation | undefined;
-  isReckoning: boolean;
+  isCalculating: boolean;
   isSpeedup: boolean;
   /** Under the quantity of a line, by its place among the lines. */
   quantityErrors: Record<number, string>;
@@ -71,7 +58,7 @@ export type Checkout = {
 
 export const methodKey = ({ id, linkedCardId }: PaymentMethod) => `${id}-${linkedCardId ?? ''}`;
 
-export function useCheckout(given: CheckoutGiven): Checkout {
+export function useCheckout(given: CheckoutOptions): Checkout {
   const { place, lines, source, isComplete = true, start = {} } = given;
   const { person, restrictedServiceIds } = useFrame();
   const [chosen, setChosen] = useState<string>();
@@ -92,7 +79,7 @@ export function useCheckout(given: CheckoutGiven): Checkout {
   const delay = place === 'cart' ? delays.cartTotal : delays.totalCost;
   const {
     total,
-    isReckoning,
+    isCalculating,
     errors: fromTotal,
     problem,
   } = useOrderTotal(
@@ -104,12 +91,12 @@ export function useCheckout(given: CheckoutGiven): Checkout {
 
   const errors: FormErrors = {
     ...ordering.errors,
-    // What was typed anew is not to blame any more.
-    ...(fromTotal.coupon === undefined || isReckoning ? {} : { coupon: [fromTotal.coupon] }),
+    // What was typed since is not what was refused.
+    ...(fromTotal.coupon === undefined || isCalculating ? {} : { coupon: [fromTotal.coupon] }),
   };
   const isRefused = Object.keys(fromTotal.quantities).length > 0 || problem !== undefined || isBlocking(errors);
   const canOrder =
-    isComplete && lines.length > 0 && method !== undefined && total !== undefined && !isReckoning && !isRefused;
+    isComplete && lines.length > 0 && method !== undefined && total !== undefined && !isCalculating && !isRefused;
 
   function order() {
     if (!canOrder || !method) return;
@@ -135,12 +122,12 @@ export function useCheckout(given: CheckoutGiven): Checkout {
       ordering.clearError('email');
     },
     total,
-    isReckoning,
+    isCalculating,
     isSpeedup,
     // As above: another total may say nothing of the kind.
-    quantityErrors: isReckoning ? {} : fromTotal.quantities,
+    quantityErrors: isCalculating ? {} : fromTotal.quantities,
     lineErrors: ordering.lineErrors,
-    settingsError: isReckoning ? undefined : fromTotal.settings,
+    settingsError: isCalculating ? undefined : fromTotal.settings,
     errors,
     clearError: ordering.clearError,
     problem,

@@ -1,26 +1,25 @@
-// The way from the button to the order. It is one conversation, told in order: what is asked in between is awaited.
+// The way from the button to the order. It reads from top to bottom: each question to the customer on the way is awaited.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { setCookie } from '@crescendo/browser/storage/browser-cookie';
+import { keepStored } from '@crescendo/browser/storage/browser-storage';
 import type { Client } from '@crescendo/contract/client';
 import { ApiError } from '@crescendo/contract/errors';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { CostCalculation, OrderCreated, OrderPayment } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation, GivenLine, OrderCreated, OrderPayment } from '@crescendo/contract/orders/checkout';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../calls/late-client.ts';
-import { setCookie } from '../consent/browser-cookie.ts';
-import { keepStored } from '../consent/browser-storage.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ErrorLines } from './error-lines.tsx';
-import { type FormErrors, orderErrorsByLine } from './order-errors.ts';
-import { orderRefusal } from './order-refusal.ts';
-import { costBody, type OrderWish } from './order-wish.ts';
+import type { CheckoutPlace } from './order-attempt.ts';
+import { costBody, type OrderDraft } from './order-draft.ts';
+import { type FormErrors, orderErrorsByLine, orderRefusal } from './order-errors.ts';
 import { keepGuestLink } from './returning-guest.ts';
 import { isUnderWay, sendOrder } from './send-order.ts';
 import { speedupOffer } from './total/speedup-offer.ts';
 import { readTotal } from './total/use-order-total.ts';
-import type { CheckoutGiven } from './use-checkout.ts';
 
 export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 
@@ -28,14 +27,28 @@ export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 export type OrderingStep =
   | { kind: 'offer'; charge: number; total: number; answer: (isSpeedup: boolean | undefined) => void }
   | { kind: 'changed'; before: number; after: number; answer: (isTaken: boolean) => void }
-  | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isTold: boolean) => void };
+  | { kind: 'payment'; payment: OrderPayment; method: PaymentMethod; answer: (isReported: boolean) => void };
 
 type Terms = { isSpeedup: boolean; expectedTotal: number };
-type Given = Pick<CheckoutGiven, 'place' | 'lines' | 'isStillWanted' | 'onCreated' | 'onPaymentClosed'>;
 
-const servicesOf = (lines: CheckoutGiven['lines']) => lines.map((line) => line.service_id).join();
+export type OrderingOptions = {
+  place: CheckoutPlace;
+  /** What is to be bought, as the calls take it; no line: there is nothing to price yet. */
+  lines: readonly GivenLine[];
+  /** Called right before the order is sent; false where what was shown is gone, e.g. bought in another tab. */
+  isStillWanted?: () => boolean;
+  /**
+   * The order is there. `paid`: nothing is left to do; `leaving`: the browser goes to a gateway next; `by-hand`: the
+   * dialog of a code or a transfer opens. Forms and carts clear themselves here.
+   */
+  onCreated: (outcome: OrderOutcome, created: OrderCreated, method: PaymentMethod) => void;
+  /** The dialog of a payment by hand has closed; `isReported` where it was said that it is on its way. */
+  onPaymentClosed?: (isReported: boolean) => void;
+};
 
-export function useOrdering(given: Given) {
+const servicesOf = (lines: readonly GivenLine[]) => lines.map((line) => line.service_id).join();
+
+export function useOrdering(given: OrderingOptions) {
   const { place, onCreated } = given;
   const frame = useFrame();
   const t = useTranslations('checkout');
@@ -53,7 +66,7 @@ export function useOrdering(given: Given) {
   const services = servicesOf(given.lines);
   const chosenSpeedup = speedup?.services === services ? speedup.isWanted : undefined;
 
-  // Other lines, other errors. Where there were none nothing is drawn anew: lines change with every letter.
+  // Other lines, other errors. Where there were none nothing is rendered again: lines change with every keystroke.
   const linesText = JSON.stringify(given.lines);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused was refused for the lines it was about
   useEffect(() => {
@@ -84,21 +97,21 @@ export function useOrdering(given: Given) {
     });
   }
 
-  const note = (tell: (api: Client) => Promise<unknown>) => callLate(frame, tell).catch(() => {});
+  const note = (send: (api: Client) => Promise<unknown>) => callApi(frame, send).catch(() => {});
 
-  async function begin(wish: OrderWish, total: CostCalculation) {
+  async function begin(draft: OrderDraft, total: CostCalculation) {
     if (isBusy.current) return;
-    if (wish.email === '') return setErrors({ email: [t('emailNeeded')] });
+    if (draft.email === '') return setErrors({ email: [t('emailNeeded')] });
     isBusy.current = true;
     setIsCreating(true);
     setErrors({});
     setLineErrors({});
     void note((api) => api.noteCheckoutButton({ body: {} }));
     try {
-      const terms = isUnderWay(place, wish)
+      const terms = isUnderWay(place, draft)
         ? { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount }
-        : await agree(wish, total);
-      if (terms) await send(wish, terms);
+        : await agree(draft, total);
+      if (terms) await send(draft, terms);
     } catch (error) {
       refuse(error);
     }
@@ -106,11 +119,11 @@ export function useOrdering(given: Given) {
   }
 
   /** The terms that were agreed to; undefined where somebody thought better of it. */
-  async function agree(wish: OrderWish, total: CostCalculation): Promise<Terms | undefined> {
+  async function agree(draft: OrderDraft, total: CostCalculation): Promise<Terms | undefined> {
     // Everything that the form can be blamed for comes before any offer.
-    const { email } = wish;
-    await callLate(frame, (api) =>
-      api.validateOrder({ body: { orders: [...wish.lines], ...(email === null ? {} : { email }) } }),
+    const { email } = draft;
+    await callApi(frame, (api) =>
+      api.validateOrder({ body: { orders: [...draft.lines], ...(email === null ? {} : { email }) } }),
     );
     const offer = chosenSpeedup === undefined ? speedupOffer(total) : undefined;
     if (!offer) return { isSpeedup: chosenSpeedup ?? false, expectedTotal: total.float_total_amount };
@@ -120,22 +133,22 @@ export function useOrdering(given: Given) {
     return { isSpeedup: isWanted, expectedTotal: isWanted ? offer.total : total.float_total_amount };
   }
 
-  async function send(wish: OrderWish, terms: Terms): Promise<void> {
+  async function send(draft: OrderDraft, terms: Terms): Promise<void> {
     try {
       const created = await inTurn(place, async () =>
-        given.isStillWanted?.() === false ? undefined : await sendOrder(frame, place, wish, terms),
+        given.isStillWanted?.() === false ? undefined : await sendOrder(frame, place, draft, terms),
       );
-      if (created) await follow(created, wish.method);
+      if (created) await follow(created, draft.method);
     } catch (error) {
       if (!(error instanceof ApiError && error.errors.total)) throw error;
-      const expectedTotal = await agreeAgain(wish, terms);
-      if (expectedTotal !== undefined) await send(wish, { ...terms, expectedTotal });
+      const expectedTotal = await agreeAgain(draft, terms);
+      if (expectedTotal !== undefined) await send(draft, { ...terms, expectedTotal });
     }
   }
 
   /** The price changed while somebody looked at it: nothing is charged before the new one is agreed to. */
-  async function agreeAgain(wish: OrderWish, { isSpeedup, expectedTotal }: Terms): Promise<number | undefined> {
-    const { total } = await readTotal(frame, costBody(wish, isSpeedup));
+  async function agreeAgain(draft: OrderDraft, { isSpeedup, expectedTotal }: Terms): Promise<number | undefined> {
+    const { total } = await readTotal(frame, costBody(draft, isSpeedup));
     setStaleTotals((count) => count + 1);
     if (!total) return undefined;
     const after = total.float_total_amount;
@@ -159,16 +172,16 @@ export function useOrdering(given: Given) {
     if (payment && (payment.qr_code !== null || payment.message !== null)) {
       void note((api) => api.notePaymentPage({ body: {} }));
       onCreated('by-hand', created, method);
-      const isTold = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
-      given.onPaymentClosed?.(isTold);
-      return isTold ? goOn() : undefined;
+      const isReported = await ask<boolean>((answer) => ({ kind: 'payment', payment, method, answer }));
+      given.onPaymentClosed?.(isReported);
+      return isReported ? goOn() : undefined;
     }
     onCreated('paid', created, method);
     toasts.show({ text: t('created') });
     return goOn();
   }
 
-  /** A guest has no orders to look at; the mail tells them the way. */
+  /** A guest has no orders to look at; the mail has the link. */
   async function goOn() {
     if (frame.person) await navigate('/orders');
     await revalidate();

@@ -1,5 +1,5 @@
+import { getCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import { rememberAffiliate } from '@crescendo/rules/promotions/affiliate';
-import { getCookie, setCookie } from './browser-cookie.ts';
 
 /** Who sent this visitor here is written down on arrival, before any link drops it from the address. */
 export function keepAffiliateCode() {

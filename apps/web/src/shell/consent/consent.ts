@@ -1,7 +1,7 @@
-// What the visitor allowed: kept in the browser, told to the tag services, and announced to whoever waits for it.
+// What the visitor allowed: kept in the browser, passed to the tag services, and announced to whoever waits for it.
 
-import { getCookie, removeCookie, setCookie } from './browser-cookie.ts';
-import { keepStored, readStored } from './browser-storage.ts';
+import { getCookie, removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import {
   type ConsentChoice,
   consentSignals,

@@ -15,6 +15,7 @@ type Props = {
 
 export function CookieSettings({ open, onOpenChange, onSave, onReset }: Props) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const [choice, setChoice] = useState<Partial<ConsentChoice>>(() => readChoice() ?? {});
   const complete = isComplete(choice) ? choice : undefined;
   return (
@@ -23,7 +24,7 @@ export function CookieSettings({ open, onOpenChange, onSave, onReset }: Props) {
       onOpenChange={onOpenChange}
       title={t('consent.settingsTitle')}
       description={t('consent.settingsText')}
-      closeLabel={t('close')}
+      closeLabel={shared('close')}
       footer={
         <>
           <Button disabled={!complete} onClick={onReset}>

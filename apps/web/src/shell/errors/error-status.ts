@@ -6,7 +6,7 @@ export function errorStatus(error: unknown): number {
   return [statusCode, status, asThrown(response).status].find(isErrorStatus) ?? 500;
 }
 
-/** What the error says, where it was meant to be read: of an accident nothing is told. */
+/** What the error says, where it was meant to be read: of an unexpected error nothing is shown. */
 export function errorMessage(error: unknown): string | undefined {
   const { data, message, statusCode, status, response } = asThrown(error);
   const own = asThrown(data).message;

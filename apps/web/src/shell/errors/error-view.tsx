@@ -1,5 +1,5 @@
 import { Button } from '@crescendo/ui/button';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { RotateCcw } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';

@@ -11,7 +11,7 @@ declare global {
 }
 
 /**
- * Runs before anything is bundled, so it is plain text. A part that is drawn anew has other elements of the same name.
+ * Runs before anything is bundled, so it is plain text. A part that is rendered again has other elements of the same name.
  * What is entered is entered once more past React's own memory of the field, which would take it for known.
  */
 const keeper = `(()=>{let isOver=false;const kept=[],name=(it)=>it.ariaLabel+it.name+it.textContent,

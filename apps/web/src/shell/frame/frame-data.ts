@@ -1,5 +1,6 @@
 // What the frame around every page knows: read once per document on the server, read again every ten minutes.
 
+import { isPanelAway } from '@crescendo/browser/calls/is-panel-away';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import type { Network } from '@crescendo/contract/catalogue/catalogue';
 import type { Client } from '@crescendo/contract/client';
@@ -9,8 +10,7 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import type { AmountStyle, Currency } from '@crescendo/rules/money/currency';
 import { useRouteLoaderData } from 'react-router';
 import type { RequestState } from '../../request-context.ts';
-import { textVersion } from '../page/text-version.ts';
-import { isPanelAway } from '../session/is-panel-away.ts';
+import { textVersion } from './text-version.ts';
 
 /** The settings the browser acts on; whatever a loader returns is also sent to it, so nothing else is here. */
 export type FramePanel = Omit<PublicSettings, 'banners' | 'serviceTypes' | 'customMenuItems' | 'colors' | 'customCode'>;
@@ -34,11 +34,11 @@ export type FrameData = {
   networks: FrameNetwork[];
   banners: Partial<Record<Banner['place'], FrameBanner[]>>;
   contentPages: { slug: string; title: string }[];
-  /** Route names this visitor may open, as GET /pages tells. */
+  /** Route names this visitor may open, as GET /pages lists them. */
   availablePages: string[];
   /** Null for a guest. */
   person: Profile | null;
-  /** Somebody is signed in, but who it is cannot be told: the browser ends the session. */
+  /** Somebody is signed in, but the profile could not be read: the browser ends the session. */
   isProfileLost: boolean;
   /** What the cookies of a session are kept for; undefined keeps them on this host. */
   cookieDomain: string | undefined;

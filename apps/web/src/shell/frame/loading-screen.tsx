@@ -1,6 +1,6 @@
-import { Progress } from '@crescendo/ui/progress';
+import { Progress } from '@crescendo/ui/data/progress';
 import { useTranslations } from 'use-intl';
-import { usePageProgress } from '../page/use-page-progress.ts';
+import { usePageProgress } from '../page/progress-bar.tsx';
 
 /** Stands where a page will be while what it needs is still missing in the browser. */
 export function LoadingScreen() {

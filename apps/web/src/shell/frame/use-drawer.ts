@@ -1,9 +1,9 @@
 import { entryOf } from '@crescendo/rules/content/entry-of';
 import { useEffect, useState } from 'react';
-import { rememberChoice, rememberedChoice } from '../calls/remember-choice.ts';
 import { wideScreens } from '../page/screen-widths.ts';
 import { useCurrentRoute } from './current-route.ts';
 import { useFrame } from './frame-data.ts';
+import { rememberChoice, rememberedChoice } from './remember-choice.ts';
 
 /** Pinned is wide, collapsed is a rail that opens under the pointer, auto is wide where there is room. */
 export type Drawer = 'pinned' | 'collapsed' | 'auto';

@@ -8,8 +8,8 @@ export function useFrameRefresh() {
     const timer = setInterval(async () => {
       void lookForUpdate();
       // A failed reading would replace the page by an error, so it is only asked for when the panel answers.
-      const answer = await fetch('/settings', { headers: { accept: 'application/json' } }).catch(() => undefined);
-      if (answer?.ok) await revalidate();
+      const response = await fetch('/settings', { headers: { accept: 'application/json' } }).catch(() => undefined);
+      if (response?.ok) await revalidate();
     }, delays.settingsRefresh);
     return () => clearInterval(timer);
   }, [revalidate]);

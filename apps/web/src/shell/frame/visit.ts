@@ -1,6 +1,7 @@
 // What happens once when a document arrives in the browser, before anything is drawn or any other script loads.
+
+import { removeCookie } from '@crescendo/browser/storage/browser-cookie';
 import { keepAffiliateCode } from '../consent/affiliate-cookie.ts';
-import { removeCookie } from '../consent/browser-cookie.ts';
 import { startConsent } from '../consent/consent.ts';
 import { reloadAfterLostChunk } from '../install/chunk-reload.ts';
 import { catchInstallOffer } from '../install/install-offer.ts';

@@ -1,6 +1,6 @@
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
+import { Amount } from '@crescendo/ui/data/amount';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
+import { Amount } from '@crescendo/ui/data/amount';
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';

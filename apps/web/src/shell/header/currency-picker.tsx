@@ -6,8 +6,8 @@ import { ChevronDown, Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { rememberChoice, rememberedChoice } from '../calls/remember-choice.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { rememberChoice, rememberedChoice } from '../frame/remember-choice.ts';
 
 /** Which currency amounts are shown in. The choice stands in the address of the page and is remembered. */
 export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {

@@ -6,9 +6,9 @@ import { Menu } from '@crescendo/ui/layers/menu';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { Check, Globe } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { setCookie } from '../calls/remember-choice.ts';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { setCookie } from '../frame/remember-choice.ts';
 import { mobileScreens } from '../page/screen-widths.ts';
 import { useMediaLater } from '../page/use-media.ts';
 

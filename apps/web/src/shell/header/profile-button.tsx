@@ -1,6 +1,6 @@
 import type { Profile } from '@crescendo/contract/accounts/profile';
-import { Avatar } from '@crescendo/ui/avatar';
 import { Button } from '@crescendo/ui/button';
+import { Avatar } from '@crescendo/ui/data/avatar';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { lazy, Suspense, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';

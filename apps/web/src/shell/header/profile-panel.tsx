@@ -1,7 +1,9 @@
 import type { Profile } from '@crescendo/contract/accounts/profile';
+import type { Grades } from '@crescendo/contract/money/promotions';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
-import { Avatar } from '@crescendo/ui/avatar';
+import { shownPercent } from '@crescendo/rules/money/percent';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Avatar } from '@crescendo/ui/data/avatar';
 import { CreditCard, LifeBuoy, LogOut, Shield, User } from 'lucide-react';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { logOut } from '../session/log-out.ts';
-import { GradeLine } from './grade-line.tsx';
+import { GradeSymbol } from './grade-symbol.tsx';
 
 const entry =
   'flex min-h-9 touch:min-h-11 w-full items-center gap-2.5 rounded-[7px] px-2.5 py-1.5 text-left hover:bg-popup-hover [&_svg]:size-4 [&_svg]:text-ink-2';
@@ -87,6 +89,27 @@ function Entry({ to, icon, children }: { to: string; icon: ReactElement; childre
     <Link to={to} className={entry}>
       {icon}
       {children}
+    </Link>
+  );
+}
+
+/** The customer's grade with what it gives, and how far the next one is; leads to all of them. */
+function GradeLine({ grades, className }: { grades: Grades; className: string }) {
+  const t = useTranslations('shell');
+  const { current, next } = grades;
+  const discount = grades.grade_discounts_enabled ? (current?.discount_percent ?? 0) : 0;
+  const name = current?.name ?? t('gradeNone');
+  return (
+    <Link to="/grades" className={className}>
+      <GradeSymbol icon={current?.icon ?? null} />
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {discount > 0 ? t('gradeDiscount', { grade: name, percent: shownPercent(discount) }) : name}
+      </span>
+      {next && (
+        <span className="text-ink-2 tabular-nums">
+          {t('gradeNext', { percent: Math.floor(grades.spend_to_goal_percent), grade: next.name })}
+        </span>
+      )}
     </Link>
   );
 }

@@ -1,11 +1,10 @@
 import { addressOf, queryValue, without } from '@crescendo/rules/navigation/visit';
 import { Button } from '@crescendo/ui/button';
 import { LayoutGrid } from 'lucide-react';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useCurrentRoute } from '../frame/current-route.ts';
-import { useScrollLock } from '../page/use-scroll-lock.ts';
 import { useOpenPanel } from './open-panel.tsx';
 import { useDismissal } from './use-dismissal.ts';
 
@@ -54,4 +53,19 @@ export function ServicesButton() {
       </div>
     </div>
   );
+}
+
+/** The page stays where it is while something lies over it. The width of the scroll bar is kept, so nothing jumps. */
+function useScrollLock(isLocked: boolean): void {
+  useEffect(() => {
+    if (!isLocked) return;
+    const { documentElement: page, body } = document;
+    const bar = innerWidth - page.clientWidth;
+    page.style.overflow = 'hidden';
+    if (bar > 0) body.style.paddingRight = `${bar}px`;
+    return () => {
+      page.style.overflow = '';
+      body.style.paddingRight = '';
+    };
+  }, [isLocked]);
 }

@@ -1,14 +1,14 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { ServiceTypeSummary } from '@crescendo/contract/catalogue/catalogue';
 import type { SpecialOffer } from '@crescendo/contract/panels/content';
 import { delays } from '@crescendo/rules/content/delays';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Skeleton } from '@crescendo/ui/skeleton';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { clsx } from 'clsx';
 import { ArrowRight, Sparkles } from 'lucide-react';
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../calls/browser-client.ts';
 import { type FrameNetwork, useFrame } from '../frame/frame-data.ts';
 import { NetworkIcon } from '../icons/network-icon.tsx';
 
@@ -189,8 +189,9 @@ function useOffered(): Loading<Offered> {
   const [offered, setOffered] = useState<Loading<Offered>>('loading');
   useEffect(() => {
     let isGone = false;
-    const api = browserClient({ panel, locale, cookieDomain });
-    Promise.all([api.listServiceTypes(), api.listSpecialOffers()]).then(
+    callApi({ panel, locale, cookieDomain }, (api) =>
+      Promise.all([api.listServiceTypes(), api.listSpecialOffers()]),
+    ).then(
       ([types, offers]) => !isGone && setOffered({ types: types.data, offers: offers.data }),
       () => !isGone && setOffered('failed'),
     );

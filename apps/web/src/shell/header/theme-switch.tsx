@@ -2,8 +2,8 @@ import { IconButton } from '@crescendo/ui/icon-button';
 import { Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { rememberChoice } from '../calls/remember-choice.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { rememberChoice } from '../frame/remember-choice.ts';
 
 /** Only where the panel has a dark theme. */
 export function ThemeSwitch({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {

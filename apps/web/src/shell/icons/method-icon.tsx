@@ -10,7 +10,7 @@ const byStrategy: Record<PaymentMethod['strategy'], LucideIcon> = {
   others: Wallet,
 };
 
-/** Keys that tell more than how one pays. */
+/** Keys that say more than how one pays. */
 const byKey: Record<string, LucideIcon> = {
   sandbox: FlaskConical,
   sandbox_card: CreditCard,

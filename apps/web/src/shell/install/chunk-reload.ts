@@ -1,7 +1,7 @@
-// A deployment takes old chunks away under the feet of open pages. A failed one loads the page anew, at most once a
+// A deployment takes old chunks away under the feet of open pages. A failed one reloads the page, at most once a
 // minute; a second failure within that time goes on to the error page.
 
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { mayReload } from './may-reload.ts';
 
 const storageKey = 'chunkReloadAt';

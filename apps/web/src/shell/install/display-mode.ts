@@ -1,4 +1,4 @@
-import { getCookie, setCookie } from '../consent/browser-cookie.ts';
+import { getCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import { gtag } from '../consent/tag-service.ts';
 
 /** Whether the installed app runs, and not a tab of the browser. */

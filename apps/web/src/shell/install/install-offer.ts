@@ -35,7 +35,7 @@ export async function install(): Promise<void> {
     await offer?.prompt();
     await offer?.userChoice;
   } catch {
-    // Nothing is left to offer, which is what the prompt is told below.
+    // Nothing is left to offer, which is what the prompt hears below.
   }
   keep(undefined);
 }

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 type Props = {
-  /** Apple's browsers cannot be asked to install, so they get the way told. */
+  /** Apple's browsers have no call for installing, so the steps are described. */
   kind: 'apple' | 'offered';
   /** From 726 px the card, below it the bar. */
   isWide: boolean;
@@ -19,8 +19,9 @@ const box = 'pointer-events-auto rounded-card bg-popup p-3 text-ink shadow-2 for
 
 export function InstallPrompt({ kind, isWide, icon, onInstall, onClose }: Props) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const picture = <img src={icon} alt="" width={36} height={36} className="size-9 rounded-control" />;
-  const close = <IconButton size="small" variant="ghost" label={t('close')} icon={<X />} onClick={onClose} />;
+  const close = <IconButton size="small" variant="ghost" label={shared('close')} icon={<X />} onClick={onClose} />;
   if (kind === 'apple') {
     return (
       <section aria-label={t('install.label')} className={`${box} flex items-center gap-3`}>

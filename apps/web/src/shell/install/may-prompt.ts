@@ -9,7 +9,7 @@ export type InstallFacts = {
   isOffered: boolean;
 };
 
-/** Which text the prompt shows; undefined shows none. Apple's browsers cannot be asked, so people are told the way. */
+/** Which text the prompt shows; undefined shows none. Apple's browsers have no call for it, so the steps are described. */
 export function installPrompt(facts: InstallFacts): 'apple' | 'offered' | undefined {
   if (facts.isClosed || facts.isStandalone) return undefined;
   if (isAppleDevice(facts) && !/CriOS/.test(facts.userAgent)) return 'apple';

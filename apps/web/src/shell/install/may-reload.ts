@@ -1,4 +1,4 @@
-/** A page whose scripts are gone is loaded anew, but never again and again. */
+/** A page whose scripts are gone is reloaded, but never in a loop. */
 const reloadEveryMs = 60_000;
 
 /** `lastAt` as it was stored; what is no time of the past counts as none. */

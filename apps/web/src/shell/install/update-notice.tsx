@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 /** Says that a newer version waits; nobody is interrupted by it. */
 export function UpdateNotice({ onUpdate, onClose }: { onUpdate: () => void; onClose: () => void }) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   return (
     <div
       role="status"
@@ -16,7 +17,7 @@ export function UpdateNotice({ onUpdate, onClose }: { onUpdate: () => void; onCl
       <Button size="small" onClick={onUpdate}>
         {t('update.update')}
       </Button>
-      <IconButton size="small" variant="ghost" label={t('close')} icon={<X />} onClick={onClose} />
+      <IconButton size="small" variant="ghost" label={shared('close')} icon={<X />} onClick={onClose} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import { getCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { getCookie, setCookie } from '../consent/browser-cookie.ts';
 import { mobileScreens } from '../page/screen-widths.ts';
 import { useMedia } from '../page/use-media.ts';
 import { isStandalone } from './display-mode.ts';

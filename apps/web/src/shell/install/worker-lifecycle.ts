@@ -1,6 +1,7 @@
 // One worker, that of this build. What older versions of the panel left behind is removed first.
+
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { type Locale, localisedPath } from '@crescendo/rules/content/locales';
-import { keepStored, readStored } from '../consent/browser-storage.ts';
 
 declare global {
   interface Window {
@@ -44,10 +45,10 @@ export async function startWorker(locale: Locale, onUpdate: (waiting: ServiceWor
 
   const registration = await navigator.serviceWorker.register(script, { updateViaCache: 'none' });
   // The first worker of a browser takes over by itself and is no update of anything.
-  const tell = (worker: ServiceWorker | null) =>
+  const report = (worker: ServiceWorker | null) =>
     worker?.state === 'installed' && registration.active && onUpdate(worker);
-  const watch = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => tell(worker));
-  tell(registration.waiting);
+  const watch = (worker: ServiceWorker | null) => worker?.addEventListener('statechange', () => report(worker));
+  report(registration.waiting);
   // The browser may have begun to look for a newer one before we could listen.
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
@@ -55,7 +56,7 @@ export async function startWorker(locale: Locale, onUpdate: (waiting: ServiceWor
   active?.postMessage({ type: 'offline-page', path: localisedPath(locale, '/offline') });
 }
 
-/** The waiting worker takes over, and the page starts anew under it. */
+/** The waiting worker takes over, and the page is reloaded under it. */
 export function activateUpdate(waiting: ServiceWorker) {
   // Another tab may have let it in already: then nothing would change any more.
   if (waiting.state !== 'installed') return location.reload();

@@ -1,4 +1,4 @@
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { clsx } from 'clsx';
 import { ExternalLink } from 'lucide-react';

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 type Props = {
   supportEmail: string | null;
-  /** Opens the chat; undefined where the panel has none, then a letter takes its place. */
+  /** Opens the chat; undefined where the panel has none, then an e-mail address takes its place. */
   onOpenChat: (() => void) | undefined;
   onLogOut: () => void | Promise<void>;
 };
@@ -14,6 +14,7 @@ type Props = {
 /** Stands over every page of a frozen account. It cannot be dismissed; talking to us and leaving stay possible. */
 export function FrozenDialog({ supportEmail, onOpenChat, onLogOut }: Props) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const [isLeaving, setIsLeaving] = useState(false);
   const content = (
     <>
@@ -28,7 +29,7 @@ export function FrozenDialog({ supportEmail, onOpenChat, onLogOut }: Props) {
       size="small"
       title={t('frozen.title')}
       description={t('frozen.text')}
-      closeLabel={t('close')}
+      closeLabel={shared('close')}
       footer={
         <>
           <Button

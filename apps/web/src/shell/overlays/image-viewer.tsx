@@ -6,13 +6,14 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; src: string
 /** One picture over the whole window; Escape, the button and a press beside the picture close it. */
 export function ImageViewer({ open, onOpenChange, src, alt }: Props) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   return (
     <Dialog
       size="window"
       open={open}
       onOpenChange={onOpenChange}
       title={alt || t('viewer.title')}
-      closeLabel={t('close')}
+      closeLabel={shared('close')}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: an extra for pointers; keys have Escape and the button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}

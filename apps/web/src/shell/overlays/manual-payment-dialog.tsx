@@ -7,7 +7,7 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What the customer tells us; the comment is left out where the method asks for none. */
+/** What the customer reports; the comment is left out where the method asks for none. */
 export type PaidMessage = { invoice_id: number; comment?: string };
 
 type Props = {
@@ -30,6 +30,7 @@ export function ManualPaymentDialog(props: Props) {
   const { open, onOpenChange, invoiceId, amount, paymentMessage, additionalInformation } = props;
   const { isUserComment, sentText, onPaid } = props;
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const toasts = useToasts();
   const [comment, setComment] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -56,7 +57,7 @@ export function ManualPaymentDialog(props: Props) {
       open={open}
       onOpenChange={onOpenChange}
       title={t('manual.title')}
-      closeLabel={t('close')}
+      closeLabel={shared('close')}
       className="max-w-157"
       footer={
         <Button variant="primary" loading={isSending} onClick={() => void send()}>

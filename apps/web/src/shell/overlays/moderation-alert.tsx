@@ -8,6 +8,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void; count: numb
 /** Payments wait for a document: says so, and leads to where it is handed in. */
 export function ModerationAlert({ open, onOpenChange, count }: Props) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   return (
     <Dialog
       alert
@@ -16,10 +17,10 @@ export function ModerationAlert({ open, onOpenChange, count }: Props) {
       onOpenChange={onOpenChange}
       title={t('moderation.title')}
       description={t('moderation.text', { count })}
-      closeLabel={t('close')}
+      closeLabel={shared('close')}
       footer={
         <>
-          <CloseButton render={<Button>{t('close')}</Button>} />
+          <CloseButton render={<Button>{shared('close')}</Button>} />
           <Button variant="primary" render={<Link to="/card-verification" />} onClick={() => onOpenChange(false)}>
             {t('moderation.verify')}
           </Button>

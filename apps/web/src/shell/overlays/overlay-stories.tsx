@@ -1,12 +1,13 @@
 // Every overlay with its states on one page, for eyes and for the browser tests. Its words are its own: nobody but us
 // sees it.
+
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
 import { ToastProvider } from '@crescendo/ui/layers/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { InstallPrompt } from '../install/install-prompt.tsx';
 import { UpdateNotice } from '../install/update-notice.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FrozenDialog } from './frozen-dialog.tsx';
 import { ImageViewer } from './image-viewer.tsx';
 import { ManualPaymentDialog, type PaidMessage } from './manual-payment-dialog.tsx';
@@ -14,7 +15,7 @@ import { ModerationAlert } from './moderation-alert.tsx';
 import { QrDialog } from './qr-dialog.tsx';
 import { SpeedUpOffer } from './speed-up-offer.tsx';
 
-type StoryProps = { open: boolean; onOpenChange: (open: boolean) => void; tell: (what: string) => void };
+type StoryProps = { open: boolean; onOpenChange: (open: boolean) => void; report: (what: string) => void };
 
 const longText = 'The order is stopped and what is not delivered is paid back to your balance. '.repeat(12);
 const icon = '/brand/crescendo-icon.svg';
@@ -30,7 +31,7 @@ const manual = (refusal?: string) => (props: StoryProps & { isUserComment?: bool
     additionalInformation={'Transfers arrive within one working day.\nKeep the receipt until then.'}
     onPaid={async (message: PaidMessage) => {
       if (refusal !== undefined) throw new Error(refusal);
-      props.tell(JSON.stringify(message));
+      props.report(JSON.stringify(message));
     }}
   />
 );
@@ -38,15 +39,15 @@ const Paid = manual();
 const Refused = manual('This invoice is already paid');
 
 const stories: Record<string, ComponentType<StoryProps>> = {
-  Confirm: ({ tell, ...props }) => (
+  Confirm: ({ report, ...props }) => (
     <ConfirmDialog
       {...props}
       title="Remove this card?"
       text="The card ending in 4242 is removed from your account."
-      onConfirm={() => tell('confirmed')}
+      onConfirm={() => report('confirmed')}
     />
   ),
-  'Long confirm': ({ tell, ...props }) => (
+  'Long confirm': ({ report, ...props }) => (
     <ConfirmDialog
       {...props}
       danger
@@ -54,12 +55,12 @@ const stories: Record<string, ComponentType<StoryProps>> = {
       text={longText}
       confirmLabel="Cancel the order"
       cancelLabel="Keep it"
-      onConfirm={() => tell('cancelled')}
+      onConfirm={() => report('cancelled')}
     />
   ),
   Image: (props) => <ImageViewer {...props} src="/brand/crescendo.svg" alt="Logo of the panel" />,
-  'Frozen with chat': ({ open, onOpenChange, tell }) =>
-    open && <FrozenDialog supportEmail={null} onOpenChat={() => tell('chat')} onLogOut={() => onOpenChange(false)} />,
+  'Frozen with chat': ({ open, onOpenChange, report }) =>
+    open && <FrozenDialog supportEmail={null} onOpenChat={() => report('chat')} onLogOut={() => onOpenChange(false)} />,
   'Frozen without chat': ({ open, onOpenChange }) =>
     open && (
       <FrozenDialog
@@ -75,12 +76,12 @@ const stories: Record<string, ComponentType<StoryProps>> = {
   'Manual payment': Paid,
   'Manual payment refused': Refused,
   'Manual payment without comment': (props) => <Paid {...props} isUserComment={false} />,
-  'Speed-up': ({ tell, ...props }) => (
+  'Speed-up': ({ report, ...props }) => (
     <SpeedUpOffer
       {...props}
       charge="$ 4.20"
       total="$ 46.20"
-      onAccept={() => tell('sped up')}
+      onAccept={() => report('sped up')}
       onDecline={() => props.onOpenChange(false)}
     />
   ),
@@ -88,7 +89,7 @@ const stories: Record<string, ComponentType<StoryProps>> = {
 
 export function OverlayStories() {
   const [opened, setOpened] = useState('');
-  const [told, setTold] = useState('');
+  const [reported, setReported] = useState('');
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   return (
@@ -102,13 +103,13 @@ export function OverlayStories() {
             </Button>
           ))}
         </div>
-        <output aria-label="Told">{told}</output>
+        <output aria-label="Told">{reported}</output>
         {Object.entries(stories).map(([name, Story]) => (
           <Story
             key={name}
             open={opened === name}
             onOpenChange={(open) => setOpened(open ? name : '')}
-            tell={setTold}
+            report={setReported}
           />
         ))}
         <h2 className="text-18">Notices</h2>
@@ -125,13 +126,13 @@ export function OverlayStories() {
                 kind={kind}
                 isWide={isWide}
                 icon={icon}
-                onInstall={() => setTold('install')}
-                onClose={() => setTold('install closed')}
+                onInstall={() => setReported('install')}
+                onClose={() => setReported('install closed')}
               />
             </Card>
           ))}
           <Card className="p-4">
-            <UpdateNotice onUpdate={() => setTold('update')} onClose={() => setTold('update closed')} />
+            <UpdateNotice onUpdate={() => setReported('update')} onClose={() => setReported('update closed')} />
           </Card>
         </div>
       </main>

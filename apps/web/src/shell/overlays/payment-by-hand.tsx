@@ -1,12 +1,12 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { useCall } from '@crescendo/browser/calls/use-call';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { type ReactNode, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../calls/browser-client.ts';
-import { useCall } from '../calls/use-call.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { ManualPaymentDialog } from './manual-payment-dialog.tsx';
 import { QrDialog } from './qr-dialog.tsx';
@@ -16,8 +16,8 @@ export type PaymentByHandInfo = Pick<
   'invoice_id' | 'strategy' | 'qr_code' | 'payment_message' | 'additional_information' | 'is_user_comment' | 'is_test'
 > & { amount: string };
 
-/** Put away for now, left for later, or told that it is paid. */
-export type Closed = 'away' | 'later' | 'told';
+/** Closed for now, left for later, or reported as paid. */
+export type Closed = 'away' | 'later' | 'reported';
 
 type Props = {
   payment: PaymentByHandInfo;
@@ -38,11 +38,11 @@ function Transfer({ payment, onClose }: Props) {
   const t = useTranslations('overlays');
   const frame = useFrame();
   // Not a state: the dialog closes in the same breath, and has to know.
-  const isTold = useRef(false);
+  const isReported = useRef(false);
   return (
     <ManualPaymentDialog
       open
-      onOpenChange={(open) => !open && onClose(isTold.current ? 'told' : 'away')}
+      onOpenChange={(open) => !open && onClose(isReported.current ? 'reported' : 'away')}
       invoiceId={payment.invoice_id}
       amount={payment.amount}
       paymentMessage={payment.payment_message ?? { account_number: '', comment: null }}
@@ -51,12 +51,10 @@ function Transfer({ payment, onClose }: Props) {
       sentText={frame.person ? undefined : t('manual.watching')}
       onPaid={async ({ invoice_id, comment }) => {
         if (frame.person) {
-          await browserClient(frame).markIsPaid({
-            params: { invoiceId: String(invoice_id) },
-            body: { comment: comment ?? null },
-          });
+          const call = { params: { invoiceId: String(invoice_id) }, body: { comment: comment ?? null } };
+          await callApi(frame, (api) => api.markIsPaid(call));
         }
-        isTold.current = true;
+        isReported.current = true;
       }}
     />
   );
@@ -68,17 +66,17 @@ function Scan({ payment, note, onClose }: Props) {
   const { person } = useFrame();
   const { call, isBusy, problem } = useCall();
 
-  async function tell() {
+  async function report() {
     if (!person) {
       toasts.show({ text: t('manual.watching') });
-      return onClose('told');
+      return onClose('reported');
     }
-    const answer = await call((api) =>
+    const response = await call((api) =>
       api.markIsPaid({ params: { invoiceId: String(payment.invoice_id) }, body: { comment: null } }),
     );
-    if (!answer) return;
+    if (!response) return;
     toasts.show({ text: t('manual.sent') });
-    onClose('told');
+    onClose('reported');
   }
   return (
     <QrDialog
@@ -107,7 +105,7 @@ function Scan({ payment, note, onClose }: Props) {
             </Badge>
           )}
           <Button onClick={() => onClose('later')}>{t('qr.later')}</Button>
-          <Button variant="primary" loading={isBusy} onClick={() => void tell()}>
+          <Button variant="primary" loading={isBusy} onClick={() => void report()}>
             {t('manual.paid')}
           </Button>
         </div>

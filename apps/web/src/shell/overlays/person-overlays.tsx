@@ -1,7 +1,7 @@
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import { chatProvider } from '@crescendo/rules/content/chat';
 import { useState } from 'react';
-import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { useCurrentRoute } from '../frame/current-route.ts';
 import { useFrame } from '../frame/frame-data.ts';
 import { logOut } from '../session/log-out.ts';

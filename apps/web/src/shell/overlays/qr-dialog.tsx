@@ -24,13 +24,14 @@ const loadCode = () => import('./qr-code.tsx');
 /** A code to scan, and beside it everything the code says, for those who cannot scan. */
 export function QrDialog({ open, onOpenChange, content, amount, address, details, note, footer }: Props) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const drawn = useChunk(loadCode, open);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title={t('qr.title')}
-      closeLabel={t('close')}
+      closeLabel={shared('close')}
       footer={footer}
       scrolls
       className="max-h-[calc(100dvh-2rem)]"

@@ -19,6 +19,7 @@ type Props = {
 /** Offers to put an order ahead of the others, and says what that costs before anything is charged. */
 export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept, onDecline }: Props) {
   const t = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const [isWaiting, setIsWaiting] = useState(false);
 
   async function accept() {
@@ -38,7 +39,7 @@ export function SpeedUpOffer({ open, onOpenChange, charge, total, onAccept, onDe
       onOpenChange={onOpenChange}
       title={t('speedUp.title')}
       description={t('speedUp.text')}
-      closeLabel={t('close')}
+      closeLabel={shared('close')}
       footer={
         <>
           <Button onClick={onDecline}>{t('speedUp.decline')}</Button>

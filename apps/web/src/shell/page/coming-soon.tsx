@@ -1,6 +1,6 @@
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import type { PageTexts } from './page-texts.ts';

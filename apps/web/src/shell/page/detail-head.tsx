@@ -1,10 +1,10 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { OrderedService } from '@crescendo/contract/orders/order-parts';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../formats/dates.ts';
 import { NetworkIcon } from '../icons/network-icon.tsx';
 
 type Props = {

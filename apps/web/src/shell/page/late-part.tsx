@@ -16,7 +16,7 @@ import { doKept } from '../frame/early-presses.tsx';
 import { firstSign, isDocumentNew, wakeUp } from '../frame/first-sign.ts';
 
 /**
- * `isWanted` tells that it is needed without waiting for its visitor. The loader of the page awaits `load`, so that the
+ * `isWanted` says that it is needed before the visitor does anything. The loader of the page awaits `load`, so that the
  * server draws it in its place.
  */
 export function latePart<Props extends object>(
@@ -36,21 +36,21 @@ export function latePart<Props extends object>(
   // Whoever comes by a link waits for it.
   if (typeof document !== 'undefined' && !isDocumentNew()) load().catch(() => {});
 
-  // What changes around it does not reach it: React would draw anew what has no program yet.
+  // What changes around it does not reach it: React would render again what has no code yet.
   const Late = memo(function Late(props: Props) {
     const place = useRef<HTMLDivElement>(null);
     const [isLate, setIsLate] = useState(true);
     useEffect(() => {
       if (!isLate) doKept();
     }, [isLate]);
-    // One of them for good: another would be drawn anew.
+    // One of them for good: another would be rendered again.
     const [Part] = useState(() => known ?? (isDocumentNew() ? AfterSign : AtOnce));
     return (
       // Until it listens, what is pressed and typed in it is kept.
       <div ref={place} data-late={isLate || undefined}>
         <Suspense fallback={<AsItWas place={place} />}>
           <Part {...props} />
-          <Listening tell={() => setIsLate(false)} />
+          <Listening onReady={() => setIsLate(false)} />
         </Suspense>
       </div>
     );
@@ -58,16 +58,16 @@ export function latePart<Props extends object>(
   return { Late, load };
 }
 
-/** For the pages of such parts: what is read anew is shown, whoever wants it. */
+/** For the pages of such parts: what is read again is shown, whoever wants it. */
 export const wakeForChange: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) => {
   wakeUp();
   return defaultShouldRevalidate;
 };
 
 /** The last of a part, so it begins when everything in it listens. */
-function Listening({ tell }: { tell: () => void }) {
-  const tellOnce = useEffectEvent(tell);
-  useEffect(() => tellOnce(), []);
+function Listening({ onReady }: { onReady: () => void }) {
+  const reportOnce = useEffectEvent(onReady);
+  useEffect(() => reportOnce(), []);
   return null;
 }
 

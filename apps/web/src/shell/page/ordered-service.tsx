@@ -1,5 +1,5 @@
 import type { OrderedService } from '@crescendo/contract/orders/order-parts';
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

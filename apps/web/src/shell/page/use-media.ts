@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useStoreLater } from '../calls/use-store-later.ts';
+import { useStoreLater } from './use-store-later.ts';
 
 /** Whether the screen matches. The server cannot know, so what is rendered there must look the same either way. */
 export function useMedia(query: string): boolean {

@@ -1,13 +1,21 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { Refusal } from '@crescendo/browser/forms/refusal';
+import { useForm } from '@crescendo/browser/forms/use-form';
+import type { Client } from '@crescendo/contract/client';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { PasswordInput } from '@crescendo/ui/forms/password-input';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../calls/use-call.ts';
-import { Refusal } from '../errors/refusal.tsx';
-import { type ProvenCall, wantsCode } from './use-proof.tsx';
+import { useFrame } from '../frame/frame-data.ts';
+
+export type Proof = { current_password?: string; code?: string };
+export type ProvenCall = (api: Client, proof: Proof) => Promise<{ data: unknown }>;
+
+/** The call was not made: a code was mailed, and it is wanted first. */
+export const wantsCode = (data: unknown): boolean => typeof data === 'object' && data !== null && 'code_sent' in data;
 
 type Props = {
   kind: 'password' | 'code';
@@ -19,27 +27,26 @@ type Props = {
 
 export function ProofDialog({ kind: first, hasCodes, make, onProven, onCancel }: Props) {
   const t = useTranslations('proof');
-  const overlays = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const formId = useId();
   const [kind, setKind] = useState(first);
   const [value, setValue] = useState('');
-  const { call, isBusy, problem, forget } = useCall();
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const proof = kind === 'password' ? { current_password: value } : { code: value };
-    const answer = await call((api) => make(api, proof));
-    if (!answer) return;
-    if (wantsCode(answer.data)) changeKind('code');
-    else onProven(answer.data);
-  }
+  const frame = useFrame();
+  const field = kind === 'password' ? 'current_password' : 'code';
+  const { isBusy, problem, errorOf, forget, props } = useForm({
+    fields: [field],
+    async send() {
+      const { data } = await callApi(frame, (api) => make(api, { [field]: value }));
+      if (wantsCode(data)) changeKind('code');
+      else onProven(data);
+    },
+  });
   function changeKind(next: Props['kind']) {
     setKind(next);
     setValue('');
     forget();
   }
 
-  const field = kind === 'password' ? 'current_password' : 'code';
   return (
     <Dialog
       size="small"
@@ -47,18 +54,18 @@ export function ProofDialog({ kind: first, hasCodes, make, onProven, onCancel }:
       onOpenChange={onCancel}
       title={t('title')}
       description={t(kind === 'password' ? 'passwordText' : 'codeText')}
-      closeLabel={overlays('close')}
+      closeLabel={shared('close')}
       footer={
         <>
-          <CloseButton render={<Button>{overlays('confirm.cancel')}</Button>} />
+          <CloseButton render={<Button>{shared('cancel')}</Button>} />
           <Button variant="primary" type="submit" form={formId} loading={isBusy} disabled={value === ''}>
             {t('continue')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label={t(kind)} error={problem?.fields[field]}>
+      <form id={formId} {...props} className="grid gap-4">
+        <Field label={t(kind)} error={errorOf(field)}>
           {kind === 'password' ? (
             <PasswordInput
               autoComplete="current-password"

@@ -1,19 +1,16 @@
 // Acts that would let a thief stay ask who is at the keyboard. The server says what it wants: the password, or a code
 // it has mailed to somebody who has none.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { describeProblem, type Problem } from '@crescendo/browser/calls/problem';
 import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import type { Client } from '@crescendo/contract/client';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { type ReactNode, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../calls/browser-client.ts';
-import { describeProblem } from '../calls/use-call.ts';
 import { useFrame } from '../frame/frame-data.ts';
-import { ProofDialog } from './proof-dialog.tsx';
-
-export type Proof = { current_password?: string; code?: string };
-export type ProvenCall = (api: Client, proof: Proof) => Promise<{ data: unknown }>;
+import { type Proof, ProofDialog, type ProvenCall, wantsCode } from './proof-dialog.tsx';
 
 /** What somebody can prove with: `hasCodes` means an app or recovery codes, which do as well as the password. */
 export type Provable = { hasPassword: boolean; hasCodes: boolean };
@@ -24,51 +21,49 @@ export function provableBy(factors: SecondFactors | undefined): Provable {
 }
 
 type Kind = 'password' | 'code';
-type Asked = { make: ProvenCall; kind: Kind; settle: (answer: unknown) => void };
-type Problem = ReturnType<typeof describeProblem>;
+type OpenQuestion = { make: ProvenCall; kind: Kind; settle: (answer: unknown) => void };
 type Options = {
   /** Not everybody is asked for proof here, so the call is tried without it. */
   mayNeedNone?: boolean;
-  /** What else the call was refused for; a message says it unless the caller does. */
-  onRefused?: (problem: Problem) => void;
+  /** Throws what else the call was refused for, for a form that shows it; otherwise a toast says it. */
+  throwsRefusal?: boolean;
 };
-
-export const wantsCode = (data: unknown): boolean => typeof data === 'object' && data !== null && 'code_sent' in data;
 
 export function useProof({ hasPassword, hasCodes }: Provable): { prove: Prove; dialog: ReactNode } {
   const frame = useFrame();
-  const shell = useTranslations('shell');
+  const shared = useTranslations('shared');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenQuestion>();
   const isRunning = useRef(false);
 
   /** What the call answers without proof, or what it wants; undefined when it was refused for something else. */
-  async function tryWithout(make: ProvenCall, onRefused: (problem: Problem) => void) {
+  async function tryWithout(make: ProvenCall, throwsRefusal: boolean) {
     try {
-      const { data } = await make(browserClient(frame), {});
+      const { data } = await callApi(frame, (api) => make(api, {}));
       return wantsCode(data) ? ('code' as const) : { data };
     } catch (error) {
-      const problem = describeProblem(error, shell('callFailed'));
+      const problem = describeProblem(error, shared('callFailed'));
       if (problem.fields.current_password) return 'password' as const;
       // A code that was mailed a moment ago still holds, and an app needs no mail.
       if (!hasPassword && (problem.status === 429 || (problem.fields.code && hasCodes))) return 'code' as const;
+      if (throwsRefusal) throw error;
       if (problem.status === 423) await revalidate();
-      else onRefused(problem);
+      else showRefusal(problem);
       return undefined;
     }
   }
 
-  function tell({ fields, message }: Problem) {
+  function showRefusal({ fields, message }: Problem) {
     toasts.show({ tone: 'danger', text: Object.values(fields).join(' ') || message });
   }
 
   /** What the call answered once it was proven; undefined when it was refused or the person thought better of it. */
-  const prove: Prove = async (make, { mayNeedNone = false, onRefused = tell } = {}) => {
+  const prove: Prove = async (make, { mayNeedNone = false, throwsRefusal = false } = {}) => {
     if (isRunning.current) return undefined;
     isRunning.current = true;
     try {
-      const outcome = hasPassword && !mayNeedNone ? ('password' as const) : await tryWithout(make, onRefused);
+      const outcome = hasPassword && !mayNeedNone ? ('password' as const) : await tryWithout(make, throwsRefusal);
       if (outcome === undefined) return undefined;
       if (typeof outcome === 'object') return outcome.data as never;
       return await new Promise<never>((resolve) => {

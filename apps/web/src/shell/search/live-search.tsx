@@ -21,7 +21,7 @@ export function LiveSearch({ area, input, fold }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [activeId, setActiveId] = useState<string>();
   const isAsked = text.trim() !== '';
-  // The first letter is shown before the list that it opens.
+  // The first keystroke is shown before the list that it opens.
   const isListed = useDeferredValue(isAsked) && isAsked && isOpen;
 
   const empty = useCallback(() => {
@@ -88,7 +88,7 @@ function useBox(input: Props['input'], { setText, setOpen, fold }: Box) {
         fold();
       }, delays.searchBlur);
     }
-    // Letters may have come between being drawn and listening.
+    // Keystrokes may have come between rendering and listening.
     setText(box.value);
     box.addEventListener('input', onInput);
     box.addEventListener('focus', onFocus);

@@ -5,7 +5,7 @@ import {
   serviceAt,
 } from '@crescendo/rules/catalogue/service-columns';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Skeleton } from '@crescendo/ui/skeleton';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { clsx } from 'clsx';
 import { ListFilter } from 'lucide-react';

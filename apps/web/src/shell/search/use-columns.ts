@@ -1,7 +1,7 @@
 import type { ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 import { useEffect, useState } from 'react';
-import { loadColumns } from '../calls/load-columns.ts';
 import { useFrame } from '../frame/frame-data.ts';
+import { loadColumns } from './load-columns.ts';
 
 export type Columns = ServiceColumns | 'loading' | 'failed';
 

@@ -1,8 +1,8 @@
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 export const visitStartKey = 'visit-start';
 
-/** The first address of a visit, and who led to it, where either tells how the visit came about. A tab is a visit. */
+/** The first address of a visit, and who led to it, where either says where the visitor came from. A tab is a visit. */
 export function keepVisitStart() {
   const { href, origin } = location;
   const { referrer } = document;

@@ -7,14 +7,14 @@ const longest = { field: 300, address: 2000 };
 export type MarketingFields = Partial<Record<(typeof names)[number], string>>;
 export type MarketingSource = MarketingFields & { referrer?: string; landing_url?: string };
 
-/** Undefined for a visit that tells nothing: no campaign in its address, and not led here by another site. */
+/** Undefined for a visit without a source: no campaign in its address, and not led here by another site. */
 export function marketingSource(address: string, referrer: string): MarketingSource | undefined {
   const url = new URL(address);
   const fields = marketingFields(url.searchParams);
   const outside = isOutside(referrer, url.origin) ? { referrer: referrer.slice(0, longest.address) } : {};
-  const told = { ...fields, ...outside };
-  if (Object.keys(told).length === 0) return undefined;
-  return { ...told, landing_url: withoutSecrets(url).slice(0, longest.address) };
+  const source = { ...fields, ...outside };
+  if (Object.keys(source).length === 0) return undefined;
+  return { ...source, landing_url: withoutSecrets(url).slice(0, longest.address) };
 }
 
 /** Those of the fields that are there, as a registration sends them along. */

@@ -1,23 +1,24 @@
 // The cookies of a session, all kept in one place: the panel's base domain, or this host where none can be named.
+
+import { keepStored } from '@crescendo/browser/storage/browser-storage';
 import { type CookiePlace, parentCookie } from '@crescendo/rules/accounts/auth-cookie';
 import type { CookieName } from '@crescendo/rules/accounts/cookies';
-import { forgetChoicesOfPerson } from '../cart/forget-choices.ts';
-import { keepStored } from '../consent/browser-storage.ts';
+import { forgetChoicesOfPerson } from '../cart/shop-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 
-type Kept = Pick<FrameData, 'cookieDomain'>;
+type CookieScope = Pick<FrameData, 'cookieDomain'>;
 
 function write(name: CookieName, value: string, place: CookiePlace) {
   // biome-ignore lint/suspicious/noDocumentCookie: Cookie Store is not in every browser we serve
   document.cookie = parentCookie(name, value, place);
 }
 
-function keep({ cookieDomain }: Kept, name: CookieName, value: string) {
+function keep({ cookieDomain }: CookieScope, name: CookieName, value: string) {
   write(name, value, { isSecure: location.protocol === 'https:', domain: cookieDomain });
 }
 
 /** From here on page requests are signed in, and calls carry the token. */
-export function keepToken(kept: Kept, token: string) {
+export function keepToken(kept: CookieScope, token: string) {
   // One that stays on this host alone would stand beside it and win.
   if (kept.cookieDomain !== undefined) keep({ cookieDomain: undefined }, 'authToken', '');
   keep(kept, 'authToken', token);
@@ -25,7 +26,7 @@ export function keepToken(kept: Kept, token: string) {
 }
 
 /** Null forgets whom an earlier visit remembered. */
-export function rememberEmail(kept: Kept, email: string | null) {
+export function rememberEmail(kept: CookieScope, email: string | null) {
   keep(kept, 'rememberUser', email === null ? '' : '1');
   keep(kept, 'rememberEmail', email ?? '');
 }
@@ -37,7 +38,7 @@ const keptOfPerson = [
 ] as const;
 
 /** Whatever was of the person; whom to remember at the next sign-in, and the choices of the visitor, stay. */
-export function forgetSession(kept: Kept) {
+export function forgetSession(kept: CookieScope) {
   for (const place of [kept, { cookieDomain: undefined }]) {
     keep(place, 'authToken', '');
     keep(place, 'onPanelLoggedIn', '');

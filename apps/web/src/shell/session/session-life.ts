@@ -1,29 +1,27 @@
-import type { Client } from '@crescendo/contract/client';
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { isPanelAway } from '@crescendo/browser/calls/is-panel-away';
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
-import { browserClient } from '../calls/browser-client.ts';
-import { getCookie } from '../consent/browser-cookie.ts';
-import { keepStored, readStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 import { analyticsIds } from './analytics-ids.ts';
-import { isPanelAway } from './is-panel-away.ts';
 import { logOut } from './log-out.ts';
 import { forgetSession, keepToken } from './session-cookies.ts';
-import { takeUntoldSource } from './visit-source.ts';
+import { takeUnsentSource } from './visit-source.ts';
 
 /** A call that nobody answered is made again after this long: a lost connection is no refusal. */
 const retryAfter = 30_000;
 
 /** Everything that goes on beside the page, for as long as the document lives. */
 export function startSession(frame: FrameData): () => void {
-  const source = takeUntoldSource();
-  const api = browserClient(frame);
-  if (source) api.addMarketingSource({ body: source }).catch(() => {});
-  return renewToken(frame, api);
+  const source = takeUnsentSource();
+  if (source) callApi(frame, (api) => api.addMarketingSource({ body: source })).catch(() => {});
+  return renewToken(frame);
 }
 
 /** Renews the token at once and then every 20 minutes. Tabs do not disturb each other: all get the same successor. */
-function renewToken(frame: FrameData, api: Client): () => void {
+function renewToken(frame: FrameData): () => void {
   let timer: ReturnType<typeof setTimeout>;
   let isOver = false;
   const next = (after: number) => {
@@ -32,20 +30,20 @@ function renewToken(frame: FrameData, api: Client): () => void {
   async function renew() {
     // A guest, or somebody who has left in another tab.
     if (getCookie('authToken') === undefined) return;
-    const outcome = await refresh(frame, api);
+    const outcome = await refresh(frame);
     if (outcome !== 'ended') next(outcome === 'renewed' ? delays.tokenRefresh : retryAfter);
   }
-  void renew().then(() => sendAnalyticsIds(frame, api));
+  void renew().then(() => sendAnalyticsIds(frame));
   return () => {
     isOver = true;
     clearTimeout(timer);
   };
 }
 
-async function refresh(frame: FrameData, api: Client): Promise<'renewed' | 'unanswered' | 'ended'> {
+async function refresh(frame: FrameData): Promise<'renewed' | 'unanswered' | 'ended'> {
   const held = getCookie('authToken');
   try {
-    const { authToken } = await api.refresh();
+    const { authToken } = await callApi(frame, (api) => api.refresh());
     // Who has left meanwhile, here or in another tab, must not be brought back.
     if (getCookie('authToken') === undefined) return 'ended';
     if (getCookie('authToken') === held) keepToken(frame, authToken);
@@ -60,11 +58,12 @@ async function refresh(frame: FrameData, api: Client): Promise<'renewed' | 'unan
 }
 
 /** Once per person and sign-in, as soon as the services have named this browser. */
-function sendAnalyticsIds({ person }: FrameData, api: Client) {
+function sendAnalyticsIds(frame: FrameData) {
+  const { person } = frame;
   const ids = analyticsIds(document.cookie);
   if (!person || Object.keys(ids).length === 0) return;
   const mark = String(person.id);
   if (readStored('localStorage', 'analytics-ids-sent') === mark) return;
   if (!keepStored('localStorage', 'analytics-ids-sent', mark)) return;
-  api.setAnalyticsClientId({ body: ids }).catch(() => {});
+  callApi(frame, (api) => api.setAnalyticsClientId({ body: ids })).catch(() => {});
 }

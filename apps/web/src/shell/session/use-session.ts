@@ -1,10 +1,10 @@
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
+import { readStored } from '@crescendo/browser/storage/browser-storage';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { getCookie } from '../consent/browser-cookie.ts';
-import { readStored } from '../consent/browser-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
 import { visitStartKey } from './keep-visit-start.ts';
 
-/** Keeps the session of this document alive, and tells how the visit came about. Fetched late: most guests need neither. */
+/** Keeps the session of this document alive, and reports where the visit came from. Loaded late: most guests need neither. */
 export function useSession(data: FrameData) {
   const start = useEffectEvent(() => {
     // Without a saved token somebody is silently anonymous.

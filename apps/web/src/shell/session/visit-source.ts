@@ -1,10 +1,10 @@
-// How this visit came about: a registration sends it along, and the panel is told once.
+// Where this visit came from: a registration sends it along, and it is sent to the panel once.
 
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { visitStartKey } from './keep-visit-start.ts';
 import { type MarketingSource, marketingSource } from './marketing.ts';
 
-const toldKey = 'visit-told';
+const sentKey = 'visit-told';
 
 export function visitSource(): MarketingSource {
   try {
@@ -15,9 +15,9 @@ export function visitSource(): MarketingSource {
   }
 }
 
-/** What is still to be told; given once. */
-export function takeUntoldSource(): MarketingSource | undefined {
+/** What was not sent yet; returned once. */
+export function takeUnsentSource(): MarketingSource | undefined {
   const source = visitSource();
-  if (Object.keys(source).length === 0 || readStored('sessionStorage', toldKey) !== null) return undefined;
-  return keepStored('sessionStorage', toldKey, '1') ? source : undefined;
+  if (Object.keys(source).length === 0 || readStored('sessionStorage', sentKey) !== null) return undefined;
+  return keepStored('sessionStorage', sentKey, '1') ? source : undefined;
 }

@@ -1,6 +1,7 @@
 // The chat as the rest of the page knows it. Its provider arrives late or never; whoever opens it need not care.
+
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { createChatStore } from '@crescendo/rules/content/chat';
-import { keepStored, readStored } from '../consent/browser-storage.ts';
 import { countAsFirstUse } from './late-start.ts';
 
 export type ChatPerson = { id: number; email: string | null; name: string; intercomHash: string | null };

@@ -8,7 +8,7 @@ type IntercomWindow = Window & { Intercom?: Intercom; intercomSettings?: { app_i
 const page = window as IntercomWindow;
 let bootData = { app_id: '' };
 
-/** Looked up anew each time: the provider's script puts itself in place of the queue. */
+/** Looked up each time: the provider's script puts itself in place of the queue. */
 const command = (...words: unknown[]) => page.Intercom?.(...words);
 
 export const intercom: ChatAdapter = {

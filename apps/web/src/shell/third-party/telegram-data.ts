@@ -1,7 +1,7 @@
 // Telegram leads back with what it has signed in the address. A mark that only this tab knows goes there and back with
 // it: a link made with somebody else's signed data must neither sign its reader in as them nor open the reader's account
 // to them.
-import { keepStored, readStored } from '../consent/browser-storage.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 const markKey = 'telegram-mark';
 const markName = 'telegram';

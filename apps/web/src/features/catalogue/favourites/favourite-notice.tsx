@@ -10,15 +10,15 @@ export default function FavouriteNotice(props: Props) {
   const t = useTranslations('shell');
   return (
     <ToastProvider label={t('toasts')} closeLabel={t('close')}>
-      <Told {...props} />
+      <NoticeToast {...props} />
     </ToastProvider>
   );
 }
 
-function Told({ notice, undo }: Props) {
+function NoticeToast({ notice, undo }: Props) {
   const t = useTranslations('service-index');
   const toasts = useToasts();
-  const tell = useEffectEvent(({ kind }: Notice) => {
+  const showToast = useEffectEvent(({ kind }: Notice) => {
     if (kind === 'failed') return toasts.show({ tone: 'danger', text: t('favouriteFailed') });
     const id = toasts.show({
       text: t('favouriteKept'),
@@ -32,6 +32,6 @@ function Told({ notice, undo }: Props) {
     });
     return id;
   });
-  useEffect(() => void tell(notice), [notice]);
+  useEffect(() => void showToast(notice), [notice]);
   return null;
 }

@@ -1,7 +1,7 @@
 // Presses on hearts. The page shows what is wanted at once; the server only knows how to turn a favourite over, so
-// one call at a time is under way for each service, and another follows if the wish has changed meanwhile.
+// one call at a time is under way for each service, and another follows if the choice has changed meanwhile.
 export type ToggleCalls = {
-  /** Turns a favourite over and tells what it is now. */
+  /** Switches a favourite and returns what it is now. */
   send(id: number): Promise<boolean>;
   show(id: number, isFavourite: boolean): void;
   failed(id: number): void;

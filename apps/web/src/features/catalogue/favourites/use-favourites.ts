@@ -1,13 +1,14 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { addressOf } from '@crescendo/rules/navigation/visit';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { loginTarget } from '../../../shell/session/after-login.ts';
 import { createToggles } from './favourite-toggles.ts';
-import { keepWish, takeWish } from './favourite-wish.ts';
+import { keepPendingFavourite, takePendingFavourite } from './pending-favourite.ts';
 
 export type FavouriteNotice = { kind: 'kept' | 'failed'; serviceId: number; at: number };
-/** Turns a favourite over; the second tells what the page shows now. */
+/** Switches a favourite; the second is what the page shows now. */
 export type PressFavourite = (id: number, isFavourite: boolean) => void;
 
 export function useFavourites(stored: readonly number[]) {
@@ -19,8 +20,8 @@ export function useFavourites(stored: readonly number[]) {
   const [toggle] = useState(() =>
     createToggles({
       async send(id) {
-        const { browserClient } = await import('../../../shell/calls/browser-client.ts');
-        return (await browserClient(frame).toggleFavourite({ params: { serviceId: String(id) } })).data.is_favorite;
+        const params = { serviceId: String(id) };
+        return (await callApi(frame, (api) => api.toggleFavourite({ params }))).data.is_favorite;
       },
       show(id, isFavourite) {
         setIds((before) => {
@@ -40,17 +41,17 @@ export function useFavourites(stored: readonly number[]) {
   }
 
   useEffect(() => {
-    const wish = isGuest ? undefined : takeWish();
-    if (wish === undefined) return;
-    if (stored.includes(wish)) return;
-    toggle(wish, false);
-    setNotice({ kind: 'kept', serviceId: wish, at: Date.now() });
+    const pending = isGuest ? undefined : takePendingFavourite();
+    if (pending === undefined) return;
+    if (stored.includes(pending)) return;
+    toggle(pending, false);
+    setNotice({ kind: 'kept', serviceId: pending, at: Date.now() });
   }, [isGuest, stored, toggle]);
 
   const press: PressFavourite = useCallback(
     (id, isFavourite) => {
       if (!isGuest) return toggle(id, isFavourite);
-      keepWish(id);
+      keepPendingFavourite(id);
       return signIn();
     },
     [isGuest, toggle, signIn],

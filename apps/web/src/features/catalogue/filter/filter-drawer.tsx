@@ -1,9 +1,9 @@
 import { countFilters } from '@crescendo/rules/catalogue/service-filter';
 import { formatQuantity } from '@crescendo/rules/money/currency';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
+import { Skeleton } from '@crescendo/ui/data/skeleton';
 import { Drawer } from '@crescendo/ui/layers/drawer';
-import { Skeleton } from '@crescendo/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FilterFormProps } from './filter-form.tsx';

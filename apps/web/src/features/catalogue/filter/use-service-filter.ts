@@ -40,12 +40,12 @@ export function useServiceFilter() {
     if (!own) return undefined;
     const timer = setTimeout(() => {
       const query = filterQuery(own.filter, search);
-      // There, or on the way already: asked for twice, the router would load everything anew.
+      // There, or on the way already: requested twice, the router would load everything again.
       if (query === own.at.at(-1)) {
         if (query === search) setDraft((before) => (before === own ? undefined : before));
         return;
       }
-      // A letter that was typed just now stays: it may not have been drawn yet.
+      // A keystroke of just now stays: it may not have been rendered yet.
       setDraft((before) => before && { ...before, at: [...before.at, query] });
       // The place on the page stays: it is the same list.
       return void navigate({ search: query }, { state: { keepsPlace: true } });

@@ -8,8 +8,8 @@ type Field<Value> = {
 };
 
 /**
- * A field keeps what is typed letter by letter; what its value becomes elsewhere, by clearing or going back, it shows.
- * The letter comes first: what follows from the value is drawn when the hand leaves it time.
+ * A field keeps what is typed at each keystroke; what its value becomes elsewhere, by clearing or going back, it shows.
+ * The keystroke comes first: what follows from the value is rendered when typing leaves time for it.
  */
 export function useTyped<Value>(value: Value | undefined, { read, write, change }: Field<Value>) {
   const [text, setText] = useState(() => write(value));

@@ -73,7 +73,7 @@ const choice = ({ id, name }: Choice): Choice => ({ id, name });
 type Opened = { columns: ServiceColumns; labelIds: Set<number>; countryIds: Set<number> };
 const openedBefore = new WeakMap<ServiceIndex, Opened>();
 
-/** Opened once for as long as the cache holds them: thousands of services are not read anew for each visitor. */
+/** Opened once for as long as the cache holds them: thousands of services are not read again for each visitor. */
 function opened(index: ServiceIndex): Opened {
   let known = openedBefore.get(index);
   if (!known) {
@@ -87,7 +87,7 @@ function opened(index: ServiceIndex): Opened {
   return known;
 }
 
-/** A service that lists leave out: restricted ones are shown to who asks for them, others are told of. */
+/** A service that lists leave out: restricted ones are shown to whoever opens them, others get a notice. */
 async function readUnlisted(context: Readonly<RouterContextProvider>, id: number): Promise<Service | undefined> {
   try {
     return (await context.get(requestContext).api.readService({ params: { idOrSlug: String(id) } })).data;

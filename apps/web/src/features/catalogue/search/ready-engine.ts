@@ -12,7 +12,7 @@ export const readyEngine = () => ready;
 
 async function loadEngine(frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>): Promise<void> {
   const [{ loadColumns }, { createSearchEngine }] = await Promise.all([
-    import('../../../shell/calls/load-columns.ts'),
+    import('../../../shell/search/load-columns.ts'),
     import('./search-engine.ts'),
   ]);
   const columns = await loadColumns(frame);

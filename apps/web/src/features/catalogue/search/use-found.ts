@@ -5,22 +5,22 @@ import { startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchEngine } from './search-engine.ts';
 
 /**
- * To draw a list takes a phone longer than a letter takes a hand: it waits until the hand rests, the longer the slower
+ * Rendering a list takes a phone longer than a keystroke: it waits until typing pauses, the longer the slower
  * the last list was drawn here.
  */
 const handRestsMs = () => Math.min(4 * lastDrawingMs, 300);
 let lastDrawingMs = 25;
 
-type Asked = { filter: ServiceFilter; page: number };
-type Found = Asked & { engine: SearchEngine; question: string; rows: Uint32Array };
+type SearchRequest = { filter: ServiceFilter; page: number };
+type Found = SearchRequest & { engine: SearchEngine; question: string; rows: Uint32Array };
 
 /** The rows that answer the filter; the former ones until the new ones are found. */
 export function useFound(
   engine: SearchEngine | undefined,
-  { filter, page }: Asked,
+  { filter, page }: SearchRequest,
   favourites: readonly number[],
   isWayBack: boolean,
-): (Asked & { rows: Uint32Array; columns: ServiceColumns }) | undefined {
+): (SearchRequest & { rows: Uint32Array; columns: ServiceColumns }) | undefined {
   const own = filter.isFavourites ? favourites : none;
   const question = `${writeServiceFilter(filter)}|${page}|${own}`;
   const search = useMemo(() => ({ question, filter, page, favourites: own }), [question, filter, page, own]);
@@ -68,7 +68,11 @@ export function useFound(
   return useMemo(() => found && { ...found, columns: found.engine.columns }, [found]);
 }
 
-const answer = (engine: SearchEngine, { question, filter, page }: Asked & { question: string }, rows: Uint32Array) => ({
+const answer = (
+  engine: SearchEngine,
+  { question, filter, page }: SearchRequest & { question: string },
+  rows: Uint32Array,
+) => ({
   engine,
   question,
   filter,

@@ -1,4 +1,4 @@
-// Pasted lines held against the catalogue: what can be told without the server, and for whom it can be ordered.
+// Pasted lines held against the catalogue: what can be checked without the server, and for whom it can be ordered.
 
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { isQuantityAllowed } from '@crescendo/rules/pricing/quantity';

@@ -1,6 +1,6 @@
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Card } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
 import { Spinner } from '@crescendo/ui/spinner';
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';

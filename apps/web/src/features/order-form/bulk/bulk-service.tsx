@@ -71,7 +71,7 @@ export function BulkService({ tools, entry, index, availableTypeIds, isRemovable
         service={service}
         quantity={entry.quantity}
         isPerRun={false}
-        isReckoning={tools.isReckoning}
+        isCalculating={tools.isCalculating}
         error={tools.quantityErrors[index]}
         onQuantity={(quantity) => change({ kind: 'quantity', index, quantity })}
       />

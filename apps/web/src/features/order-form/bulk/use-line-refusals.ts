@@ -1,10 +1,10 @@
 // What the server refuses of pasted lines, asked once the pasting and typing ends: by the place of each line.
 
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { ApiError } from '@crescendo/contract/errors';
 import type { GivenLine } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useState } from 'react';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { refusalsByLine } from './bulk-check.ts';
 
@@ -14,7 +14,7 @@ type Refusals = { refusals: ReadonlyMap<number, string>; isChecking: boolean };
 
 export function useLineRefusals(lines: readonly GivenLine[]): Refusals {
   const frame = useFrame();
-  const [told, setTold] = useState<{ of: string; refusals: ReadonlyMap<number, string> }>();
+  const [checked, setChecked] = useState<{ of: string; refusals: ReadonlyMap<number, string> }>();
   const text = JSON.stringify(lines);
 
   useEffect(() => {
@@ -22,12 +22,12 @@ export function useLineRefusals(lines: readonly GivenLine[]): Refusals {
     if (orders.length === 0) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const refusals = await callLate(frame, (api) => api.validateOrder({ body: { orders } })).then(
+      const refusals = await callApi(frame, (api) => api.validateOrder({ body: { orders } })).then(
         () => none,
-        // Where nobody could tell, ordering tells.
+        // Where it could not be checked, ordering will show it.
         (error) => (error instanceof ApiError ? refusalsByLine(error.errors) : none),
       );
-      if (isCurrent) setTold({ of: text, refusals });
+      if (isCurrent) setChecked({ of: text, refusals });
     }, delays.totalCost);
     return () => {
       isCurrent = false;
@@ -35,6 +35,6 @@ export function useLineRefusals(lines: readonly GivenLine[]): Refusals {
     };
   }, [text, frame]);
 
-  const isTold = told?.of === text;
-  return { refusals: isTold ? told.refusals : none, isChecking: lines.length > 0 && !isTold };
+  const isChecked = checked?.of === text;
+  return { refusals: isChecked ? checked.refusals : none, isChecking: lines.length > 0 && !isChecked };
 }

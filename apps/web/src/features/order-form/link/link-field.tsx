@@ -1,4 +1,4 @@
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { IconButton } from '@crescendo/ui/icon-button';
@@ -35,7 +35,7 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
   const search = useLinkSearch(hasSearch ? network?.id : undefined, url);
   const example = service?.example_link ?? network?.url_examples[0];
   const shownError = error ?? check.error;
-  // The first letter is shown before what stands beside it.
+  // The first keystroke is shown before what stands beside it.
   const isFilled = useDeferredValue(url !== '');
   return (
     <div className="relative">

@@ -1,14 +1,15 @@
 // What the server says about a link while it is typed: whose it is, what can be ordered for it, whether it fits. Each
 // question waits until the typing ends, and an answer to an older text is dropped.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { useEffect, useRef, useState } from 'react';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { identifiedNetwork } from './identified-network.ts';
 
-type Given = {
+type LinkCheckOptions = {
   url: string;
   networkId: number | null;
   serviceId: number | null;
@@ -28,11 +29,11 @@ export type LinkCheck = {
   forget: () => void;
 };
 
-const untold = { error: undefined, isFitting: false };
+const unchecked = { error: undefined, isFitting: false };
 
-export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, onTypes }: Given): LinkCheck {
+export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, onTypes }: LinkCheckOptions): LinkCheck {
   const frame = useFrame();
-  const [told, setTold] = useState<{ error: string | undefined; isFitting: boolean }>(untold);
+  const [checked, setChecked] = useState<{ error: string | undefined; isFitting: boolean }>(unchecked);
   const [isChecking, setIsChecking] = useState(false);
   const [changedAt, setChangedAt] = useState(0);
   const actions = useRef({ onNetwork, onTypes });
@@ -41,7 +42,7 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
   const link = completeLink(url);
 
   useEffect(() => {
-    setTold(untold);
+    setChecked(unchecked);
     setIsChecking(false);
     if (link === undefined) return;
     let isCurrent = true;
@@ -49,11 +50,11 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
       setIsChecking(true);
       if (!isNoted.current) {
         isNoted.current = true;
-        callLate(frame, (api) => api.noteUrlEntered({ body: {} })).catch(() => {});
+        callApi(frame, (api) => api.noteUrlEntered({ body: {} })).catch(() => {});
       }
       const network = isFrozen
         ? null
-        : await identifiedNetwork(callLate(frame, (api) => api.identifyNetwork({ body: { url: link } })));
+        : await identifiedNetwork(callApi(frame, (api) => api.identifyNetwork({ body: { url: link } })));
       if (!isCurrent) return;
       if (network !== null && network !== networkId) {
         setIsChecking(false);
@@ -63,7 +64,7 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
       }
       const refusal = serviceId === null ? undefined : await validate(link, serviceId);
       if (!isCurrent) return;
-      setTold({ error: refusal || undefined, isFitting: refusal === null });
+      setChecked({ error: refusal || undefined, isFitting: refusal === null });
       setIsChecking(false);
     }, delays.linkToNetwork);
     return () => {
@@ -74,7 +75,7 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
     /** Null where it fits; undefined where nobody could tell. */
     async function validate(text: string, service: number): Promise<string | null | undefined> {
       try {
-        await callLate(frame, (api) => api.validateUrl({ body: { url: text, service_id: service } }));
+        await callApi(frame, (api) => api.validateUrl({ body: { url: text, service_id: service } }));
         return null;
       } catch (error) {
         return error instanceof ApiError && error.statusCode === 422
@@ -93,7 +94,7 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
     let isCurrent = true;
     const timer = setTimeout(async () => {
       try {
-        const { data } = await callLate(frame, (api) =>
+        const { data } = await callApi(frame, (api) =>
           api.listTypesByUrl({ body: { url: link, network_id: networkId } }),
         );
         // A link that fits none of its types is refused by its check, not by an empty choice.
@@ -114,5 +115,5 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
     return () => clearTimeout(timer);
   }, [changedAt]);
 
-  return { ...told, isChecking, isNetworkChanged: changedAt !== 0, forget: () => setTold(untold) };
+  return { ...checked, isChecking, isNetworkChanged: changedAt !== 0, forget: () => setChecked(unchecked) };
 }

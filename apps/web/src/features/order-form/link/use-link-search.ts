@@ -1,9 +1,10 @@
 // Links offered for what was typed into the link field, where the network or the service can be searched.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { FoundLink } from '@crescendo/contract/orders/checkout';
 import { delays } from '@crescendo/rules/content/delays';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { startTransition, useEffect, useRef, useState } from 'react';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 
 const none: FoundLink[] = [];
@@ -22,11 +23,11 @@ export function useLinkSearch(networkId: number | undefined, typed: string) {
     if (!isSought) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const answer = await callLate(frame, (api) =>
+      const response = await callApi(frame, (api) =>
         api.searchLinks({ body: { network_id: networkId, query: query.slice(0, 200) } }),
       ).catch(() => undefined);
       // Whoever types on is answered first.
-      if (isCurrent) startTransition(() => setFound(answer?.data ?? none));
+      if (isCurrent) startTransition(() => setFound(response?.data ?? none));
     }, delays.serviceTypes);
     return () => {
       isCurrent = false;

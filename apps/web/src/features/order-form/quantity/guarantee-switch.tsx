@@ -1,10 +1,16 @@
-import { Amount } from '@crescendo/ui/amount';
+import { formatAmount } from '@crescendo/rules/money/currency';
+import { microsToDollars } from '@crescendo/rules/money/money';
+import { fractionToPpm } from '@crescendo/rules/money/percent';
+import { unitOf } from '@crescendo/rules/money/rounding';
+import { guaranteeCost, serviceCost } from '@crescendo/rules/pricing/service-cost';
+import { Amount } from '@crescendo/ui/data/amount';
 import { Switch } from '@crescendo/ui/forms/switch';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { guaranteeOf } from '../../../shell/checkout/order-readiness.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
 import type { FormService } from '../service/form-service.ts';
-import { useGuaranteePrice } from './use-guarantee-price.ts';
+import { pricedService } from '../service/priced-service.ts';
 
 type Props = {
   service: FormService;
@@ -40,4 +46,14 @@ export function GuaranteeSwitch({ service, quantity, percent, isWanted, onChange
       />
     </div>
   );
+}
+
+/** What the guarantee adds, by the rule that the total is calculated by, so that it can be shown before the server responds. */
+function useGuaranteePrice() {
+  const { amounts } = useFrame();
+  const unit = unitOf(amounts.precision ?? 2);
+  return (service: FormService, quantity: number, percent: number): string => {
+    const cost = quantity > 0 ? serviceCost(pricedService(service), quantity, unit) : 0n;
+    return formatAmount(microsToDollars(guaranteeCost(cost, fractionToPpm(percent), unit)), amounts);
+  };
 }

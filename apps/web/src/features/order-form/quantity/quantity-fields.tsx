@@ -21,14 +21,14 @@ type Props = {
   /** Each of several runs. */
   isPerRun: boolean;
   /** The total is being asked for. */
-  isReckoning: boolean;
+  isCalculating: boolean;
   error?: string | undefined;
   onQuantity: (quantity: number) => void;
   onFocus?: () => void;
 };
 
 /** Three ways to the same quantity: the number, what it costs, and a slider. */
-export function QuantityFields({ service, quantity, isPerRun, isReckoning, error, onQuantity, onFocus }: Props) {
+export function QuantityFields({ service, quantity, isPerRun, isCalculating, error, onQuantity, onFocus }: Props) {
   const t = useTranslations('order-form');
   const { amounts } = useFrame();
   const [typed, setTyped] = useState<string>();
@@ -103,7 +103,7 @@ export function QuantityFields({ service, quantity, isPerRun, isReckoning, error
           valueText={`${formatQuantity(shown)} ${t(`units.${service.unit}`)}`}
           position={positionOf(shown, limits)}
           disabled={isCounted}
-          waiting={isReckoning}
+          waiting={isCalculating}
           onPositionChange={(position) => setSlid(quantityAt(position, limits))}
           onRelease={() => {
             if (slid === undefined) return;
@@ -117,7 +117,7 @@ export function QuantityFields({ service, quantity, isPerRun, isReckoning, error
   );
 }
 
-/** By the same rule that the total is reckoned by. */
+/** By the same rule that the total is calculated by. */
 function subtotalOf(service: FormService, quantity: number, amounts: ReturnType<typeof useFrame>['amounts']): string {
   if (quantity <= 0) return '';
   const dollars = microsToDollars(serviceCost(pricedService(service), quantity, unitOf(amounts.precision ?? 2)));

@@ -1,4 +1,4 @@
-// What the order form knows of networks and services: only what it shows or reckons with crosses to the browser.
+// What the order form knows of networks and services: only what it shows or calculates with is sent to the browser.
 import type { Network, ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 
 const serviceFields = [

@@ -1,10 +1,10 @@
 import { Button } from '@crescendo/ui/button';
+import { Price } from '@crescendo/ui/data/price';
+import { Skeleton, SkeletonGroup } from '@crescendo/ui/data/skeleton';
 import { Radio, RadioGroup } from '@crescendo/ui/forms/radio-group';
-import { Price } from '@crescendo/ui/price';
-import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../../shell/formats/use-price.ts';
+import { usePrice } from '../../../shell/page/use-price.ts';
 import type { FormService } from './form-service.ts';
 import { useDelivery } from './service-facts.tsx';
 

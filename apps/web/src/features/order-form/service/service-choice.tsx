@@ -3,8 +3,8 @@ import { Select, type SelectOption, warmSelect } from '@crescendo/ui/forms/selec
 import { whenIdle } from '@crescendo/ui/layers/toast';
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../../shell/formats/use-price.ts';
 import { useSameList, useSteady } from '../../../shell/page/steady.ts';
+import { usePrice } from '../../../shell/page/use-price.ts';
 import type { ServiceEntry } from '../form-state.ts';
 import { allowedTypes } from '../order-choice.ts';
 import type { FormNetwork, FormService } from './form-service.ts';

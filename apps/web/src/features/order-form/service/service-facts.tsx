@@ -1,9 +1,9 @@
 import { formatQuantity } from '@crescendo/rules/money/currency';
-import { Price } from '@crescendo/ui/price';
+import { Price } from '@crescendo/ui/data/price';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { usePrice } from '../../../shell/formats/use-price.ts';
+import { usePrice } from '../../../shell/page/use-price.ts';
 import type { FormService } from './form-service.ts';
 
 /** What a service costs and how it comes, as its operator states it. */

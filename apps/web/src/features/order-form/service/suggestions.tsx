@@ -1,14 +1,15 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import { Card } from '@crescendo/ui/card';
-import { memo, useId } from 'react';
+import { memo, useEffect, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CartAddButton } from '../../../shell/cart/cart-add-button.tsx';
-import { usePrice } from '../../../shell/formats/use-price.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { NetworkIcon } from '../../../shell/icons/network-icon.tsx';
+import { usePrice } from '../../../shell/page/use-price.ts';
 import type { FormService } from './form-service.ts';
-import type { Suggested } from './read-suggested.ts';
-import { useSuggested } from './use-suggested.ts';
+import { readSuggested, type Suggested } from './read-suggested.ts';
 
 type Props = {
   service: FormService | null | undefined;
@@ -17,8 +18,8 @@ type Props = {
 };
 
 /**
- * What else may be wanted beside the chosen service: it goes into the cart, and the form stays as it is. Not drawn again
- * with each letter that is typed above it.
+ * What else may be wanted beside the chosen service: it goes into the cart, and the form stays as it is. Not rendered
+ * again with each keystroke above it.
  */
 export const Suggestions = memo(function Suggestions({ service, first }: Props) {
   const t = useTranslations('order-form');
@@ -62,4 +63,28 @@ function SuggestedList({ title, services }: { title: string; services: readonly 
       </ul>
     </section>
   );
+}
+
+/** What may be wanted beside a service. An answer that comes after the next choice is dropped. */
+function useSuggested(service: FormService | null | undefined, first: Suggested | undefined): Suggested | undefined {
+  const frame = useFrame();
+  const [suggested, setSuggested] = useState(first);
+  const id = service?.id;
+  const typeId = service?.service_type.id;
+  const isKnown = suggested?.serviceId === id;
+  useEffect(() => {
+    if (isKnown) return undefined;
+    if (id === undefined || typeId === undefined) return setSuggested(undefined);
+    let isCurrent = true;
+    const nothing = { serviceId: id, together: [], others: [] };
+    callApi(frame, (api) => readSuggested(api, id, typeId)).then(
+      (read) => isCurrent && setSuggested(read),
+      // Nobody misses a suggestion.
+      () => isCurrent && setSuggested(nothing),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isKnown, id, typeId, frame]);
+  return suggested;
 }

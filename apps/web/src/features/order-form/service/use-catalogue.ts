@@ -1,7 +1,8 @@
 // All services by their number, for lines that name them. It is a long answer, so it is fetched once, when such lines
 // are going to be written.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { useEffect, useState } from 'react';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { type FrameData, useFrame } from '../../../shell/frame/frame-data.ts';
 import { type FormService, formService } from './form-service.ts';
 
@@ -12,7 +13,7 @@ const fetched = new Map<string, Promise<Catalogue>>();
 function read(frame: FrameData): Promise<Catalogue> {
   let catalogue = fetched.get(frame.locale);
   if (!catalogue) {
-    catalogue = callLate(frame, (api) => api.listOrderNetworks()).then(
+    catalogue = callApi(frame, (api) => api.listOrderNetworks()).then(
       ({ data }) =>
         new Map(
           data.flatMap(({ service_types }) =>

@@ -1,6 +1,7 @@
 // Services of the networks the customer looks at, each network fetched once.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { startTransition, useCallback, useRef, useState } from 'react';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { type FormService, formService } from './form-service.ts';
 
@@ -16,7 +17,7 @@ export function useServices(given: { networkId: number; services: readonly FormS
     (networkId: number): Promise<FormService[]> => {
       let loading = fetched.current.get(networkId);
       if (!loading) {
-        loading = callLate(frame, (api) => api.listServices({ query: { network_id: String(networkId) } })).then(
+        loading = callApi(frame, (api) => api.listServices({ query: { network_id: String(networkId) } })).then(
           ({ data }) => data.map(formService),
         );
         fetched.current.set(networkId, loading);

@@ -1,9 +1,9 @@
+import { Moment } from '@crescendo/browser/formats/moment';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
 import { Card } from '@crescendo/ui/card';
-import { FactList } from '@crescendo/ui/fact-list';
+import { FactList } from '@crescendo/ui/data/fact-list';
 import { useTranslations } from 'use-intl';
-import { Moment } from '../../../shell/formats/moment.tsx';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { OrderBar } from '../order-progress.tsx';
 import { DeliveryChart } from './delivery-chart.tsx';

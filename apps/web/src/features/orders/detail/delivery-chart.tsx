@@ -1,12 +1,12 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../../shell/formats/dates.ts';
 import { expectedEnd, type WayPoint } from './delivery-way.ts';
 
 const height = 100;
 const width = 1000;
-/** From here on days tell more than hours. */
+/** From here on days are clearer than hours. */
 const twoDays = 2 * 86_400_000;
 
 /** How an order came, and where its speed leads. It has its place before there is anything to draw, so that nothing jumps. */

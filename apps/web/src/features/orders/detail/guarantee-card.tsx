@@ -1,15 +1,15 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { formatDate, formatMoment } from '@crescendo/browser/formats/dates';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { OrderDetail, RefillRequest } from '@crescendo/contract/orders/orders';
 import { formatQuantity } from '@crescendo/rules/money/currency';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
+import { Badge } from '@crescendo/ui/data/badge';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { RotateCcw, ShieldCheck } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
-import { formatDate, formatMoment } from '../../../shell/formats/dates.ts';
 import { isRefillOpen } from '../is-moving.ts';
 
 type Props = { order: OrderDetail; refills: RefillRequest[] };
@@ -70,8 +70,8 @@ function RequestRefill({ order, isOpen }: { order: OrderDetail; isOpen: boolean 
   const refusal = whyNot(order, isOpen);
 
   async function request() {
-    const answer = await call((api) => api.requestRefill({ params: { orderId: String(order.id) }, body: {} }));
-    if (!answer) return;
+    const response = await call((api) => api.requestRefill({ params: { orderId: String(order.id) }, body: {} }));
+    if (!response) return;
     toasts.show({ text: t('refillRequested') });
     await revalidate();
   }

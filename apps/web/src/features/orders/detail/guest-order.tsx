@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import type { GuestOrder } from '@crescendo/contract/orders/guest-orders';
 import { formatAmount, formatQuantity } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Badge } from '@crescendo/ui/data/badge';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { Note } from '@crescendo/ui/note';
 import { SearchX } from 'lucide-react';
 import { useEffect } from 'react';
@@ -98,7 +98,7 @@ function Items({ order }: { order: GuestOrder }) {
   );
 }
 
-/** The form with what was entered, where this browser still has it; else with what can be told in an address. */
+/** The form with what was entered, where this browser still has it; else with what fits into an address. */
 function changePath({ orders }: GuestOrder): string {
   const [first] = orders;
   if (!first) return draftPath('/orders/create');

@@ -1,16 +1,16 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import type { OrderPayment } from '@crescendo/contract/orders/checkout';
 import type { GuestOrder } from '@crescendo/contract/orders/guest-orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
-import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { ErrorLines } from '../../../shell/checkout/error-lines.tsx';
 import { PaymentChoice } from '../../../shell/checkout/payment-choice.tsx';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
@@ -24,7 +24,7 @@ type Props = { link: string; order: GuestOrder; methods: PaymentMethod[] };
 /** Pays what a guest has left unpaid, by the method that was chosen before or by another one. */
 export function GuestPayCard({ link, order, methods }: Props) {
   const t = useTranslations('orders');
-  const shell = useTranslations('shell');
+  const shared = useTranslations('shared');
   const frame = useFrame();
   const { revalidate } = useRevalidator();
   const paying = {
@@ -49,7 +49,7 @@ export function GuestPayCard({ link, order, methods }: Props) {
     setProblems([]);
     try {
       const body = { payment_method_id: method.id };
-      const { data } = await callLate(frame, (api) => api.payGuestOrder({ params: { link }, body }));
+      const { data } = await callApi(frame, (api) => api.payGuestOrder({ params: { link }, body }));
       if (data.redirect_url) {
         location.assign(data.redirect_url);
         // The page stays as it is until the browser has left it.
@@ -58,7 +58,7 @@ export function GuestPayCard({ link, order, methods }: Props) {
       if (data.qr_code !== null || data.message !== null) setPayment(data);
       else await revalidate();
     } catch (error) {
-      setProblems(paymentProblems(error, shell('callFailed')));
+      setProblems(paymentProblems(error, shared('callFailed')));
     } finally {
       setIsPaying(false);
     }

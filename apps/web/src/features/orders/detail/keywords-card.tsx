@@ -1,8 +1,8 @@
+import { formatDate } from '@crescendo/browser/formats/dates';
 import type { OrderKeyword } from '@crescendo/contract/orders/orders';
 import { Card, CardHeader } from '@crescendo/ui/card';
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/table';
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@crescendo/ui/data/table';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../shell/formats/dates.ts';
 
 /** Keywords of an order that is about being found, and where they were seen last. */
 export function KeywordsCard({ keywords }: { keywords: OrderKeyword[] }) {

@@ -1,3 +1,4 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
@@ -6,7 +7,6 @@ import { TextLink } from '@crescendo/ui/link';
 import { Note } from '@crescendo/ui/note';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../../shell/formats/dates.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 
 type Props = { order: OrderDetail; onCancel: (order: Order) => void };

@@ -1,10 +1,11 @@
+import { setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
 import type { OrderPayment } from '@crescendo/contract/orders/checkout';
 import type { OrderDetail } from '@crescendo/contract/orders/orders';
 import { formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
 import { Button } from '@crescendo/ui/button';
 import { Card, CardHeader } from '@crescendo/ui/card';
+import { Amount } from '@crescendo/ui/data/amount';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
@@ -12,7 +13,6 @@ import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ErrorLines } from '../../../shell/checkout/error-lines.tsx';
 import { PaymentChoice } from '../../../shell/checkout/payment-choice.tsx';
-import { setCookie } from '../../../shell/consent/browser-cookie.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { useChunk } from '../../../shell/overlays/use-chunk.ts';
 import { paymentProblems, payOrder } from '../pay-order.ts';
@@ -29,7 +29,7 @@ type Props = {
 /** Pays an order that was left unpaid, by any method that takes it. */
 export function PayCard({ order, methods, first }: Props) {
   const t = useTranslations('orders');
-  const shell = useTranslations('shell');
+  const shared = useTranslations('shared');
   const frame = useFrame();
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
@@ -53,7 +53,7 @@ export function PayCard({ order, methods, first }: Props) {
     try {
       await follow(await payOrder(frame, order.id, method));
     } catch (error) {
-      setProblems(paymentProblems(error, shell('callFailed')));
+      setProblems(paymentProblems(error, shared('callFailed')));
     } finally {
       setIsPaying(false);
     }
@@ -71,9 +71,9 @@ export function PayCard({ order, methods, first }: Props) {
     return revalidate();
   }
 
-  function close(isTold: boolean) {
+  function close(isReported: boolean) {
     setPayment(undefined);
-    if (isTold) void revalidate();
+    if (isReported) void revalidate();
   }
 
   return (

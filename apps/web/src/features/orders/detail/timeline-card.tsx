@@ -1,9 +1,9 @@
+import { formatMoment } from '@crescendo/browser/formats/dates';
 import type { OrderEvent } from '@crescendo/contract/orders/orders';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { clsx } from 'clsx';
 import { useTranslations } from 'use-intl';
-import { formatMoment } from '../../../shell/formats/dates.ts';
 
 const causes = [
   'placed',
@@ -83,7 +83,7 @@ export function TimelineCard({ events, isLive }: Props) {
     </Card>
   );
 
-  /** A cause that this version does not know yet is told by where it led. */
+  /** A cause that this version does not know yet is named by where it led. */
   function titleOf({ cause, to }: OrderEvent): string {
     return isCause(cause) ? t(`causes.${cause}`) : t(`statuses.${to}`);
   }

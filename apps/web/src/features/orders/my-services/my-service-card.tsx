@@ -1,3 +1,4 @@
+import { formatDate } from '@crescendo/browser/formats/dates';
 import type { MyService } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
@@ -7,7 +8,6 @@ import { Textarea } from '@crescendo/ui/forms/textarea';
 import { Repeat } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { formatDate } from '../../../shell/formats/dates.ts';
 import { OrderedServiceLine } from '../../../shell/page/ordered-service.tsx';
 import { orderServicePath } from '../reorder-path.ts';
 import type { useReviews } from './use-reviews.ts';

@@ -1,11 +1,11 @@
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { MyService } from '@crescendo/contract/orders/orders';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
-import { EmptyState } from '@crescendo/ui/empty-state';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
 import { PackageOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
 import { MyServiceCard } from './my-service-card.tsx';
 import { useReviews } from './use-reviews.ts';
 

@@ -1,8 +1,8 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
 import { type ReviewDraft, reviewsToSend } from './reviews-to-send.ts';
 
 const empty: ReviewDraft = { rating: null, comment: '' };
@@ -17,8 +17,8 @@ export function useReviews() {
   const reviews = reviewsToSend(drafts);
 
   async function send() {
-    const answer = await call((api) => api.addReviews({ body: { reviews } }));
-    if (!answer) return;
+    const response = await call((api) => api.addReviews({ body: { reviews } }));
+    if (!response) return;
     setDrafts(new Map());
     toasts.show({ text: t('thanks', { count: reviews.length }) });
     await revalidate();

@@ -22,8 +22,8 @@ export function AuthenticatorApp({ isOn, provable, onCodes }: Props) {
     if (started) setSecret(started);
   }
   async function remove() {
-    const answer = await prove((api, proof) => api.removeTotp({ body: proof }));
-    if (answer === undefined) return;
+    const response = await prove((api, proof) => api.removeTotp({ body: proof }));
+    if (response === undefined) return;
     toasts.show({ text: t('appSwitchedOff') });
     await revalidate();
   }

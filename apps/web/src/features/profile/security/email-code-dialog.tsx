@@ -1,23 +1,34 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { Refusal } from '@crescendo/browser/forms/refusal';
+import { useForm } from '@crescendo/browser/forms/use-form';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
 
 type Props = { isOn: boolean; email: string; onDone: () => void; onCancel: () => void };
 
 /** Sends a code as it opens. One that was sent a moment ago still holds, so the field is there even when none goes out. */
 export function EmailCodeDialog({ isOn, email, onDone, onCancel }: Props) {
   const t = useTranslations('profile.factors');
-  const overlays = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const formId = useId();
   const [code, setCode] = useState('');
   const sending = useCall();
-  const checking = useCall();
+  const frame = useFrame();
+  const checking = useForm({
+    fields: ['code'],
+    async send() {
+      sending.forget();
+      await callApi(frame, (api) => api.updateTwoFactor({ body: { is_2fa: isOn, code } }));
+      onDone();
+    },
+  });
   const wasSent = useRef(false);
 
   const send = () => sending.call((api) => api.updateTwoFactor({ body: { is_2fa: isOn } }));
@@ -31,12 +42,6 @@ export function EmailCodeDialog({ isOn, email, onDone, onCancel }: Props) {
 
   const isTooEarly = sending.problem?.status === 429;
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    sending.forget();
-    if (await checking.call((api) => api.updateTwoFactor({ body: { is_2fa: isOn, code } }))) onDone();
-  }
-
   return (
     <Dialog
       size="small"
@@ -44,18 +49,18 @@ export function EmailCodeDialog({ isOn, email, onDone, onCancel }: Props) {
       onOpenChange={onCancel}
       title={t(isOn ? 'emailOnTitle' : 'emailOffTitle')}
       description={t('emailCodeText', { email })}
-      closeLabel={overlays('close')}
+      closeLabel={shared('close')}
       footer={
         <>
-          <CloseButton render={<Button>{overlays('confirm.cancel')}</Button>} />
+          <CloseButton render={<Button>{shared('cancel')}</Button>} />
           <Button variant="primary" type="submit" form={formId} loading={checking.isBusy} disabled={code === ''}>
             {t(isOn ? 'switchOn' : 'switchOff')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label={t('code')} error={checking.problem?.fields.code}>
+      <form id={formId} {...checking.props} className="grid gap-4">
+        <Field label={t('code')} error={checking.errorOf('code')}>
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 

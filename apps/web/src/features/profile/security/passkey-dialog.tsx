@@ -1,12 +1,14 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { Refusal } from '@crescendo/browser/forms/refusal';
+import { useForm } from '@crescendo/browser/forms/use-form';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
 import type { Prove } from '../../../shell/proof/use-proof.tsx';
 import { deviceName } from './device-name.ts';
 
@@ -19,25 +21,26 @@ type Props = {
 /** Names the passkey, asks who is there, and lets the browser make it. */
 export function PasskeyDialog({ prove, onAdded, onCancel }: Props) {
   const t = useTranslations('profile.factors');
-  const overlays = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const formId = useId();
   const [name, setName] = useState(() => {
     const { browser, system } = deviceName(navigator.userAgent);
     return [browser, system].filter(Boolean).join(', ');
   });
   const [wasRefused, setWasRefused] = useState(false);
-  const { call, isBusy, problem } = useCall();
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setWasRefused(false);
-    const started = await prove((api, proof) => api.startPasskey({ body: proof }));
-    if (!started) return;
-    const credential = await makePasskey(started.options).catch(() => undefined);
-    if (!credential) return setWasRefused(true);
-    const added = await call((api) => api.addPasskey({ body: { credential, name } }));
-    if (added) onAdded(added.data.recovery_codes);
-  }
+  const frame = useFrame();
+  const { isBusy, problem, errorOf, props } = useForm({
+    fields: ['name'],
+    async send() {
+      setWasRefused(false);
+      const started = await prove((api, proof) => api.startPasskey({ body: proof }));
+      if (!started) return;
+      const credential = await makePasskey(started.options).catch(() => undefined);
+      if (!credential) return setWasRefused(true);
+      const { data } = await callApi(frame, (api) => api.addPasskey({ body: { credential, name } }));
+      onAdded(data.recovery_codes);
+    },
+  });
 
   return (
     <Dialog
@@ -46,18 +49,18 @@ export function PasskeyDialog({ prove, onAdded, onCancel }: Props) {
       onOpenChange={onCancel}
       title={t('passkeyTitle')}
       description={t('passkeyText')}
-      closeLabel={overlays('close')}
+      closeLabel={shared('close')}
       footer={
         <>
-          <CloseButton render={<Button>{overlays('confirm.cancel')}</Button>} />
+          <CloseButton render={<Button>{shared('cancel')}</Button>} />
           <Button variant="primary" type="submit" form={formId} loading={isBusy} disabled={name.trim() === ''}>
             {t('passkeyMake')}
           </Button>
         </>
       }
     >
-      <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
-        <Field label={t('passkeyName')} help={t('passkeyNameHelp')} error={problem?.fields.name}>
+      <form id={formId} {...props} className="grid gap-4">
+        <Field label={t('passkeyName')} help={t('passkeyNameHelp')} error={errorOf('name')}>
           <Input maxLength={60} value={name} onChange={(event) => setName(event.target.value)} />
         </Field>
         <Refusal problem={problem} shownAt={['name']} />

@@ -1,3 +1,4 @@
+import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import { Button } from '@crescendo/ui/button';
 import { IconButton } from '@crescendo/ui/icon-button';
@@ -6,7 +7,6 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../../shell/formats/use-formats.ts';
 import { type Provable, useProof } from '../../../shell/proof/use-proof.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
@@ -29,8 +29,8 @@ export function Passkeys({ passkeys, provable, now, onCodes }: Props) {
     await revalidate();
   }
   async function remove({ id }: Passkey) {
-    const answer = await prove((api, proof) => api.removePasskey({ params: { id: String(id) }, body: proof }));
-    if (!answer) return;
+    const response = await prove((api, proof) => api.removePasskey({ params: { id: String(id) }, body: proof }));
+    if (!response) return;
     toasts.show({ text: t('passkeyRemoved') });
     await revalidate();
   }
@@ -82,7 +82,7 @@ function PasskeyItem({ passkey, now, onRemove }: { passkey: Passkey; now: number
   );
 }
 
-/** Told after the first drawing, because the server cannot know; nearly every browser can. */
+/** Known after the first render, because the server cannot know; nearly every browser can. */
 function useIsSupported(): boolean {
   const [isSupported, setIsSupported] = useState(true);
   useEffect(() => setIsSupported(typeof PublicKeyCredential === 'function'), []);

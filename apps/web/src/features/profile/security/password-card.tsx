@@ -1,14 +1,14 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { Refusal } from '@crescendo/browser/forms/refusal';
+import { useForm } from '@crescendo/browser/forms/use-form';
 import type { Profile } from '@crescendo/contract/accounts/profile';
 import { passwordLength } from '@crescendo/rules/accounts/password';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { PasswordInput } from '@crescendo/ui/forms/password-input';
-import { useToasts } from '@crescendo/ui/layers/toast';
-import { type FormEvent, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { ProfileCard } from '../profile-card.tsx';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
@@ -16,27 +16,23 @@ const fields = ['current_password', 'password', 'password_confirmation'] as cons
 
 export function PasswordCard({ person, hasPassword }: { person: Profile; hasPassword: boolean }) {
   const t = useTranslations('profile.password');
-  const toasts = useToasts();
-  const { revalidate } = useRevalidator();
+  const frame = useFrame();
   const [values, setValues] = useState(empty);
-  const { call, isBusy, problem } = useCall();
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const { current_password: _, ...wanted } = values;
-    const body = hasPassword ? values : wanted;
-    if (!(await call((api) => api.changePassword({ body })))) return;
-    setValues(empty);
-    toasts.show({ text: t(hasPassword ? 'changed' : 'isSet') });
-    await revalidate();
-  }
-
-  const { shortest, longest } = passwordLength;
   // Who came by another service may never have had one.
-  const asked = hasPassword ? fields : fields.slice(1);
+  const shownFields = hasPassword ? fields : fields.slice(1);
+  const { isBusy, problem, errorOf, props } = useForm({
+    fields: shownFields,
+    saved: t(hasPassword ? 'changed' : 'isSet'),
+    async send() {
+      const { current_password: _, ...first } = values;
+      await callApi(frame, (api) => api.changePassword({ body: hasPassword ? values : first }));
+      setValues(empty);
+    },
+  });
+  const { shortest, longest } = passwordLength;
   return (
     <ProfileCard title={t('title')} text={t(hasPassword ? 'text' : 'none')}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-4">
+      <form {...props} className="grid gap-4">
         {/* For password managers, which ask whose password it is. */}
         <input
           type="text"
@@ -46,12 +42,12 @@ export function PasswordCard({ person, hasPassword }: { person: Profile; hasPass
           readOnly
           hidden
         />
-        {asked.map((field) => (
+        {shownFields.map((field) => (
           <Field
             key={field}
             label={t(field)}
             help={field === 'password' ? t('length', { shortest, longest }) : undefined}
-            error={problem?.fields[field]}
+            error={errorOf(field)}
           >
             <PasswordInput
               name={field}
@@ -63,7 +59,7 @@ export function PasswordCard({ person, hasPassword }: { person: Profile; hasPass
             />
           </Field>
         ))}
-        <Refusal problem={problem} shownAt={asked} />
+        <Refusal problem={problem} shownAt={shownFields} />
         <Button
           type="submit"
           variant="primary"

@@ -1,15 +1,15 @@
+import { download } from '@crescendo/browser/calls/download';
 import { Button } from '@crescendo/ui/button';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
 import { Download } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { download } from '../../../shell/calls/download.ts';
 import { CopyButton } from '../../../shell/page/copy-button.tsx';
 
 /** The only time these codes can be read, so a stray press or key does not take them away. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const t = useTranslations('profile.factors');
-  const overlays = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const text = codes.join('\n');
   return (
     <Dialog
@@ -18,7 +18,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
       onOpenChange={onClose}
       title={t('recoveryTitle')}
       description={t('recoveryText')}
-      closeLabel={overlays('close')}
+      closeLabel={shared('close')}
       footer={<CloseButton render={<Button variant="primary">{t('recoveryKept')}</Button>} />}
     >
       <div className="grid gap-4">

@@ -13,9 +13,9 @@ export function RecoveryCodes({ left, provable, onCodes }: Props) {
   const { prove, dialog } = useProof(provable);
 
   async function renew() {
-    const answer = await prove((api, proof) => api.renewRecoveryCodes({ body: proof }));
-    if (!answer) return;
-    onCodes(answer.recovery_codes);
+    const response = await prove((api, proof) => api.renewRecoveryCodes({ body: proof }));
+    if (!response) return;
+    onCodes(response.recovery_codes);
     await revalidate();
   }
 

@@ -1,9 +1,9 @@
+import { useFormats } from '@crescendo/browser/formats/use-formats';
 import type { Session } from '@crescendo/contract/accounts/profile';
-import { Badge } from '@crescendo/ui/badge';
 import { Button } from '@crescendo/ui/button';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Monitor, Smartphone } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { useFormats } from '../../../shell/formats/use-formats.ts';
 import { deviceName } from './device-name.ts';
 
 /** A device as people name it: "Chrome on Windows". */

@@ -1,12 +1,12 @@
+import { useCall } from '@crescendo/browser/calls/use-call';
+import { ConfirmDialog } from '@crescendo/browser/dialogs/confirm-dialog';
+import { Refusal } from '@crescendo/browser/forms/refusal';
 import type { Session } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
-import { ConfirmDialog } from '../../../shell/overlays/confirm-dialog.tsx';
 import { ProfileCard } from '../profile-card.tsx';
 import { SessionItem, useDeviceLabel } from './session-item.tsx';
 
@@ -26,10 +26,10 @@ export function SessionsCard({ sessions, now }: { sessions: Session[]; now: numb
     setIsAsking(true);
   }
   async function end() {
-    const answer = await call((api) =>
+    const response = await call((api) =>
       ending === 'others' ? api.endOtherSessions() : api.endSession({ params: { id: String(ending.id) } }),
     );
-    if (answer) toasts.show({ text: t('ended') });
+    if (response) toasts.show({ text: t('ended') });
     // Also when it was refused: the list may be an old one.
     await revalidate();
   }

@@ -1,11 +1,13 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { Refusal } from '@crescendo/browser/forms/refusal';
+import { useForm } from '@crescendo/browser/forms/use-form';
 import { Button } from '@crescendo/ui/button';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCall } from '../../../shell/calls/use-call.ts';
-import { Refusal } from '../../../shell/errors/refusal.tsx';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { useChunk } from '../../../shell/overlays/use-chunk.ts';
 import { CopyButton } from '../../../shell/page/copy-button.tsx';
 
@@ -16,17 +18,18 @@ const loadCode = () => import('../../../shell/overlays/qr-code.tsx');
 /** The secret as a code to scan and as text to type; it counts once the app has shown a code of it. */
 export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
   const t = useTranslations('profile.factors');
-  const overlays = useTranslations('overlays');
+  const shared = useTranslations('shared');
   const formId = useId();
   const [code, setCode] = useState('');
   const drawn = useChunk(loadCode, true);
-  const { call, isBusy, problem } = useCall();
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    const answer = await call((api) => api.confirmTotp({ body: { code } }));
-    if (answer) onConfirmed(answer.data.recovery_codes);
-  }
+  const frame = useFrame();
+  const { isBusy, problem, errorOf, props } = useForm({
+    fields: ['code'],
+    async send() {
+      const { data } = await callApi(frame, (api) => api.confirmTotp({ body: { code } }));
+      onConfirmed(data.recovery_codes);
+    },
+  });
 
   return (
     <Dialog
@@ -35,10 +38,10 @@ export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
       onOpenChange={onCancel}
       title={t('appTitle')}
       description={t('appSteps')}
-      closeLabel={overlays('close')}
+      closeLabel={shared('close')}
       footer={
         <>
-          <CloseButton render={<Button>{overlays('confirm.cancel')}</Button>} />
+          <CloseButton render={<Button>{shared('cancel')}</Button>} />
           <Button variant="primary" type="submit" form={formId} loading={isBusy} disabled={code === ''}>
             {t('switchOn')}
           </Button>
@@ -60,8 +63,8 @@ export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
               <CopyButton text={secret} label={t('secretCopy')} />
             </div>
           </div>
-          <form id={formId} onSubmit={onSubmit} noValidate className="grid gap-4">
-            <Field label={t('appCode')} error={problem?.fields.code}>
+          <form id={formId} {...props} className="grid gap-4">
+            <Field label={t('appCode')} error={errorOf('code')}>
               <Input
                 inputMode="numeric"
                 autoComplete="one-time-code"

@@ -1,7 +1,8 @@
 // What the server wants to see before it lets a stranger try: work of this machine, or the word of an outside service.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { browserClient } from '../../../shell/calls/browser-client.ts';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
 
 export type CaptchaState = 'idle' | 'working' | 'asking' | 'solved' | 'failed' | 'none';
@@ -21,11 +22,11 @@ export async function startCaptcha(
   box: HTMLElement,
   onState: (state: CaptchaState) => void,
 ): Promise<Solver> {
-  const api = browserClient(frame);
-  const first = await api.getCaptcha();
+  const getCaptcha = () => callApi(frame, (api) => api.getCaptcha());
+  const first = await getCaptcha();
   if (first.kind === 'recaptcha') {
     const { showRecaptcha } = await import('./recaptcha.adapter.ts');
-    return showRecaptcha(box, first.site_key ?? '', onState);
+    return showRecaptcha(box, first.site_key ?? '', () => onState('asking'));
   }
   if (first.kind === 'none') {
     onState('none');
@@ -46,10 +47,10 @@ export async function startCaptcha(
   start(Promise.resolve(first));
   return {
     take() {
-      if (Date.now() - startedAt > freshForMs) start(api.getCaptcha());
+      if (Date.now() - startedAt > freshForMs) start(getCaptcha());
       return answer;
     },
-    renew: () => start(api.getCaptcha()),
+    renew: () => start(getCaptcha()),
   };
 }
 

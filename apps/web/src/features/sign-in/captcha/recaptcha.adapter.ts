@@ -1,6 +1,5 @@
 import { outsideScriptUrl } from '@crescendo/rules/content/outside-scripts';
 import { insertScript } from '../../../shell/third-party/insert-script.ts';
-import type { CaptchaState, Solver } from './captcha-solver.ts';
 
 type Recaptcha = {
   render: (box: HTMLElement, options: Record<string, unknown>) => number;
@@ -25,15 +24,11 @@ function load(): Promise<void> {
 }
 
 /** The service's own box. Whether it was ticked is seen when the form is sent. */
-export async function showRecaptcha(
-  box: HTMLElement,
-  siteKey: string,
-  onState: (state: CaptchaState) => void,
-): Promise<Solver> {
+export async function showRecaptcha(box: HTMLElement, siteKey: string, onShown: () => void) {
   await load();
   const service = page.grecaptcha as Recaptcha;
   const place = box.appendChild(document.createElement('div'));
-  onState('asking');
+  onShown();
   const widget = service.render(place, {
     sitekey: siteKey,
     theme: document.documentElement.dataset.theme,

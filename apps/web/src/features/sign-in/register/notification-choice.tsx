@@ -1,3 +1,4 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { NotificationFlags } from '@crescendo/contract/accounts/profile';
 import { Button } from '@crescendo/ui/button';
 import { Card } from '@crescendo/ui/card';
@@ -5,10 +6,9 @@ import { Switch } from '@crescendo/ui/forms/switch';
 import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../../shell/calls/late-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { Logo } from '../../../shell/header/logo.tsx';
-import { useForm } from '../use-form.ts';
+import { useSignInForm } from '../use-sign-in-form.ts';
 
 const kinds = ['notify_order_actions', 'notify_payment_actions', 'notify_subscription_actions'] as const;
 const none = { notify_order_actions: false, notify_payment_actions: false, notify_subscription_actions: false };
@@ -21,7 +21,7 @@ export function NotificationChoice({ userId, signature, flags: stored }: Props) 
   const frame = useFrame();
   const [flags, setFlags] = useState(stored);
   const [isSaved, setIsSaved] = useState(false);
-  const form = useForm([], () => save(none));
+  const form = useSignInForm([], () => save(none));
 
   async function save(next: NotificationFlags) {
     const before = flags;
@@ -29,9 +29,8 @@ export function NotificationChoice({ userId, signature, flags: stored }: Props) 
     setIsSaved(false);
     try {
       const call = { params: { userId }, query: { signature }, body: next };
-      setFlags((await callLate(frame, (api) => api.saveNotifications(call))).data);
+      setFlags((await callApi(frame, (api) => api.saveNotifications(call))).data);
       setIsSaved(true);
-      form.done();
     } catch (failure) {
       setFlags(before);
       throw failure;
@@ -55,8 +54,8 @@ export function NotificationChoice({ userId, signature, flags: stored }: Props) 
                 label={t(kind)}
                 description={t(`${kind}Text`)}
                 checked={flags[kind]}
-                disabled={form.isSending}
-                onChange={(event) => void form.run(() => save({ ...flags, [kind]: event.target.checked }))}
+                disabled={form.isBusy}
+                onChange={(event) => void form.submit(() => save({ ...flags, [kind]: event.target.checked }))}
               />
             ))}
             <div className="mt-3 grid gap-3">
@@ -71,7 +70,7 @@ export function NotificationChoice({ userId, signature, flags: stored }: Props) 
                   </Note>
                 )
               )}
-              <Button type="submit" variant="primary" loading={form.isSending} disabled={isOff}>
+              <Button type="submit" variant="primary" loading={form.isBusy} disabled={isOff}>
                 {t('all')}
               </Button>
             </div>

@@ -1,3 +1,4 @@
+import { passwordStrength } from '@crescendo/rules/accounts/password';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { SegmentedControl } from '@crescendo/ui/forms/segmented-control';
@@ -16,9 +17,8 @@ import { SignInFrame } from '../sign-in-frame.tsx';
 import { SocialButtons, useSocialProviders } from '../social/social-buttons.tsx';
 import { wayOn } from '../social/way-on.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { useForm } from '../use-form.ts';
+import { useSignInForm } from '../use-sign-in-form.ts';
 import { MessengerFields } from './messenger-fields.tsx';
-import { StrengthMeter } from './strength-meter.tsx';
 
 type AccountType = 'personal' | 'company';
 const fields = ['name', 'email', 'password', 'confirmation', 'account_type', 'messengers', 'vat', 'captcha'];
@@ -39,13 +39,11 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
   const [accountType, setAccountType] = useState<AccountType>('personal');
   const [password, setPassword] = useState('');
 
-  const form = useForm(fields, async (given) => {
+  const form = useSignInForm(fields, async (given) => {
     const [answer, { sendRegistration }] = await Promise.all([captcha.take(), load()]);
     try {
       const step = await sendRegistration(frame, given, { accountType, captcha: answer });
-      if (!step) return;
       onSecondStep(step);
-      form.done();
       captcha.renew();
     } catch (failure) {
       captcha.renew();
@@ -116,7 +114,7 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
           )}
           <MessengerFields isRequired={frame.panel.contact_info_is_required} error={form.errorOf('messengers')} />
           <CaptchaBox captcha={captcha} error={form.errorOf('captcha')} />
-          <SubmitButton isSending={form.isSending} message={form.message}>
+          <SubmitButton isBusy={form.isBusy} message={form.message}>
             {t('submit')}
           </SubmitButton>
           <LegalNote />
@@ -129,5 +127,19 @@ export function RegisterForm({ hasCaptcha, load, onSecondStep }: Props) {
         )}
       </div>
     </SignInFrame>
+  );
+}
+
+const colours = ['', 'bg-danger', 'bg-warning', 'bg-success', 'bg-success'];
+
+/** For the eye alone, while typing: read out it would only disturb, and what counts is decided by the server. */
+function StrengthMeter({ password }: { password: string }) {
+  const score = passwordStrength(password);
+  return (
+    <span aria-hidden="true" data-strength={score} className="mb-1.5 grid grid-cols-4 gap-1">
+      {[1, 2, 3, 4].map((part) => (
+        <span key={part} className={`h-1 rounded-full ${part <= score ? colours[score] : 'bg-surface-3'}`} />
+      ))}
+    </span>
   );
 }

@@ -1,9 +1,14 @@
 // What the registration page needs once its form is sent. Nobody waits for it to see the form.
+
+import { textOf } from '@crescendo/browser/forms/use-form';
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
 import { LoadingScreen } from '../../../shell/frame/loading-screen.tsx';
-import { arrival } from '../arrival.ts';
+import { analyticsIds } from '../../../shell/session/analytics-ids.ts';
+import { type MarketingFields, marketingFields } from '../../../shell/session/marketing.ts';
+import { visitSource } from '../../../shell/session/visit-source.ts';
 import { callForSession, goIn } from '../enter.ts';
 import {
   forgetSecondStep,
@@ -11,7 +16,6 @@ import {
   keptSecondStep,
   type RegisterStep,
 } from '../second-step/kept-second-step.ts';
-import { textOf } from '../use-form.ts';
 import { messengersOf } from './messengers-of.ts';
 
 const SecondStep = lazy(async () => ({ default: (await import('../second-step/second-step.tsx')).SecondStep }));
@@ -20,12 +24,12 @@ export const keptStep = () => keptSecondStep('register');
 
 type Besides = { accountType: 'personal' | 'company'; captcha: { 'g-recaptcha-response'?: string } };
 
-/** Sends what was entered; undefined where it led to a session at once, and so away. */
+/** Sends what was entered. Where it leads to a session at once, it leads away and never resolves. */
 export async function sendRegistration(
   frame: FrameData,
   given: FormData,
   { accountType, captcha }: Besides,
-): Promise<RegisterStep | undefined> {
+): Promise<RegisterStep> {
   const vat = textOf(given, 'vat').trim();
   const body = {
     name: textOf(given, 'name'),
@@ -39,10 +43,7 @@ export async function sendRegistration(
     ...arrival(),
   };
   const entered = await callForSession(frame, (api) => api.register({ body }));
-  if ('token' in entered) {
-    goIn(frame, entered.token);
-    return undefined;
-  }
+  if ('token' in entered) return goIn(frame, entered.token);
   const step = { ...entered.secondStep, email: body.email };
   keepSecondStep('register', step);
   return step;
@@ -63,4 +64,18 @@ export function CodeStep({ step, onStartAgain }: { step: RegisterStep; onStartAg
       />
     </Suspense>
   );
+}
+
+// Fetched when the form is sent: nothing of it is shown.
+/** How this person came to the panel, as far as the browser knows. */
+function arrival(): MarketingFields & Record<string, string> {
+  const source = visitSource() as Record<string, string | undefined>;
+  const country = getCookie('client_ip_country');
+  const codes = getCookie('affiliate');
+  return {
+    ...marketingFields({ get: (name) => source[name] ?? null }),
+    ...analyticsIds(document.cookie),
+    ...(country && /^[A-Z]{2}$/.test(country) ? { country } : {}),
+    ...(codes ? { affiliate_code: codes } : {}),
+  };
 }

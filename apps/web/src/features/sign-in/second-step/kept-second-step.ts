@@ -1,7 +1,7 @@
 // What waits for a code outlives a reload: on phones, looking into the mail can cost the tab.
 
-import { keepStored, readStored } from '../../../shell/consent/browser-storage.ts';
-import type { SecondStep } from '../sign-in-answer.ts';
+import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
+import type { SecondStep } from '../sign-in-response.ts';
 
 /** Each page goes on with its own: whoever leaves a registration and logs in is not asked for its code. */
 const keys = { login: 'second-step', register: 'register-step' } as const;
@@ -12,15 +12,15 @@ const goodForMs = 10 * 60_000;
 /** A registration also remembers where its code was sent. */
 export type RegisterStep = SecondStep & { email: string };
 type StepOf = { login: SecondStep; register: RegisterStep };
-type Kept<Of extends Page> = { v: 1; step: StepOf[Of]; at: number };
+type StoredStep<Of extends Page> = { v: 1; step: StepOf[Of]; at: number };
 
 export function keepSecondStep<Of extends Page>(page: Of, step: StepOf[Of]) {
-  keepStored('sessionStorage', keys[page], JSON.stringify({ v: 1, step, at: Date.now() } satisfies Kept<Of>));
+  keepStored('sessionStorage', keys[page], JSON.stringify({ v: 1, step, at: Date.now() } satisfies StoredStep<Of>));
 }
 
 export function keptSecondStep<Of extends Page>(page: Of): StepOf[Of] | undefined {
   try {
-    const kept = JSON.parse(readStored('sessionStorage', keys[page]) ?? 'null') as Kept<Of> | null;
+    const kept = JSON.parse(readStored('sessionStorage', keys[page]) ?? 'null') as StoredStep<Of> | null;
     return kept?.v === 1 && Date.now() - kept.at < goodForMs ? kept.step : undefined;
   } catch {
     return undefined;

@@ -1,8 +1,8 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors';
-import { browserClient } from '../../../shell/calls/browser-client.ts';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
 import { callForSession } from '../enter.ts';
-import type { SignedIn } from '../sign-in-answer.ts';
+import type { SignedIn } from '../sign-in-response.ts';
 
 /** The browser's own dialog was closed, or knows no passkey for this panel. */
 export class PasskeyNotUsed extends Error {
@@ -14,7 +14,7 @@ export async function enterWithPasskey(frame: FrameData, session?: string): Prom
   const step = session === undefined ? {} : { session };
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
-    browserClient(frame).askPasskey({ body: step }),
+    callApi(frame, (api) => api.askPasskey({ body: step })),
   ]);
   const credential = await startAuthentication({ optionsJSON: options as never }).catch((cause: unknown) => {
     throw new PasskeyNotUsed('The passkey was not used', { cause });

@@ -1,3 +1,5 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { textOf } from '@crescendo/browser/forms/use-form';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
 import { Button } from '@crescendo/ui/button';
@@ -7,16 +9,13 @@ import { Note } from '@crescendo/ui/note';
 import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserClient } from '../../../shell/calls/browser-client.ts';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
 import { callForSession, goIn } from '../enter.ts';
-import type { SecondStep as Step } from '../sign-in-answer.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
+import type { SecondStep as Step } from '../sign-in-response.ts';
 import { SubmitButton } from '../submit-button.tsx';
-import { textOf, useForm } from '../use-form.ts';
+import { useSignInForm } from '../use-sign-in-form.ts';
 import { enterWithPasskey, PasskeyNotUsed } from './passkey.ts';
-import { secondStepText } from './second-step-text.ts';
-import { useCountdown } from './use-countdown.ts';
 
 type Props = {
   step: Step;
@@ -32,7 +31,7 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
   const frame = useFrame();
   const takesCode = methods.some((method) => method !== 'passkey');
 
-  const form = useForm(['code'], async (given) => {
+  const form = useSignInForm(['code'], async (given) => {
     const body = { session, code: textOf(given, 'code') };
     await enter(callForSession(frame, (api) => api.verifyCode({ body })));
   });
@@ -42,12 +41,12 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
     form.props.ref.current?.querySelector('input')?.focus({ preventScroll: true });
   });
   useEffect(() => arrive(), []);
-  const passkey = useForm([], () => enter(enterWithPasskey(frame, session)));
+  const passkey = useSignInForm([], () => enter(enterWithPasskey(frame, session)));
 
   async function enter(signingIn: ReturnType<typeof callForSession>) {
     try {
       const entered = await signingIn;
-      if ('token' in entered) goIn(frame, entered.token);
+      if ('token' in entered) await goIn(frame, entered.token);
     } catch (failure) {
       throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
     }
@@ -69,7 +68,7 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
               type="submit"
               size="large"
               variant={takesCode ? 'secondary' : 'primary'}
-              loading={passkey.isSending}
+              loading={passkey.isBusy}
               className="w-full"
             >
               <KeyRound aria-hidden="true" />
@@ -82,7 +81,7 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
             <Field label={t('code')} error={codeError}>
               <Input name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} />
             </Field>
-            <SubmitButton isSending={form.isSending}>{t('submit')}</SubmitButton>
+            <SubmitButton isBusy={form.isBusy}>{t('submit')}</SubmitButton>
           </form>
         )}
         {methods.includes('email') && <SendCode session={session} isSentAlready={methods.length === 1} />}
@@ -106,13 +105,12 @@ function SendCode({ session, isSentAlready }: { session: string; isSentAlready: 
   });
   useEffect(() => begin(), []);
 
-  const form = useForm([], async () => {
+  const form = useSignInForm([], async () => {
     startCountdown(delays.codeResend);
     setMessage(undefined);
-    const answer = await browserClient(frame).sendCode({ body: { session } });
+    const response = await callApi(frame, (api) => api.sendCode({ body: { session } }));
     setIsSent(true);
-    setMessage(answer.message);
-    form.done();
+    setMessage(response.message);
   });
   return (
     <form {...form.props} className="grid gap-4">
@@ -121,9 +119,39 @@ function SendCode({ session, isSentAlready }: { session: string; isSentAlready: 
           {form.message ?? message}
         </Note>
       )}
-      <Button type="submit" className="w-full" loading={form.isSending} disabled={left > 0}>
+      <Button type="submit" className="w-full" loading={form.isBusy} disabled={left > 0}>
         {left > 0 ? t('resendIn', { seconds: left }) : t(isSent ? 'resend' : 'sendFirst')}
       </Button>
     </form>
   );
+}
+
+/** Which sentence says what can be done here: it names only what this account has. */
+function secondStepText(methods: readonly string[]) {
+  const has = (method: string) => methods.includes(method);
+  if (has('totp')) return has('email') ? 'codesAndEmail' : 'codes';
+  if (!has('passkey')) return 'email';
+  if (has('email')) return 'passkeyOrEmail';
+  return has('recovery') ? 'passkeyOrRecovery' : 'passkeyOnly';
+}
+
+/** Seconds that are left; `start` counts down from the given milliseconds. */
+function useCountdown(): [left: number, start: (milliseconds: number) => void] {
+  const [until, setUntil] = useState(0);
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    if (until === 0) return;
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (Date.now() >= until) setUntil(0);
+    }, 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return [
+    until === 0 ? 0 : Math.max(0, Math.ceil((until - now) / 1000)),
+    (milliseconds) => {
+      setNow(Date.now());
+      setUntil(Date.now() + milliseconds);
+    },
+  ];
 }

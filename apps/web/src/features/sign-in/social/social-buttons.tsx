@@ -1,14 +1,14 @@
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { Button } from '@crescendo/ui/button';
 import { VisuallyHidden } from '@crescendo/ui/visually-hidden';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import shapes from '../../../../.generated/network-icons.svg?url';
-import { getCookie } from '../../../shell/consent/browser-cookie.ts';
 import { type FrameData, useFrame } from '../../../shell/frame/frame-data.ts';
 import { addressAfterLogin } from '../address-after-login.ts';
 import { TelegramButton } from './telegram-button.tsx';
 
-/** The other houses one can come from: those whose client id the panel has, and no others. */
+/** The services one can sign in with: those whose client id the panel has, and no others. */
 export function useSocialProviders() {
   const { googleClientId, facebookClientId, telegramBotUsername } = useFrame().panel;
   return {

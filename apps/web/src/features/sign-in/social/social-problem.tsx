@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 
 const known = ['social_denied', 'social_expired', 'social_failed'] as const satisfies SocialError[];
 
-/** What went wrong at another house, told by the address one came back with or by the answer to a call. */
+/** What went wrong at the other service, as the address of the return or the response to a call says. */
 export function SocialProblem({ isRefused }: { isRefused: boolean }) {
   const t = useTranslations('sign-in.login');
   const [query] = useSearchParams();

@@ -1,7 +1,8 @@
+import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { Client } from '@crescendo/contract/client';
 import { useEffect, useEffectEvent } from 'react';
-import { getCookie } from '../../../shell/consent/browser-cookie.ts';
-import { useOneTap } from './use-one-tap.ts';
+import { useFrame } from '../../../shell/frame/frame-data.ts';
+import { onFirstUse } from '../../../shell/third-party/late-start.ts';
 
 type Call = (api: Client) => Promise<unknown>;
 
@@ -24,4 +25,27 @@ export function useSocialReturn(onVouched: (call: Call) => void) {
 function sender(): { affiliate_code?: string } {
   const codes = getCookie('affiliate');
   return codes ? { affiliate_code: codes } : {};
+}
+
+/** Only where the panel has Google, and not before the page is used. */
+function useOneTap(onCredential: (credential: string) => void) {
+  const { googleClientId } = useFrame().panel;
+  const take = useEffectEvent(onCredential);
+  useEffect(() => {
+    if (!googleClientId) return;
+    let takeBack: (() => void) | undefined;
+    const stop = onFirstUse(() => {
+      import('./google-one-tap.adapter.ts')
+        .then(({ showOneTap }) => showOneTap(googleClientId, (credential) => take(credential)))
+        // Whoever blocks it has the other ways in.
+        .then(
+          (cancel) => (takeBack = cancel),
+          () => {},
+        );
+    });
+    return () => {
+      stop();
+      takeBack?.();
+    };
+  }, [googleClientId]);
 }

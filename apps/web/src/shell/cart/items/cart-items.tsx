@@ -72,8 +72,8 @@ function useEdited(unfinished: number | undefined, refused: Checkout['lineErrors
 }
 
 /** What an item costs in dollars, as far as the last total fits the cart. */
-function costOf({ total, isReckoning }: Checkout, index: number): number | undefined {
-  if (isReckoning) return undefined;
+function costOf({ total, isCalculating }: Checkout, index: number): number | undefined {
+  if (isCalculating) return undefined;
   return total?.items.flatMap(({ services }) => services).find((service) => service.index === index)?.cost;
 }
 

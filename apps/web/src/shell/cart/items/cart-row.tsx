@@ -1,8 +1,8 @@
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { splitMinutes } from '@crescendo/rules/ordering/drip-feed';
-import { Amount } from '@crescendo/ui/amount';
-import { Badge } from '@crescendo/ui/badge';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Badge } from '@crescendo/ui/data/badge';
 import { IconButton } from '@crescendo/ui/icon-button';
 import { useCloseOverlay } from '@crescendo/ui/layers/dialog';
 import { ChevronUp, CircleAlert, Droplets, Package, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
@@ -23,7 +23,7 @@ type Props = {
   error: string | undefined;
   /** What an order with this item was refused for. */
   errors: FormErrors | undefined;
-  /** Dollars; undefined while it is reckoned. */
+  /** Dollars; undefined while it is calculated. */
   cost: number | undefined;
   isEdited: boolean;
   onEdit: (isEdited: boolean) => void;

@@ -1,7 +1,8 @@
 // The services of a cart as they are now. They are asked for once for each document.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { UnchangedAnswer } from '@crescendo/contract/client';
-import { callLate } from '../../calls/late-client.ts';
 import type { FrameData } from '../../frame/frame-data.ts';
 import type { CartItem } from '../cart-state.ts';
 
@@ -34,7 +35,7 @@ function readOnce(frame: FrameData, id: number) {
 
 async function read(frame: FrameData, id: number): Promise<Service | 'gone' | undefined> {
   try {
-    const { data } = await callLate(frame, (api) => api.readService({ params: { idOrSlug: String(id) } }));
+    const { data } = await callApi(frame, (api) => api.readService({ params: { idOrSlug: String(id) } }));
     return data.is_deactivated || !data.is_enabled ? 'gone' : data;
   } catch (error) {
     return error instanceof UnchangedAnswer && error.statusCode === 404 ? 'gone' : undefined;

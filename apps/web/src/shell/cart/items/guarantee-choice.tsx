@@ -1,8 +1,8 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
 import { Switch } from '@crescendo/ui/forms/switch';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../calls/late-client.ts';
 import { guaranteeOf } from '../../checkout/order-readiness.ts';
 import { type FrameData, useFrame } from '../../frame/frame-data.ts';
 
@@ -27,7 +27,7 @@ export function GuaranteeChoice({ service, isWanted, onChange }: Props) {
 let asked: Promise<number> | undefined;
 
 function readPercent(frame: FrameData): Promise<number> {
-  asked ??= callLate(frame, (api) => api.getBusinessSettings()).then(({ data }) => data.guarantee_charge_percent);
+  asked ??= callApi(frame, (api) => api.getBusinessSettings()).then(({ data }) => data.guarantee_charge_percent);
   // A server that did not answer is asked again by the next editor.
   asked.catch(() => {
     asked = undefined;

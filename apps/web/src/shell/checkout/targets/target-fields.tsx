@@ -4,10 +4,10 @@ import { Input } from '@crescendo/ui/forms/input';
 import { Select } from '@crescendo/ui/forms/select';
 import { Textarea } from '@crescendo/ui/forms/textarea';
 import { useLocale, useTranslations } from 'use-intl';
-import { useSelectable } from '../use-selectable.ts';
 import { KeywordTags } from './keyword-tags.tsx';
 import { type EnteredTargets, missingTargets, shownTargets, targetLabel } from './order-targets.ts';
 import { targetOptions } from './target-options.ts';
+import { useSelectable } from './use-selectable.ts';
 
 type Props = {
   service: { id: number; targets: Target[] };
@@ -22,7 +22,7 @@ export function TargetFields({ service, entered, error, onChange, onFocus }: Pro
   const locale = useLocale();
   const targets = shownTargets(service.targets);
   if (targets.length === 0) return null;
-  // Nobody tells which target was wrong: the first that is missing, where one is, otherwise the first.
+  // The response does not say which target was wrong: the first that is missing, where one is, otherwise the first.
   const blamed = missingTargets(targets, entered)[0]?.id ?? targets[0]?.id;
   return (
     <div className="grid gap-4">

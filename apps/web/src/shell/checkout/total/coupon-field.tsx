@@ -1,4 +1,4 @@
-import { Badge } from '@crescendo/ui/badge';
+import { Badge } from '@crescendo/ui/data/badge';
 import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { IconButton } from '@crescendo/ui/icon-button';
@@ -7,15 +7,15 @@ import { useTranslations } from 'use-intl';
 import type { Checkout } from '../use-checkout.ts';
 
 type Props = {
-  checkout: Pick<Checkout, 'couponCode' | 'enterCoupon' | 'total' | 'isReckoning' | 'errors'>;
+  checkout: Pick<Checkout, 'couponCode' | 'enterCoupon' | 'total' | 'isCalculating' | 'errors'>;
 };
 
 /** A coupon counts as soon as it is typed; the total says whether it did. */
 export function CouponField({ checkout }: Props) {
   const t = useTranslations('checkout');
-  const { couponCode, enterCoupon, total, isReckoning, errors } = checkout;
+  const { couponCode, enterCoupon, total, isCalculating, errors } = checkout;
   const type = total?.coupon_bonus_type;
-  const isApplied = couponCode.trim() !== '' && total?.coupon_bonus != null && !isReckoning && !errors.coupon;
+  const isApplied = couponCode.trim() !== '' && total?.coupon_bonus != null && !isCalculating && !errors.coupon;
   return (
     <Field label={t('coupon')} hint={t('optional')} error={errors.coupon?.[0]}>
       <Input

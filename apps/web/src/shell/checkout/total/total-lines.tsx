@@ -1,7 +1,7 @@
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { type AmountStyle, formatAmount } from '@crescendo/rules/money/currency';
-import { Amount } from '@crescendo/ui/amount';
-import { Skeleton, SkeletonGroup } from '@crescendo/ui/skeleton';
+import { Amount } from '@crescendo/ui/data/amount';
+import { Skeleton, SkeletonGroup } from '@crescendo/ui/data/skeleton';
 import { clsx } from 'clsx';
 import { Gift } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import type { Checkout } from '../use-checkout.ts';
 import { speedupOffer } from './speedup-offer.ts';
 
 type Props = {
-  checkout: Pick<Checkout, 'total' | 'isReckoning' | 'isSpeedup' | 'couponCode'>;
+  checkout: Pick<Checkout, 'total' | 'isCalculating' | 'isSpeedup' | 'couponCode'>;
   /** How many services the first line speaks of. */
   count: number;
   /** Stands in for the first line, where each service has one of its own: `<TotalLine>`s. */
@@ -26,8 +26,8 @@ export function TotalLines({ checkout, count, services, precision, className }: 
   const t = useTranslations('checkout');
   const { amounts } = useFrame();
   const style = precision === undefined ? amounts : { ...amounts, precision };
-  const { total, isReckoning } = checkout;
-  if (!total && isReckoning) {
+  const { total, isCalculating } = checkout;
+  if (!total && isCalculating) {
     return (
       <SkeletonGroup label={t('reckoning')} className={clsx('grid gap-3', className)}>
         <Skeleton />
@@ -37,7 +37,7 @@ export function TotalLines({ checkout, count, services, precision, className }: 
     );
   }
   return (
-    <div aria-live="polite" aria-busy={isReckoning} className={clsx(isReckoning && 'opacity-60', className)}>
+    <div aria-live="polite" aria-busy={isCalculating} className={clsx(isCalculating && 'opacity-60', className)}>
       <dl className="grid gap-2">
         {total && (
           <>

@@ -1,21 +1,22 @@
 // An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server is asked how much
 // that buys, and until it has answered nothing more can be typed.
+
+import { callApi } from '@crescendo/browser/calls/call-api';
+import { readEnteredAmount } from '@crescendo/browser/formats/entered-amount';
 import { ApiError } from '@crescendo/contract/errors';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../calls/late-client.ts';
-import { readEnteredAmount } from '../../formats/entered-amount.ts';
 import { useFrame } from '../../frame/frame-data.ts';
 
-type Given = {
+type AmountEntryOptions = {
   serviceId: number | null;
   /** The amount is to pay for the guarantee, too. */
   isGuarantee: boolean;
   onQuantity: (quantity: number) => void;
 };
 
-export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: Given) {
+export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: AmountEntryOptions) {
   const frame = useFrame();
   const t = useTranslations('checkout');
   const [typed, setTyped] = useState<string>();
@@ -42,7 +43,7 @@ export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: Given) {
       setIsAsking(true);
       try {
         const asked = { desired_cost: committed, service_id: serviceId, is_guarantee: isGuarantee };
-        const { data } = await callLate(frame, (api) =>
+        const { data } = await callApi(frame, (api) =>
           api.readQuantityByCost({ body: { contents_limit: 1, services: [asked] } }),
         );
         if (!isCurrent) return;

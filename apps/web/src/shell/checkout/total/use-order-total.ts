@@ -1,19 +1,19 @@
+import { callApi } from '@crescendo/browser/calls/call-api';
 import { ApiError } from '@crescendo/contract/errors';
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 import { isCouponRefused } from '@crescendo/rules/promotions/coupon-effect';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callLate } from '../../calls/late-client.ts';
 import { type FrameData, useFrame } from '../../frame/frame-data.ts';
-import { costBody } from '../order-wish.ts';
+import { costBody } from '../order-draft.ts';
 import { type CostErrors, costErrors } from './cost-errors.ts';
 
-type Asked = Parameters<typeof costBody>[0];
+type TotalRequest = Parameters<typeof costBody>[0];
 
 export type OrderTotal = {
-  /** The last one that was reckoned; it stays while the next is awaited. */
+  /** The last one that was calculated; it stays while the next is awaited. */
   total: CostCalculation | undefined;
-  isReckoning: boolean;
+  isCalculating: boolean;
   errors: CostErrors;
   /** Why there is no total, where no field is to blame. */
   problem: string | undefined;
@@ -21,17 +21,20 @@ export type OrderTotal = {
 
 type When = { delay: number /** Another count asks again although nothing changed here. */; staleTotals: number };
 
-const nothing: OrderTotal = { total: undefined, isReckoning: false, errors: { quantities: {} }, problem: undefined };
+const nothing: OrderTotal = { total: undefined, isCalculating: false, errors: { quantities: {} }, problem: undefined };
 
-/** What an order comes to, asked anew whenever something in it changes; answers that come too late are dropped. */
-export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTotals }: When) {
+/** The total of an order, requested again whenever something in it changes; responses that come too late are dropped. */
+export function useOrderTotal(asked: TotalRequest, isSpeedup: boolean, { delay, staleTotals }: When) {
   const frame = useFrame();
   const t = useTranslations('checkout');
   const question = useRef(0);
   const body = costBody(asked, isSpeedup);
   // No price depends on the link: whoever types one is not kept waiting.
   const text = JSON.stringify(body, (name, value) => (name === 'url' ? undefined : value));
-  const [{ answers, ...state }, setState] = useState<OrderTotal & { answers: string }>({ ...nothing, answers: text });
+  const [{ pricedFor, ...state }, setState] = useState<OrderTotal & { pricedFor: string }>({
+    ...nothing,
+    pricedFor: text,
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: prices may change while the order does not
   useEffect(() => {
@@ -39,28 +42,28 @@ export function useOrderTotal(asked: Asked, isSpeedup: boolean, { delay, staleTo
     const mine = question.current;
     const sent = body;
     if (sent.services.length === 0) {
-      setState((before) => (before.answers === text ? before : { ...nothing, answers: text }));
+      setState((before) => (before.pricedFor === text ? before : { ...nothing, pricedFor: text }));
       return;
     }
-    // Another order is told from the one that was answered without drawing everything once more.
-    setState((before) => (before.answers === text ? { ...before, isReckoning: true } : before));
+    // Whether the order is still the one that was priced is known without rendering everything once more.
+    setState((before) => (before.pricedFor === text ? { ...before, isCalculating: true } : before));
     // The first one is not waited for: nobody is typing yet.
     const timer = setTimeout(
       async () => {
-        const answer = await readTotal(frame, sent);
+        const response = await readTotal(frame, sent);
         if (mine !== question.current) return;
-        if (answer.total && isCouponRefused(sent.coupon_code ?? '', answer.total.coupon_bonus_type)) {
-          answer.errors.coupon ??= t('couponDoesNotApply');
+        if (response.total && isCouponRefused(sent.coupon_code ?? '', response.total.coupon_bonus_type)) {
+          response.errors.coupon ??= t('couponDoesNotApply');
         }
-        const problem = answer.isLost ? t('totalFailed') : answer.problem;
-        setState({ ...answer, answers: text, isReckoning: false, problem });
+        const problem = response.isLost ? t('totalFailed') : response.problem;
+        setState({ ...response, pricedFor: text, isCalculating: false, problem });
       },
       mine === 1 ? 0 : delay,
     );
     return () => clearTimeout(timer);
   }, [text, frame, delay, t, staleTotals]);
 
-  return { ...state, isReckoning: state.isReckoning || (body.services.length > 0 && answers !== text) };
+  return { ...state, isCalculating: state.isCalculating || (body.services.length > 0 && pricedFor !== text) };
 }
 
 export async function readTotal(
@@ -68,7 +71,7 @@ export async function readTotal(
   body: ReturnType<typeof costBody>,
 ): Promise<Pick<OrderTotal, 'total' | 'errors' | 'problem'> & { isLost?: boolean }> {
   try {
-    const { data } = await callLate(frame, (api) => api.readTotalCost({ body, query: { currency: frame.currency } }));
+    const { data } = await callApi(frame, (api) => api.readTotalCost({ body, query: { currency: frame.currency } }));
     return { total: data, errors: { quantities: {} }, problem: undefined };
   } catch (error) {
     if (!(error instanceof ApiError)) {

@@ -1,0 +1,77 @@
+import { Button } from '@crescendo/ui/button';
+import { Card } from '@crescendo/ui/card';
+import { EmptyState } from '@crescendo/ui/data/empty-state';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Paging } from './paging.tsx';
+
+type LinkTo = { to: string; label: string };
+type EmptyTexts = { title: string; text: string };
+
+type Props = {
+  title: string;
+  /** At the far end of the title. */
+  aside?: ReactNode;
+  /** Between title and filters: what should be read first. */
+  note?: ReactNode;
+  filters: ReactNode;
+  width?: 'default' | 'wide';
+  /** Shown instead of the list. */
+  empty?: ReactNode;
+  pages?: { label: string; page: number; perPage: number; total: number };
+  children: ReactNode;
+};
+
+const widths = { default: 'max-w-[1320px]', wide: 'max-w-[1440px]' };
+
+/** A page that is a list: title, filters, the list or why it is empty, and the way through its pages. */
+export function ListPage({ title, aside, note, filters, width = 'default', empty, pages, children }: Props) {
+  return (
+    <div className={clsx('mx-auto px-4 py-6 tablet:px-6', widths[width])}>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2">
+        <h1 className="text-24">{title}</h1>
+        {aside}
+      </div>
+      {note}
+      <div className="mb-4">{filters}</div>
+      {empty || children}
+      {pages && (
+        <Paging label={pages.label} page={pages.page} last={Math.max(1, Math.ceil(pages.total / pages.perPage))} />
+      )}
+    </div>
+  );
+}
+
+type EmptyListProps = {
+  drawing: ReactNode;
+  /** Filters or a page beyond the last are why nothing is here. */
+  isFiltered: boolean;
+  nothingFound: EmptyTexts & { showAll: LinkTo };
+  nothingYet: EmptyTexts & { begin: LinkTo };
+};
+
+/** A list without rows: nothing fits the filters, or there is nothing yet. */
+export function EmptyList({ drawing, isFiltered, nothingFound, nothingYet }: EmptyListProps) {
+  const { title, text } = isFiltered ? nothingFound : nothingYet;
+  const { showAll } = nothingFound;
+  const { begin } = nothingYet;
+  return (
+    <Card>
+      <EmptyState
+        drawing={drawing}
+        title={title}
+        text={text}
+        actions={
+          isFiltered ? (
+            <Button render={<Link to={showAll.to} />}>{showAll.label}</Button>
+          ) : (
+            <Button variant="primary" render={<Link to={begin.to} />}>
+              {begin.label}
+            </Button>
+          )
+        }
+      />
+    </Card>
+  );
+}
