@@ -6,6 +6,11 @@ export default defineConfig({
     maxWorkers: 2,
     // What is waited for comes late on a busy machine; whoever waits looks often, and goes on at once when it is there.
     expect: { poll: { timeout: 30_000, interval: 20 } },
+    // What tests read without importing it: a change of it runs all of them when only changes are tested.
+    forceRerunTriggers: [
+      ...['**/package.json', '**/package-lock.json', '**/vitest.config.*', '**/vite.config.*'],
+      ...['**/apps/server/migrations/**', '**/apps/*/locales/**', '**/apps/server/src/testing/**'],
+    ],
     projects: [
       {
         test: {

@@ -1,11 +1,14 @@
 // The whole proof in one run: what is written, what is typed, what is built, what it does. A failing step
-// does not hide the ones after it; the last line counts everything. With --full: the matrix of every page instead.
+// does not hide the ones after it; the last line counts everything. With --full: the matrix of every page instead. With
+// --changed: every check, but only those tests and journeys that differ from main, or from the commit that follows.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { destroyEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { createThrowAwayFolder, removeStaleFolders } from '../../apps/server/src/testing/processes/test-cluster.ts';
+import { type Change, findChange } from './changed.ts';
 import { findChromium } from './chromium.ts';
-import { failedAt, ONE_PASSED, type Outcome, sum, summaryLine } from './outcome.ts';
+import { failedAt, NOTHING_RAN, ONE_PASSED, type Outcome, slowestLines, sum, summaryLine } from './outcome.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 import { PROJECT, run, stopRunning } from './run.ts';
 
@@ -40,14 +43,23 @@ async function readReport<Report>(file: string): Promise<Report | undefined> {
   return readFile(file, 'utf8').then(JSON.parse, () => undefined);
 }
 
-async function runVitest(): Promise<Outcome> {
+async function runVitest(change?: Change): Promise<Outcome> {
   const file = join(RESULTS, 'vitest.json');
-  const succeeded = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const only = change ? [`--changed=${change.base}`, '--passWithNoTests'] : [];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const succeeded = await run('vitest', ['run', ...only, ...reporters]);
   const report = await readReport<Parameters<typeof countVitest>[0]>(file);
-  return report ? countVitest(report, succeeded) : failedAt('vitest left no report');
+  if (!report) return failedAt('vitest left no report');
+  if (change && succeeded && report.testResults.length === 0) return NOTHING_RAN;
+  return countVitest(report, succeeded);
 }
 
-async function runPlaywright(config: string): Promise<Outcome> {
+async function runPlaywright(config: string, change?: Change): Promise<Outcome> {
+  const only = change === undefined || change.journeys === 'all' ? [] : change.journeys;
+  if (change && change.journeys !== 'all') {
+    console.log(only.length === 0 ? 'No journey goes through what has changed.' : `Only ${only.join(', ')}`);
+    if (only.length === 0) return NOTHING_RAN;
+  }
   const file = join(RESULTS, 'playwright.json');
   await removeStaleFolders(E2E_PREFIX);
   const dataDirs = await Promise.all(Array.from({ length: E2E_WORKERS }, () => createThrowAwayFolder(E2E_PREFIX)));
@@ -57,7 +69,7 @@ async function runPlaywright(config: string): Promise<Outcome> {
       E2E_DATA_DIRS: dataDirs.join(),
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
     };
-    const succeeded = await run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env });
+    const succeeded = await run('playwright', ['test', ...only, `--config=${config}`, '--reporter=list,json'], { env });
     const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
     const journeys = report ? countPlaywright(report, succeeded) : failedAt('playwright left no report');
     // Whatever the journeys bought and paid, the books of their servers hold.
@@ -75,7 +87,7 @@ async function runPlaywright(config: string): Promise<Outcome> {
 }
 
 /** The build, and what a browser finds in it. Between them may stand what needs the build too. */
-function browserSteps(title: string, config: string, between: Step[] = []): Step[] {
+function browserSteps(title: string, config: string, between: Step[] = [], change?: Change): Step[] {
   let built = false;
   return [
     check('web build', async () => {
@@ -86,7 +98,7 @@ function browserSteps(title: string, config: string, between: Step[] = []): Step
     {
       title,
       act: async () => {
-        if (built) return runPlaywright(config);
+        if (built) return runPlaywright(config, change);
         console.error('Not run, because the web application could not be built.');
         return failedAt(title);
       },
@@ -94,7 +106,7 @@ function browserSteps(title: string, config: string, between: Step[] = []): Step
   ];
 }
 
-async function steps(): Promise<Step[]> {
+async function steps(change?: Change): Promise<Step[]> {
   const checks = (await findChecks()).map((path) => ({
     ...check(`${basename(path, '.ts')} check`, () => run('node', [path])),
     // What it looks at has to be built first.
@@ -109,11 +121,23 @@ async function steps(): Promise<Step[]> {
     ),
     check('unused code', () => run('knip', ['--no-progress'], { quiet: true })),
     ...checks.filter(({ needsBuild }) => !needsBuild),
-    ...browserSteps('browser journeys', 'playwright.config.ts', [
-      ...checks.filter(({ needsBuild }) => needsBuild),
-      { title: 'unit, database and route tests', act: runVitest },
-    ]),
+    ...browserSteps(
+      'browser journeys',
+      'playwright.config.ts',
+      [
+        ...checks.filter(({ needsBuild }) => needsBuild),
+        { title: 'unit, database and route tests', act: () => runVitest(change) },
+      ],
+      change,
+    ),
   ];
+}
+
+function askedFor(): Promise<Step[]> | Step[] {
+  const options = { full: { type: 'boolean' }, changed: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.full) return browserSteps('every page', 'playwright-full.config.ts');
+  return steps(values.changed ? findChange(positionals[0]) : undefined);
 }
 
 async function main(): Promise<void> {
@@ -127,8 +151,7 @@ async function main(): Promise<void> {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
-  const isFull = process.argv.includes('--full');
-  for (const { title, act } of isFull ? browserSteps('every page', 'playwright-full.config.ts') : await steps()) {
+  for (const { title, act } of await askedFor()) {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {
@@ -145,6 +168,7 @@ async function main(): Promise<void> {
 
 function report(outcomes: readonly Outcome[]): void {
   const total = sum(outcomes);
+  if (total.times.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(total.times).join('\n')}`);
   console.log('');
   for (const title of total.skipped) console.log(`skipped: ${title}`);
   for (const title of total.failed) console.log(`failed: ${title}`);
