@@ -27,6 +27,16 @@ const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => 
   },
 });
 
+let hasBrowser = false;
+
+/** First of all: whoever has no browser hears of it at once, and not after everything else. */
+const findBrowser = check('Chromium', async () => {
+  process.env.CHROMIUM_PATH = await findChromium();
+  console.log(process.env.CHROMIUM_PATH);
+  hasBrowser = true;
+  return true;
+});
+
 /** A check is a program, told from its neighbours in the folder by setting how the process ends. */
 async function findChecks(): Promise<string[]> {
   const folder = join(PROJECT, 'tooling', 'checks');
@@ -46,8 +56,10 @@ async function readReport<Report>(file: string): Promise<Report | undefined> {
 async function runVitest(change?: Change): Promise<Outcome> {
   const file = join(RESULTS, 'vitest.json');
   const only = change ? [`--changed=${change.base}`, '--passWithNoTests'] : [];
+  // Without a browser the rest still runs; that it is missing has failed already.
+  const where = hasBrowser ? [] : ['--project=!browser'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = await run('vitest', ['run', ...only, ...reporters]);
+  const succeeded = await run('vitest', ['run', ...only, ...where, ...reporters]);
   const report = await readReport<Parameters<typeof countVitest>[0]>(file);
   if (!report) return failedAt('vitest left no report');
   if (change && succeeded && report.testResults.length === 0) return NOTHING_RAN;
@@ -64,11 +76,7 @@ async function runPlaywright(config: string, change?: Change): Promise<Outcome> 
   await removeStaleFolders(E2E_PREFIX);
   const dataDirs = await Promise.all(Array.from({ length: E2E_WORKERS }, () => createThrowAwayFolder(E2E_PREFIX)));
   try {
-    const env = {
-      CHROMIUM_PATH: await findChromium(),
-      E2E_DATA_DIRS: dataDirs.join(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    };
+    const env = { E2E_DATA_DIRS: dataDirs.join(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const succeeded = await run('playwright', ['test', ...only, `--config=${config}`, '--reporter=list,json'], { env });
     const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
     const journeys = report ? countPlaywright(report, succeeded) : failedAt('playwright left no report');
@@ -98,8 +106,8 @@ function browserSteps(title: string, config: string, between: Step[] = [], chang
     {
       title,
       act: async () => {
-        if (built) return runPlaywright(config, change);
-        console.error('Not run, because the web application could not be built.');
+        if (built && hasBrowser) return runPlaywright(config, change);
+        console.error(`Not run, because ${built ? 'there is no Chromium' : 'the web application could not be built'}.`);
         return failedAt(title);
       },
     },
@@ -113,6 +121,7 @@ async function steps(change?: Change): Promise<Step[]> {
     needsBuild: basename(path).startsWith('bundle'),
   }));
   return [
+    findBrowser,
     check('formatting and lint', () => run('biome', ['ci', '--colors=off'], { quiet: true })),
     check(
       'types',
@@ -133,10 +142,10 @@ async function steps(change?: Change): Promise<Step[]> {
   ];
 }
 
-function askedFor(): Promise<Step[]> | Step[] {
+async function askedFor(): Promise<Step[]> {
   const options = { full: { type: 'boolean' }, changed: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
-  if (values.full) return browserSteps('every page', 'playwright-full.config.ts');
+  if (values.full) return [findBrowser, ...browserSteps('every page', 'playwright-full.config.ts')];
   return steps(values.changed ? findChange(positionals[0]) : undefined);
 }
 
@@ -178,4 +187,4 @@ function report(outcomes: readonly Outcome[]): void {
 
 // Stopped half-way it has proved nothing.
 process.exitCode = 1;
-await main();
+await main().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));

@@ -1,5 +1,5 @@
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAdded } from './added.ts';
 import type { NewCartItem } from './cart-state.ts';
 import { forgetChoicesOfPerson } from './forget-choices.ts';
@@ -17,6 +17,7 @@ import {
 const kept = new Map<string, string>();
 let cookies: string[];
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   kept.clear();
   cookies = [];
