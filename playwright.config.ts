@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { describeServers } from './e2e/support/servers.ts';
+import { chromiumFlags } from './tooling/test/chromium-flags.ts';
 
 // Another port lets two checkouts be tested beside each other.
 const PORT = Number(process.env.E2E_PORT ?? 3123);
@@ -56,15 +57,7 @@ export default defineConfig({
     },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: [...chromiumFlags],
     },
   },
   webServer: servers.flatMap(({ port, dataDir, fakes, stripe, listener }) => [

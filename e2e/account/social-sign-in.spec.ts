@@ -34,6 +34,7 @@ test('a customer comes in from Google and from Facebook, where the panel has the
 }) => {
   for (const path of ['/login', '/register']) {
     await page.goto(path);
+    await hydrated(page);
     for (const house of ['Google', 'Facebook', 'Telegram']) await expect(button(page, house)).toHaveCount(0);
   }
   await setHouses(request);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
 type Offer = {
@@ -19,6 +20,7 @@ test('offers of a network stand under the one that is chosen, as cards that lead
   const ofNetwork = offer.serviceTypes.filter((type) => type.network_id === networkId);
   const region = page.getByRole('region', { name: offer.title });
   await page.goto('/');
+  await hydrated(page);
   await expect(region).toHaveCount(0);
   await page.goto(`/?networkId=${networkId}`);
   const links = region.getByRole('listitem').getByRole('link');
@@ -36,6 +38,7 @@ test('offers of the payment stand on its success page, with a way to all service
   await expect(offer.getByRole('listitem')).toHaveCount(3);
   await expect(offer.getByRole('link', { name: 'Show all' })).toHaveAttribute('href', '/');
   await page.goto('/add-funds/error');
+  await hydrated(page);
   await expect(offer).toHaveCount(0);
 });
 

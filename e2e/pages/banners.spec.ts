@@ -56,7 +56,7 @@ test('an html banner is a sandboxed frame that tells its height, and the page ma
     page,
     `let height = 300;
      addEventListener('message', () => ${toPage({ type: 'banner-height', height: 0 }).replace('"height":0', 'height')});
-     setTimeout(() => { height = 500; parent.postMessage({ type: 'banner-height', height }, '*'); }, 1500);`,
+     window.grow = () => { height = 500; parent.postMessage({ type: 'banner-height', height }, '*'); };`,
   );
   await page.goto('/');
   const { frame } = await htmlBanner(page);
@@ -65,6 +65,7 @@ test('an html banner is a sandboxed frame that tells its height, and the page ma
   expect(await element.getAttribute('sandbox')).toBe('allow-scripts allow-popups');
   const iframe = place(page, 'services_pricing_long').locator('iframe');
   await expect(iframe).toHaveCSS('height', '300px');
+  await frame.evaluate(() => (window as unknown as { grow: () => void }).grow());
   await expect(iframe).toHaveCSS('height', '500px');
 });
 
@@ -173,12 +174,24 @@ test('any other action opens its web address in a new tab that knows nothing of 
   expect(await page.title()).not.toBe('taken');
 });
 
-test('only the banner’s own frame is listened to (BANN-009)', async ({ page, context }) => {
+test('only the banner’s own frame is listened to (BANN-009)', async ({ page, context, baseURL }) => {
+  const link = `${baseURL}/terms?from=banner`;
+  await replaceBanner(
+    page,
+    `document.body.innerHTML = '<button>Go</button>';
+     document.querySelector('button').onclick = () => ${toPage({ type: 'banner-click', action: 'visit', link })};`,
+  );
   await page.goto('/');
-  await htmlBanner(page);
-  await page.evaluate(() => postMessage({ type: 'banner-click', action: 'visit', link: 'https://example.com/' }, '*'));
-  await page.waitForTimeout(300);
-  expect(context.pages()).toHaveLength(1);
+  const { frame } = await htmlBanner(page);
+  const opened: Page[] = [];
+  context.on('page', (each) => opened.push(each));
+  const click = { type: 'banner-click', action: 'visit', link: `${baseURL}/terms?from=page` };
+  await page.evaluate((message) => postMessage(message, '*'), click);
+  // What the frame says afterwards is heard, so what the page said before has been.
+  await frame.getByRole('button', { name: 'Go' }).click();
+  await expect.poll(() => opened.length).toBeGreaterThan(0);
+  await opened[0]?.waitForURL(/from=/);
+  expect(opened.map((each) => new URL(each.url()).search)).toEqual(['?from=banner']);
 });
 
 test('a banner that never reports is asked every half second for half a minute, then gone, and nothing else with it (BANN-010)', async ({

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mintCode } from '../support/database.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
 function complaints(page: Page): string[] {
@@ -239,6 +240,7 @@ test('what is no page of the product is one of the listed content pages, or is n
   }
   // A page of the product comes first, although the pattern of content pages would fit its path too.
   await page.goto('/subscription-about');
+  await hydrated(page);
   await expect(page.locator('.prose')).toHaveCount(0);
   await page.goto('/terms');
   const text = page.locator('.prose');

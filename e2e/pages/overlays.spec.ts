@@ -13,11 +13,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const dialogOf = (page: Page) => page.locator('[role=dialog], [role=alertdialog]');
 
 async function openStory(page: Page, name: string) {
-  if (!page.url().endsWith('/kit/overlays') || (await dialogOf(page).count()) > 0) {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/kit/overlays');
-    await page.locator('main[data-ready]').waitFor();
-  }
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/kit/overlays');
+  await page.locator('main[data-ready]').waitFor();
   await button(page, name).focus();
   await page.keyboard.press('Enter');
   await expect(dialogOf(page)).toBeVisible();

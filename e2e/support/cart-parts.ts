@@ -66,6 +66,16 @@ export const pressOrder = (page: Page) =>
     buttons.find((button) => button.textContent?.startsWith('Create order'))?.click();
   });
 
+/** The orders that a page has sent, as soon as they leave it. */
+export function ordersSentFrom(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const isOrder = request.method() === 'POST' && request.url().includes('/order-widget/orders?');
+    if (isOrder) sent.push(request.url());
+  });
+  return sent;
+}
+
 /** What somebody has bought, one entry for each attempt. */
 export async function boughtBy(email: string) {
   return await runSql(

@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 let folder: string;
@@ -57,7 +56,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     await ready(lines);
     // Ctrl-C comes twice: from the terminal and from npm.
     child.kill(signal);
-    await sleep(100);
+    await expect.poll(() => lines, { timeout: 15_000 }).toContain(signal);
     child.kill(signal);
     expect(await closed).toEqual([5, null]);
     expect(lines).toEqual(['ready', signal]);

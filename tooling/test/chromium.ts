@@ -25,7 +25,7 @@ export async function findChromium(): Promise<string> {
   const found = (await firstOf(CANDIDATES)) ?? (await installChromium());
   if (found) return found;
   throw new Error(
-    'The browser journeys need Chromium: install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
+    'The browser journeys need Chromium: install it (Debian: apt-get install chromium; without rights: npx playwright install chromium) or set CHROMIUM_PATH.',
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { summaryLine } from './outcome.ts';
+import { slowestLines, sum, summaryLine } from './outcome.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 
 const file = (status: string, ...tests: [string, string][]) => ({
@@ -60,9 +60,32 @@ test('browser journeys count however deep they are grouped, and one that passed 
       },
     ],
   };
-  expect(countPlaywright(report, false)).toEqual({
+  expect(countPlaywright(report, false)).toMatchObject({
     passed: 1,
     failed: ['index.spec.ts: b — Error: no button', 'index.spec.ts: c (passed when repeated)'],
     skipped: ['d'],
   });
+});
+
+test('the slowest tests of both runners are listed together, as many as asked for, the slowest first', () => {
+  const vitest = {
+    testResults: [
+      {
+        name: '/repo/apps/server/src/orders.test.ts',
+        status: 'passed',
+        assertionResults: [
+          { fullName: 'quick', status: 'passed', duration: 4 },
+          { fullName: 'slow', status: 'failed', duration: 2345.6 },
+          { fullName: 'left out', status: 'skipped', duration: null },
+        ],
+      },
+    ],
+  };
+  // What was repeated took as long as all attempts together.
+  const results = [{ duration: 61_000 }, { duration: 40_000 }];
+  const specs = [{ title: 'buys', file: 'buying/cart.spec.ts', tests: [{ status: 'flaky', results }] }];
+  const playwright = { suites: [{ title: '', suites: [{ title: '', specs }] }] };
+  const { times } = sum([countVitest(vitest, false), countPlaywright(playwright, false)]);
+  expect(slowestLines(times, 2)).toEqual(['  101.0 s  cart.spec.ts: buys', '    2.3 s  orders.test.ts: slow']);
+  expect(slowestLines(times)).toHaveLength(4);
 });

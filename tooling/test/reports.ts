@@ -1,4 +1,4 @@
-// Counts the tests in the reports of the two test runners. A runner that failed without a failing test to show
+// Counts and times the tests in the reports of the two test runners. A runner that failed without a failing test to show
 // for it (a server that does not start), or that ran no test at all, counts as one failure: nothing gets lost.
 import type { Outcome } from './outcome.ts';
 
@@ -7,7 +7,13 @@ type VitestReport = {
     name: string;
     status: string;
     message?: string;
-    assertionResults: { fullName: string; status: string; failureMessages?: string[] }[];
+    assertionResults: {
+      fullName: string;
+      status: string;
+      failureMessages?: string[];
+      /** In milliseconds; what was skipped has none. */
+      duration?: number | null;
+    }[];
   }[];
 };
 
@@ -20,14 +26,18 @@ export function countVitest(report: VitestReport, succeeded: boolean): Outcome {
   return atLeastOneFailure(succeeded, {
     passed: tests.filter(({ status }) => status === 'passed').length,
     failed: [
-      ...failed.map(({ file, fullName, failureMessages }) => told(file.name, fullName, failureMessages?.[0])),
-      ...brokenFiles.map(({ name, message }) => told(name, 'does not load', message)),
+      ...failed.map(({ file, fullName, failureMessages }) => inOneLine(file.name, fullName, failureMessages?.[0])),
+      ...brokenFiles.map(({ name, message }) => inOneLine(name, 'does not load', message)),
     ],
     skipped: tests.filter(({ status }) => status !== 'passed' && status !== 'failed').map(({ fullName }) => fullName),
+    times: tests.map(({ file, fullName, duration }) => ({
+      name: inOneLine(file.name, fullName),
+      seconds: (duration ?? 0) / 1000,
+    })),
   });
 }
 
-type PlaywrightTest = { status: string; results?: { error?: { message?: string } }[] };
+type PlaywrightTest = { status: string; results?: { duration?: number; error?: { message?: string } }[] };
 type PlaywrightSuite = {
   title: string;
   suites?: PlaywrightSuite[];
@@ -43,9 +53,13 @@ export function countPlaywright(report: PlaywrightReport, succeeded: boolean): O
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ file, title, status, results = [] }) => {
         const message = results.find(({ error }) => error)?.error?.message;
-        return told(file ?? '', status === 'flaky' ? `${title} (passed when repeated)` : title, message);
+        return inOneLine(file ?? '', status === 'flaky' ? `${title} (passed when repeated)` : title, message);
       }),
     skipped: tests.filter(({ status }) => status === 'skipped').map(({ title }) => title),
+    times: tests.map(({ file, title, results = [] }) => ({
+      name: inOneLine(file ?? '', title),
+      seconds: results.reduce((total, { duration = 0 }) => total + duration, 0) / 1000,
+    })),
   });
 }
 
@@ -55,7 +69,7 @@ function testsOf(suite: PlaywrightSuite): (PlaywrightTest & { title: string; fil
 }
 
 /** In one line, because of a long output often only the end is kept. */
-function told(path: string, title: string, message = ''): string {
+function inOneLine(path: string, title: string, message = ''): string {
   const file = path.split(/[\\/]/).at(-1);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: messages come coloured
   const [first = ''] = message.replace(/\x1b\[[\d;]*m/g, '').split('\n');

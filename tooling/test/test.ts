@@ -1,12 +1,15 @@
 // The whole proof in one run: what is written, what is typed, what is built, what it does. A failing step
-// does not hide the ones after it; the last line counts everything. With --full, instead: nightly work on a million
-// orders, and every page in every look.
+// does not hide the ones after it; the last line counts everything. With --full, instead: scheduled jobs on a million
+// orders, and every page in every theme and size. With --changed: every check, but only the tests that what differs
+// from main, or from the commit that follows, can break.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { destroyEmbeddedPostgres } from '../../apps/server/src/platform/postgres/embedded-postgres.ts';
 import { createThrowAwayFolder, removeStaleFolders } from '../../apps/server/src/testing/processes/test-cluster.ts';
+import { type Change, findChange } from './changed.ts';
 import { findChromium } from './chromium.ts';
-import { failedAt, ONE_PASSED, type Outcome, sum, summaryLine } from './outcome.ts';
+import { failedAt, NOTHING_RAN, ONE_PASSED, type Outcome, slowestLines, sum, summaryLine } from './outcome.ts';
 import { countPlaywright, countVitest } from './reports.ts';
 import { PROJECT, run, stopRunning } from './run.ts';
 
@@ -25,6 +28,16 @@ const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => 
   },
 });
 
+let hasBrowser = false;
+
+/** First of all: whoever has no browser hears of it at once, and not after everything else. */
+const findBrowser = check('Chromium', async () => {
+  process.env.CHROMIUM_PATH = await findChromium();
+  console.log(process.env.CHROMIUM_PATH);
+  hasBrowser = true;
+  return true;
+});
+
 /** A check is a program, told from its neighbours in the folder by setting how the process ends. */
 async function findChecks(): Promise<string[]> {
   const folder = join(PROJECT, 'tooling', 'checks');
@@ -41,25 +54,34 @@ async function readReport<Report>(file: string): Promise<Report | undefined> {
   return readFile(file, 'utf8').then(JSON.parse, () => undefined);
 }
 
-async function runVitest(only: string[] = [], env: Record<string, string> = {}): Promise<Outcome> {
+async function runVitest(
+  change?: Change,
+  { files = [], env = {} }: { files?: string[]; env?: Record<string, string> } = {},
+): Promise<Outcome> {
   const file = join(RESULTS, 'vitest.json');
+  const only = change ? [`--changed=${change.base}`, '--passWithNoTests'] : files;
+  // Without a browser the rest still runs; that it is missing has failed already.
+  const where = hasBrowser ? [] : ['--project=!browser'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const succeeded = await run('vitest', ['run', ...only, ...reporters], { env });
+  const succeeded = await run('vitest', ['run', ...only, ...where, ...reporters], { env });
   const report = await readReport<Parameters<typeof countVitest>[0]>(file);
-  return report ? countVitest(report, succeeded) : failedAt('vitest left no report');
+  if (!report) return failedAt('vitest left no report');
+  if (change && succeeded && report.testResults.length === 0) return NOTHING_RAN;
+  return countVitest(report, succeeded);
 }
 
-async function runPlaywright(config: string): Promise<Outcome> {
+async function runPlaywright(config: string, change?: Change): Promise<Outcome> {
+  const only = change === undefined || change.journeys === 'all' ? [] : change.journeys;
+  if (change && change.journeys !== 'all') {
+    console.log(only.length === 0 ? 'No journey goes through what has changed.' : `Only ${only.join(', ')}`);
+    if (only.length === 0) return NOTHING_RAN;
+  }
   const file = join(RESULTS, 'playwright.json');
   await removeStaleFolders(E2E_PREFIX);
   const dataDirs = await Promise.all(Array.from({ length: E2E_WORKERS }, () => createThrowAwayFolder(E2E_PREFIX)));
   try {
-    const env = {
-      CHROMIUM_PATH: await findChromium(),
-      E2E_DATA_DIRS: dataDirs.join(),
-      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-    };
-    const succeeded = await run('playwright', ['test', `--config=${config}`, '--reporter=list,json'], { env });
+    const env = { E2E_DATA_DIRS: dataDirs.join(), PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const succeeded = await run('playwright', ['test', ...only, `--config=${config}`, '--reporter=list,json'], { env });
     const report = await readReport<Parameters<typeof countPlaywright>[0]>(file);
     const journeys = report ? countPlaywright(report, succeeded) : failedAt('playwright left no report');
     // Whatever the journeys bought and paid, the books of their servers hold.
@@ -77,7 +99,7 @@ async function runPlaywright(config: string): Promise<Outcome> {
 }
 
 /** The build, and what a browser finds in it. Between them may stand what needs the build too. */
-function browserSteps(title: string, config: string, between: Step[] = []): Step[] {
+function browserSteps(title: string, config: string, between: Step[] = [], change?: Change): Step[] {
   let built = false;
   return [
     check('web build', async () => {
@@ -88,21 +110,22 @@ function browserSteps(title: string, config: string, between: Step[] = []): Step
     {
       title,
       act: async () => {
-        if (built) return runPlaywright(config);
-        console.error('Not run, because the web application could not be built.');
+        if (built && hasBrowser) return runPlaywright(config, change);
+        console.error(`Not run, because ${built ? 'there is no Chromium' : 'the web application could not be built'}.`);
         return failedAt(title);
       },
     },
   ];
 }
 
-async function steps(): Promise<Step[]> {
+async function steps(change?: Change): Promise<Step[]> {
   const checks = (await findChecks()).map((path) => ({
     ...check(`${basename(path, '.ts')} check`, () => run('node', [path])),
     // What it looks at has to be built first.
     needsBuild: basename(path).startsWith('bundle'),
   }));
   return [
+    findBrowser,
     check('formatting and lint', () => run('biome', ['ci', '--colors=off'], { quiet: true })),
     check(
       'types',
@@ -111,21 +134,35 @@ async function steps(): Promise<Step[]> {
     ),
     check('unused code', () => run('knip', ['--no-progress'], { quiet: true })),
     ...checks.filter(({ needsBuild }) => !needsBuild),
-    ...browserSteps('browser journeys', 'playwright.config.ts', [
-      ...checks.filter(({ needsBuild }) => needsBuild),
-      { title: 'unit, database and route tests', act: () => runVitest() },
-    ]),
+    ...browserSteps(
+      'browser journeys',
+      'playwright.config.ts',
+      [
+        ...checks.filter(({ needsBuild }) => needsBuild),
+        { title: 'unit, database and route tests', act: () => runVitest(change) },
+      ],
+      change,
+    ),
   ];
 }
 
-/** What takes too long for every run: each page in each look, and a night's work on a database that has grown. */
+/** What takes too long for every run: scheduled jobs on a large database, and each page in each theme and size. */
 const fullSteps = (): Step[] => [
+  findBrowser,
   {
-    title: 'nightly jobs with a million orders',
-    act: () => runVitest(['apps/server/src/nightly-jobs.test.ts'], { TEST_ORDERS: '1000000' }),
+    title: 'scheduled jobs with a million orders',
+    act: () =>
+      runVitest(undefined, { files: ['apps/server/src/nightly-jobs.test.ts'], env: { TEST_ORDERS: '1000000' } }),
   },
   ...browserSteps('every page', 'playwright-full.config.ts'),
 ];
+
+async function askedFor(): Promise<Step[]> {
+  const options = { full: { type: 'boolean' }, changed: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  if (values.full) return fullSteps();
+  return steps(values.changed ? findChange(positionals[0]) : undefined);
+}
 
 async function main(): Promise<void> {
   let stopped = false;
@@ -138,8 +175,7 @@ async function main(): Promise<void> {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
-  const isFull = process.argv.includes('--full');
-  for (const { title, act } of isFull ? fullSteps() : await steps()) {
+  for (const { title, act } of await askedFor()) {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {
@@ -156,6 +192,7 @@ async function main(): Promise<void> {
 
 function report(outcomes: readonly Outcome[]): void {
   const total = sum(outcomes);
+  if (total.times.length > 0) console.log(`\nThe slowest tests:\n${slowestLines(total.times).join('\n')}`);
   console.log('');
   for (const title of total.skipped) console.log(`skipped: ${title}`);
   for (const title of total.failed) console.log(`failed: ${title}`);
@@ -165,4 +202,4 @@ function report(outcomes: readonly Outcome[]): void {
 
 // Stopped half-way it has proved nothing.
 process.exitCode = 1;
-await main();
+await main().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));

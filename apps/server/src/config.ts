@@ -1,82 +1,64 @@
 // The only place that reads the environment. Every variable stands in one table, which README.md repeats
 // (a test compares the two); a bad value ends the start with one sentence.
 import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
 import { StartRefused } from './platform/start-refused.ts';
 
-type Variable<T> = { fallback: string; meaning: string; parse: (text: string) => T };
+type Variable<T> = { fallback: string; meaning: string; schema: z.ZodType<T, string> };
 
-class BadValue extends Error {}
-
-const variable = <T>(fallback: string, meaning: string, parse: (text: string) => T): Variable<T> => ({
+const variable = <T>(fallback: string, meaning: string, schema: z.ZodType<T, string>): Variable<T> => ({
   fallback,
   meaning,
-  parse,
+  schema,
 });
 
-const text = (value: string) => value;
-const optional = (value: string) => value || undefined;
-function wholeNumber(minimum: number, maximum: number) {
-  return (value: string) => {
-    const number = Number(value);
-    if (!/^\d+$/.test(value) || number < minimum || number > maximum) {
-      throw new BadValue(`a whole number from ${minimum} to ${maximum}`);
-    }
-    return number;
-  };
-}
-function oneOf<const T extends readonly string[]>(...choices: T) {
-  return (value: string): T[number] => {
-    if (!choices.includes(value)) throw new BadValue(`one of ${choices.join(', ')}`);
-    return value;
-  };
-}
-const yesOrNo = (value: string) => oneOf('true', 'false')(value) === 'true';
-const yesNoOrUnset = (value: string) => (value === '' ? undefined : yesOrNo(value));
+// The message of each schema is the end of a sentence: The variable must be …
+const text = z.string();
+const optional = text.transform((value) => value || undefined);
+/** Digits alone: z.coerce would take 1e3 and the empty text too. */
+const wholeNumber = (minimum: number, maximum: number) =>
+  text
+    .refine((value) => /^\d+$/.test(value) && Number(value) >= minimum && Number(value) <= maximum, {
+      error: `a whole number from ${minimum} to ${maximum}`,
+    })
+    .transform(Number);
+const oneOf = <const T extends readonly string[]>(...choices: T) =>
+  text.pipe(z.enum(choices, { error: `one of ${choices.join(', ')}` }));
+const yesOrNo = oneOf('true', 'false').transform((value) => value === 'true');
+const address = (protocol: RegExp, error: string) => text.pipe(z.url({ protocol, error }));
+const webAddress = address(/^https?$/, 'a full web address');
+const postgresUrl = unlessEmpty(
+  address(/^postgres(ql)?$/, 'an address like postgres://user:password@host:5432/database'),
+);
+const smtpUrl = unlessEmpty(address(/^smtps?$/, 'an address like smtps://user:password@host:465'));
 /** How many proxies stand in front. Of a longer list of forwarded addresses only their own entries are believed. */
-function proxies(value: string) {
-  if (value === 'false') return 0;
-  if (value === 'true') return 1;
-  if (!/^[1-9]$/.test(value)) throw new BadValue('true, false or the number of proxies in front, 1 to 9');
-  return Number(value);
-}
-function postgresUrl(value: string) {
-  if (value === '') return undefined;
-  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol)) {
-    throw new BadValue('an address like postgres://user:password@host:5432/database');
-  }
-  return value;
-}
-function smtpUrl(value: string) {
-  if (value === '') return undefined;
-  if (!URL.canParse(value) || !/^smtps?:$/.test(new URL(value).protocol)) {
-    throw new BadValue('an address like smtps://user:password@host:465');
-  }
-  return value;
-}
-function webAddress(value: string) {
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) throw new BadValue('a full web address');
-  return value;
-}
-function hostList(value: string) {
-  const hosts = value.split(',').filter(Boolean);
-  for (const host of hosts) {
-    if (!/^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/.test(host)) {
-      throw new BadValue('hosts with their port like 10.0.0.5:8080, in small letters, separated by commas');
-    }
-  }
-  return hosts;
-}
-function keyList(value: string) {
-  const keys = value.split(',').filter(Boolean);
-  for (const key of keys) {
-    if (!/^\d+:[0-9a-f]{64}$/.test(key)) {
-      throw new BadValue('keys like 1:<64 hexadecimal digits>, separated by commas, the newest first');
-    }
-  }
-  return keys.map((key) => ({
-    version: Number(key.split(':')[0]),
-    secret: Buffer.from(key.split(':')[1] as string, 'hex'),
-  }));
+const proxies = text
+  .regex(/^(true|false|[1-9])$/, { error: 'true, false or the number of proxies in front, 1 to 9' })
+  .transform((value) => (value === 'false' ? 0 : value === 'true' ? 1 : Number(value)));
+const listOf = (each: RegExp, error: string) =>
+  text.transform((value) => value.split(',').filter(Boolean)).pipe(z.array(z.string().regex(each, { error })));
+const hostList = listOf(
+  /^(\[[0-9a-f:]+\]|[a-z0-9.-]+):\d{1,5}$/,
+  'hosts with their port like 10.0.0.5:8080, in small letters, separated by commas',
+);
+const keyList = listOf(
+  /^\d+:[0-9a-f]{64}$/,
+  'keys like 1:<64 hexadecimal digits>, separated by commas, the newest first',
+).transform((keys) =>
+  keys.map((key) => {
+    const [version, secret = ''] = key.split(':');
+    return { version: Number(version), secret: Buffer.from(secret, 'hex') };
+  }),
+);
+
+/** Not a union, whose message would be about both of its sides. */
+function unlessEmpty<T>(schema: z.ZodType<T, string>): z.ZodType<T | undefined, string> {
+  return text.transform((value, context) => {
+    if (value === '') return undefined;
+    const { data, error } = schema.safeParse(value);
+    for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message });
+    return data;
+  });
 }
 
 export const variables = {
@@ -99,7 +81,7 @@ export const variables = {
   DEMO_DATA: variable(
     '',
     '`true` or `false`: fill an empty database with the demo panels; empty: only the embedded one',
-    yesNoOrUnset,
+    unlessEmpty(yesOrNo),
   ),
   DEMO_SERVICES: variable('1500', 'Services of the demo catalogue', wholeNumber(100, 200_000)),
   SECRET_KEYS: variable(
@@ -138,17 +120,17 @@ export const variables = {
   SANDBOX_GATEWAY: variable(
     '',
     '`true` or `false`: the test gateway, which credits without real money; empty: only with the embedded database',
-    yesNoOrUnset,
+    unlessEmpty(yesOrNo),
   ),
   SIMULATED_PROVIDER: variable(
     '',
     '`true` or `false`: the built-in provider that delivers nothing real; empty: only with the embedded database',
-    yesNoOrUnset,
+    unlessEmpty(yesOrNo),
   ),
   SIMULATOR_PORT: variable(
     '',
     'Port of the simulated provider on this machine; empty: `PORT` + 4000, or − 4000 above 61535',
-    (value) => (value === '' ? undefined : wholeNumber(1, 65_535)(value)),
+    unlessEmpty(wholeNumber(1, 65_535)),
   ),
   SIMULATOR_SPEED: variable('60', 'How many times faster than stated it delivers', wholeNumber(1, 1_000_000)),
   OUTBOUND_ALLOW: variable(
@@ -187,7 +169,7 @@ export const variables = {
   CRASH_POINT: variable('', 'For tests: the named place in the code at which the process kills itself', optional),
 } satisfies Record<string, Variable<unknown>>;
 
-type Values = { [K in keyof typeof variables]: ReturnType<(typeof variables)[K]['parse']> };
+type Values = { [K in keyof typeof variables]: z.output<(typeof variables)[K]['schema']> };
 export type Config = Omit<Values, 'DATA_DIR' | 'SIMULATED_PROVIDER' | 'SIMULATOR_PORT'> & {
   DATA_DIR: string;
   SIMULATED_PROVIDER: boolean;
@@ -203,15 +185,11 @@ const projectFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Parses the environment once; the error's message is the sentence to print. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const values = Object.fromEntries(
-    Object.entries(variables).map(([name, { fallback, parse }]) => {
-      const given = environment[name]?.trim() || fallback;
-      try {
-        return [name, parse(given)];
-      } catch (error) {
-        if (!(error instanceof BadValue)) throw error;
-        // The value itself is not repeated: it may be a password.
-        throw new StartRefused(`The environment variable ${name} must be ${error.message}.`);
-      }
+    Object.entries(variables).map(([name, { fallback, schema }]) => {
+      const { data, error } = schema.safeParse(environment[name]?.trim() || fallback);
+      // The value itself is not repeated: it may be a password.
+      if (error) throw new StartRefused(`The environment variable ${name} must be ${error.issues[0]?.message}.`);
+      return [name, data];
     }),
   ) as Values;
   const isSimulating = values.SIMULATED_PROVIDER ?? values.DATABASE_URL === undefined;

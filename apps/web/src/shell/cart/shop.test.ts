@@ -1,5 +1,5 @@
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAdded } from './added.ts';
 import type { NewCartItem } from './cart-state.ts';
 import {
@@ -18,6 +18,7 @@ import { forgetChoicesOfPerson } from './shop-storage.ts';
 const kept = new Map<string, string>();
 let cookies: string[];
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   kept.clear();
   cookies = [];

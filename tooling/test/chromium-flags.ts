@@ -1,0 +1,10 @@
+/** A browser that runs as root, draws without a graphics card and asks nobody for anything by itself. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+] as const;
