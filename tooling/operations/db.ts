@@ -25,7 +25,10 @@ async function dump(): Promise<void> {
     await ensureRoles(cluster.url, 'unused');
     await migrate(cluster.url);
     await writeFile(join(SERVER, 'schema.sql'), await withClient(cluster.url, describeSchema));
-    await writeFile(join(SERVER, 'src', 'platform', 'database-types.gen.ts'), await describeTypes(cluster.url));
+    await writeFile(
+      join(SERVER, 'src', 'platform', 'postgres', 'database-types.gen.ts'),
+      await describeTypes(cluster.url),
+    );
     console.log('Wrote apps/server/schema.sql and apps/server/src/platform/postgres/database-types.gen.ts');
   } finally {
     await cluster.destroy();
