@@ -15,6 +15,7 @@ import { recordVisitedCall } from './features/audit/audit.ts';
 import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
+import { createFormEvents } from './features/checkout/checkout.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
 import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
@@ -102,6 +103,7 @@ export type App = { server: FastifyInstance; edge: Edge };
 export async function createApp(parts: Parts): Promise<App> {
   const { config, database, cache, clock, directory, secrets } = parts;
   const live = createLiveOrders(cache);
+  const formEvents = createFormEvents(parts);
   const handlers: Handlers<AllRoutes> = {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...panelCodeHandlers,
@@ -118,7 +120,7 @@ export async function createApp(parts: Parts): Promise<App> {
     ...financeHandlers,
     ...promotionHandlers,
     ...paymentHandlers,
-    ...checkoutHandlers,
+    ...checkoutHandlers(formEvents),
     ...orderHandlers,
     ...liveHandlers(live),
     ...dripFeedHandlers,
@@ -200,6 +202,7 @@ export async function createApp(parts: Parts): Promise<App> {
   drainOnClose(server);
   // A stream would keep the server from closing for as long as somebody looks.
   server.addHook('preClose', async () => live.close());
+  server.addHook('onClose', () => formEvents.close());
   const mountApiDescription = createApiDescription(parts);
   mountApiDescription(server);
   await server.register(
