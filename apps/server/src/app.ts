@@ -198,7 +198,7 @@ export async function createApp(parts: Parts): Promise<App> {
     });
   }
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
-  mountHealth(server, database);
+  mountHealth(server, database, cache);
   drainOnClose(server);
   // A stream would keep the server from closing for as long as somebody looks.
   server.addHook('preClose', async () => live.close());
