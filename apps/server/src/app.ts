@@ -6,47 +6,35 @@ import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiDescription } from './api-description.ts';
 import type { Config } from './config.ts';
-import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
 import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
 import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { recordVisitedCall } from './features/audit/audit.ts';
-import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
 import { createFormEvents } from './features/checkout/checkout.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
-import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
 import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
-import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
 import { createLiveOrders } from './features/live/live.ts';
-import { mailJobs } from './features/mail/mail.jobs.ts';
-import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
 import { panelCodeHandlers } from './features/panel-code/panel-code.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
 import type { PanelDirectory } from './features/panels/panels.ts';
-import { paymentJobs } from './features/payments/payments.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
-import { providerJobs } from './features/providers/providers.jobs.ts';
 import { providerHandlers } from './features/providers/providers.routes.ts';
-import { resellerApiJobs } from './features/reseller-api/reseller-api.jobs.ts';
 import { resellerApiHandlers } from './features/reseller-api/reseller-api.routes.ts';
-import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
-import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
-import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import { mountPanelFiles } from './panel-files.ts';
 import type { Clock } from './platform/clock.ts';
@@ -59,7 +47,6 @@ import { mountHealth } from './platform/http/health.ts';
 import { mountRoutes, sendFailure } from './platform/http/mount.ts';
 import { answerUnreadable, refuseMalformed, takeAbsoluteForm } from './platform/http/request-form.ts';
 import { trustedHops } from './platform/http/visitor.ts';
-import type { Jobs } from './platform/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import type { PanelCache } from './platform/panel-cache.ts';
@@ -77,22 +64,6 @@ export type Parts = {
   secrets: Secrets;
   directory: PanelDirectory;
   log: Log;
-};
-
-/** Everything the workers know how to do. */
-export const allJobs: Jobs = {
-  ...accountJobs,
-  ...signInJobs,
-  ...secondFactorJobs,
-  ...documentJobs,
-  ...captchaJobs,
-  ...mailJobs,
-  ...ledgerJobs,
-  ...paymentJobs,
-  ...orderJobs,
-  ...providerJobs,
-  ...resellerApiJobs,
-  ...webhookJobs,
 };
 
 /** The head of a request is some hundred bytes: it needs no time to speak of. */

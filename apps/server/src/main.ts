@@ -1,8 +1,8 @@
 // Starts one process of the product in its role, and stops it so that nothing answered is lost.
-import { allJobs, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import { allJobs, startAllLoops } from './background-work.ts';
 import { type Config, readConfig, simulatorUrl } from './config.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
-import { startFulfilment } from './features/fulfilment/fulfilment.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
 import { type JobContext, startWorker } from './platform/jobs.ts';
@@ -80,7 +80,7 @@ async function startRole(config: Config, { log, stops, secrets, urls }: Prepared
     }
     const worker = await startWorker(allJobs, jobContext, { concurrency: 5, listenUrl: config.DATABASE_LISTEN_URL });
     stops.unshift(worker.stop);
-    stops.unshift(startFulfilment(jobContext).stop);
+    stops.unshift(startAllLoops(jobContext, { hearing: cache }).stop);
   }
 }
 
