@@ -2,7 +2,6 @@
 import type { Socket } from 'node:net';
 import type { AllRoutes } from '@crescendo/contract/all-routes';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiDescription } from './api-description.ts';
 import type { Config } from './config.ts';
@@ -42,9 +41,9 @@ import type { Panel } from './platform/context.ts';
 import { apiAddress } from './platform/http/api-address.ts';
 import { drainOnClose } from './platform/http/drain.ts';
 import { createEdge, type Edge, type Handlers } from './platform/http/edge.ts';
-import { Failure } from './platform/http/failure.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountRoutes, sendFailure } from './platform/http/mount.ts';
+import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { answerUnreadable, refuseMalformed, takeAbsoluteForm } from './platform/http/request-form.ts';
 import { trustedHops } from './platform/http/visitor.ts';
 import type { Log } from './platform/log.ts';
@@ -159,15 +158,7 @@ export async function createApp(parts: Parts): Promise<App> {
   });
   server.setErrorHandler(sendFailure);
 
-  if (config.NODE_ENV === 'production') {
-    await server.register(underPressure, {
-      // A busy loop is no fault; one that keeps everybody waiting this long is.
-      maxEventLoopDelay: 2000,
-      pressureHandler: () => {
-        throw new Failure('unavailable', { retryAfterSeconds: 2 });
-      },
-    });
-  }
+  if (config.NODE_ENV === 'production') refuseWhenOverloaded(server);
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
   mountHealth(server, database, cache);
   drainOnClose(server);

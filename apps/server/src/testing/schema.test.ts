@@ -19,6 +19,6 @@ test('schema.sql equals a database made from zero', async () => {
 test('the types of the tables equal a database made from zero', async () => {
   const { ownerUrl } = await testDatabase();
   const types = await describeTypes(ownerUrl);
-  const file = join(server, 'src', 'platform', 'database-types.gen.ts');
+  const file = join(server, 'src', 'platform', 'postgres', 'database-types.gen.ts');
   expect(await readFile(file, 'utf8'), 'run: npm run db -- dump').toBe(types);
 });
