@@ -25,7 +25,7 @@ async function allAsleep() {
   }
 }
 
-test('an order is sent as soon as it is paid, by loops that were asleep (ORD-026)', async () => {
+test('an order is sent as soon as it is paid, by loops that were asleep', async () => {
   await allAsleep();
   const trips = watchTrips();
   const { id, url } = await newOrder(service);
