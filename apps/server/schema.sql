@@ -3,16 +3,22 @@
 grant usage on schema public to crescendo_app;
 grant usage on schema public to crescendo_system;
 
+CREATE OR REPLACE FUNCTION public.announce(lines text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform set_config('app.announced', coalesce(current_setting('app.announced', true), '') || lines || E'\n', true);
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.announce_change()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
-declare
-  changed bigint;
 begin
-  for changed in select distinct panel_id from changed_rows loop
-    perform pg_notify('panel_changes', json_build_object('panel', changed, 'area', tg_argv[0])::text);
-  end loop;
+  perform announce(string_agg('areas ' || jsonb_build_array(panel_id, tg_argv[0])::text, E'\n'))
+  from (select distinct panel_id from changed_rows) as changed having count(*) > 0;
   return null;
 end $function$
 ;
@@ -27,6 +33,7 @@ begin
     for each statement execute function announce_change(%L)', target, area);
   execute format('create trigger announce_delete after delete on %s referencing old table as changed_rows
     for each statement execute function announce_change(%L)', target, area);
+  call send_at_commit(target, 'insert or update or delete');
 end $procedure$
 ;
 
@@ -34,8 +41,22 @@ CREATE OR REPLACE FUNCTION public.announce_order()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  lines text := 'orders ' || jsonb_build_array(new.panel_id, new.user_id, new.id)::text;
 begin
-  perform pg_notify('order_changes', json_build_object('panel', new.panel_id, 'user', new.user_id, 'order', new.id)::text);
+  if new.status = 'in_processing' and new.delivery_state in ('waiting', 'queued') then
+    lines := lines || E'\nwork "submit"';
+  end if;
+  if new.delivery_state = 'delivering' and old.delivery_state <> 'delivering' then
+    lines := lines || E'\nwork "poll"';
+  end if;
+  if new.cancel_requested_at is not null then
+    lines := lines || E'\nwork "ask-cancels"';
+  end if;
+  if new.drip_feed_id is not null and new.delivery_state = 'ended' then
+    lines := lines || E'\nwork "run-feeds"';
+  end if;
+  perform announce(lines);
   return null;
 end $function$
 ;
@@ -45,7 +66,7 @@ CREATE OR REPLACE FUNCTION public.announce_refill()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('order_changes', json_build_object('panel', panel_id, 'user', user_id, 'order', id)::text)
+  perform announce('orders ' || jsonb_build_array(panel_id, user_id, id)::text)
   from orders where panel_id = new.panel_id and id = new.order_id;
   return null;
 end $function$
@@ -56,7 +77,7 @@ CREATE OR REPLACE FUNCTION public.announce_session_end()
  LANGUAGE plpgsql
 AS $function$
 begin
-  perform pg_notify('session_ends', json_build_object('panel', old.panel_id, 'session', old.id)::text);
+  perform announce(string_agg('sessions ' || jsonb_build_array(panel_id, id)::text, E'\n')) from ended_sessions having count(*) > 0;
   return null;
 end $function$
 ;
@@ -70,6 +91,16 @@ begin
   select w.panel_id, w.id, new.id, new.subject_id from webhooks w
   where w.panel_id = new.panel_id and w.user_id = new.user_id and w.is_enabled
   order by w.id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.announce_work()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform announce('work ' || to_jsonb(tg_argv[0])::text);
   return null;
 end $function$
 ;
@@ -147,6 +178,19 @@ begin
 end $function$
 ;
 revoke execute on routine apply_ledger_lines() from public;
+
+CREATE OR REPLACE FUNCTION public.begins_announcing()
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if current_setting('app.announces', true) = 'yes' then
+    return false;
+  end if;
+  perform set_config('app.announces', 'yes', true);
+  return true;
+end $function$
+;
 
 CREATE OR REPLACE FUNCTION public.counts_to_amount(transaction_kind text, account_kind text)
  RETURNS boolean
@@ -663,6 +707,45 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.send_announced()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  collected text := current_setting('app.announced', true);
+  payload text;
+begin
+  perform set_config('app.announced', '', true), set_config('app.announces', '', true);
+  for payload in
+    with items as (
+      select distinct split_part(line, ' ', 1) as kind, substr(line, strpos(line, ' ') + 1) as item
+      from string_to_table(coalesce(collected, ''), E'\n') as line where line <> ''
+    ), placed as (
+      select kind, item, sum(length(item) + 1) over (order by kind, item) / 7500 as part from items
+    ), lists as (
+      select part, kind, '[' || string_agg(item, ',' order by item) || ']' as list, min(item)::jsonb as first
+      from placed group by part, kind
+    )
+    select '{' || string_agg(case kind when 'areas' then format('"panel":%s,"area":%s,', first -> 0, first -> 1) else '' end
+      || to_json(kind)::text || ':' || list, ',') || '}'
+    from lists group by part order by part
+  loop
+    perform pg_notify('panel_changes', payload);
+  end loop;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE PROCEDURE public.send_at_commit(IN target regclass, IN events text, IN condition text DEFAULT 'true'::text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  -- Not `and`, which may ask its second half first: whoever was told to begin has to be among those that wait.
+  execute format('create constraint trigger send_announced after %s on %s deferrable initially deferred for each row
+    when (case when %s then begins_announcing() else false end) execute function send_announced()', events, target, condition);
+end $procedure$
+;
+
 CREATE OR REPLACE FUNCTION public.service_cost(price_micros bigint, price_type text, pricing_per integer, quantity bigint, unit_micros bigint)
  RETURNS bigint
  LANGUAGE sql
@@ -864,6 +947,11 @@ CREATE INDEX banners__by_place ON public.banners USING btree (panel_id, place, s
 CREATE TRIGGER announce_delete AFTER DELETE ON public.banners REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.banners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.banners REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.banners DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table banners enable row level security;
 alter table banners force row level security;
 create policy panel on banners for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1133,6 +1221,11 @@ alter table custom_menu_items add constraint custom_menu_items_panel_id_fkey FOR
 CREATE TRIGGER announce_delete AFTER DELETE ON public.custom_menu_items REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.custom_menu_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.custom_menu_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.custom_menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table custom_menu_items enable row level security;
 alter table custom_menu_items force row level security;
 create policy panel on custom_menu_items for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1235,8 +1328,14 @@ alter table drip_feeds add constraint drip_feeds__user FOREIGN KEY (panel_id, us
 CREATE INDEX drip_feeds__due ON public.drip_feeds USING btree (next_run_at) WHERE (status = 'in_processing'::text);
 CREATE INDEX drip_feeds__of_invoice ON public.drip_feeds USING btree (panel_id, invoice_id) WHERE (invoice_id IS NOT NULL);
 CREATE INDEX drip_feeds__of_user ON public.drip_feeds USING btree (panel_id, user_id, id DESC);
+CREATE TRIGGER announce_work AFTER UPDATE OF next_run_at ON public.drip_feeds FOR EACH ROW WHEN (((old.next_run_at IS NULL) AND (new.next_run_at IS NOT NULL))) EXECUTE FUNCTION announce_work('run-feeds');
 CREATE TRIGGER for_webhooks AFTER INSERT ON public.drip_feeds FOR EACH ROW WHEN ((new.status <> 'unpaid'::text)) EXECUTE FUNCTION note_drip_feed_for_webhooks();
 CREATE TRIGGER for_webhooks_changed AFTER UPDATE OF status ON public.drip_feeds FOR EACH ROW WHEN (((old.status IS DISTINCT FROM new.status) AND (new.status <> 'unpaid'::text))) EXECUTE FUNCTION note_drip_feed_for_webhooks();
+CREATE CONSTRAINT TRIGGER send_announced AFTER UPDATE ON public.drip_feeds DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN ((old.next_run_at IS NULL) AND (new.next_run_at IS NOT NULL)) THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table drip_feeds enable row level security;
 alter table drip_feeds force row level security;
 create policy panel on drip_feeds for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1490,6 +1589,11 @@ alter table labels add constraint labels_panel_id_fkey FOREIGN KEY (panel_id) RE
 CREATE TRIGGER announce_delete AFTER DELETE ON public.labels REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.labels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.labels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.labels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table labels enable row level security;
 alter table labels force row level security;
 create policy panel on labels for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1815,6 +1919,11 @@ CREATE INDEX menu_items__by_sorting ON public.menu_items USING btree (panel_id, 
 CREATE TRIGGER announce_delete AFTER DELETE ON public.menu_items REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.menu_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.menu_items REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.menu_items DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table menu_items enable row level security;
 alter table menu_items force row level security;
 create policy panel on menu_items for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -1852,6 +1961,11 @@ alter table networks add constraint networks_panel_id_fkey FOREIGN KEY (panel_id
 CREATE TRIGGER announce_delete AFTER DELETE ON public.networks REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.networks REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.networks REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.networks DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table networks enable row level security;
 alter table networks force row level security;
 create policy panel on networks for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2052,9 +2166,14 @@ CREATE INDEX orders__of_invoice ON public.orders USING btree (panel_id, invoice_
 CREATE INDEX orders__of_service ON public.orders USING btree (panel_id, user_id, service_id, id DESC);
 CREATE INDEX orders__of_user ON public.orders USING btree (panel_id, user_id, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX orders__on_link ON public.orders USING btree (panel_id, service_id, url) WHERE ((status = ANY (ARRAY['in_processing'::text, 'stopped'::text, 'error'::text])) AND (NOT is_sample));
-CREATE INDEX orders__to_submit ON public.orders USING btree (submit_at, id) WHERE ((status = 'in_processing'::text) AND (delivery_state = ANY (ARRAY['waiting'::text, 'queued'::text])) AND (NOT is_sample));
+CREATE INDEX orders__waiting ON public.orders USING btree (service_id, submit_at, id) WHERE ((status = 'in_processing'::text) AND (delivery_state = ANY (ARRAY['waiting'::text, 'queued'::text])) AND (NOT is_sample));
 CREATE TRIGGER announce AFTER UPDATE ON public.orders FOR EACH ROW WHEN (((((((old.status IS DISTINCT FROM new.status) OR (old.delivery_state IS DISTINCT FROM new.delivery_state)) OR (old.current_quantity IS DISTINCT FROM new.current_quantity)) OR (old.start_quantity IS DISTINCT FROM new.start_quantity)) OR (old.cancel_requested_at IS DISTINCT FROM new.cancel_requested_at)) OR (old.is_partial IS DISTINCT FROM new.is_partial))) EXECUTE FUNCTION announce_order();
 CREATE TRIGGER frozen BEFORE UPDATE ON public.orders FOR EACH ROW EXECUTE FUNCTION refuse_changed_order();
+CREATE CONSTRAINT TRIGGER send_announced AFTER UPDATE ON public.orders DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN ((((((old.status IS DISTINCT FROM new.status) OR (old.delivery_state IS DISTINCT FROM new.delivery_state)) OR (old.current_quantity IS DISTINCT FROM new.current_quantity)) OR (old.start_quantity IS DISTINCT FROM new.start_quantity)) OR (old.cancel_requested_at IS DISTINCT FROM new.cancel_requested_at)) OR (old.is_partial IS DISTINCT FROM new.is_partial)) THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table orders enable row level security;
 alter table orders force row level security;
 create policy panel on orders for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2080,6 +2199,11 @@ CREATE INDEX package_contents__of_service ON public.package_contents USING btree
 CREATE TRIGGER announce_delete AFTER DELETE ON public.package_contents REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.package_contents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.package_contents REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.package_contents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table package_contents enable row level security;
 alter table package_contents force row level security;
 create policy panel on package_contents for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2110,6 +2234,11 @@ alter table pages add constraint pages_panel_id_fkey FOREIGN KEY (panel_id) REFE
 CREATE TRIGGER announce_delete AFTER DELETE ON public.pages REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.pages REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.pages REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.pages DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table pages enable row level security;
 alter table pages force row level security;
 create policy panel on pages for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2129,6 +2258,11 @@ CREATE INDEX panel_hosts__panel ON public.panel_hosts USING btree (panel_id);
 CREATE TRIGGER announce_delete AFTER DELETE ON public.panel_hosts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.panel_hosts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.panel_hosts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.panel_hosts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table panel_hosts enable row level security;
 alter table panel_hosts force row level security;
 create policy panel on panel_hosts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2175,6 +2309,11 @@ CREATE TRIGGER announce_delete AFTER DELETE ON public.panels REFERENCING OLD TAB
 CREATE TRIGGER announce_insert AFTER INSERT ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.panels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('panel');
 CREATE TRIGGER open_accounts AFTER INSERT ON public.panels FOR EACH ROW EXECUTE FUNCTION open_panel_accounts();
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.panels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table panels enable row level security;
 alter table panels force row level security;
 create policy panel on panels for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2427,6 +2566,12 @@ alter table providers add constraint providers__currency_form CHECK ((currency ~
 alter table providers add constraint providers__name_length CHECK (((length(name) >= 1) AND (length(name) <= 120)));
 alter table providers add constraint providers__url_form CHECK (((url ~ '^https?://[^\s]+$'::text) AND (length(url) <= 500)));
 alter table providers add constraint providers_panel_id_fkey FOREIGN KEY (panel_id) REFERENCES panels(id);
+CREATE TRIGGER announce_work AFTER UPDATE ON public.providers FOR EACH ROW WHEN ((((((old.is_enabled IS DISTINCT FROM new.is_enabled) OR (old.closed_until IS DISTINCT FROM new.closed_until)) OR (old.probe_until IS DISTINCT FROM new.probe_until)) OR (old.is_out_of_funds IS DISTINCT FROM new.is_out_of_funds)) OR (old.calls_per_minute IS DISTINCT FROM new.calls_per_minute))) EXECUTE FUNCTION announce_work('all');
+CREATE CONSTRAINT TRIGGER send_announced AFTER UPDATE ON public.providers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN (((((old.is_enabled IS DISTINCT FROM new.is_enabled) OR (old.closed_until IS DISTINCT FROM new.closed_until)) OR (old.probe_until IS DISTINCT FROM new.probe_until)) OR (old.is_out_of_funds IS DISTINCT FROM new.is_out_of_funds)) OR (old.calls_per_minute IS DISTINCT FROM new.calls_per_minute)) THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table providers enable row level security;
 alter table providers force row level security;
 create policy panel on providers for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2503,7 +2648,8 @@ create table refill_requests (
   poll_failures integer not null default 0,
   answer text,
   ended_at timestamp with time zone,
-  is_end_told boolean not null default false
+  is_end_told boolean not null default false,
+  provider_id bigint
 );
 alter table refill_requests add constraint refill_requests_pkey PRIMARY KEY (id);
 alter table refill_requests add constraint refill_requests__of_panel UNIQUE (panel_id, id);
@@ -2511,14 +2657,23 @@ alter table refill_requests add constraint refill_requests__ask_state CHECK ((as
 alter table refill_requests add constraint refill_requests__quantity CHECK ((quantity >= 1));
 alter table refill_requests add constraint refill_requests__status CHECK ((status = ANY (ARRAY['requested'::text, 'in_progress'::text, 'completed'::text, 'rejected'::text])));
 alter table refill_requests add constraint refill_requests__order FOREIGN KEY (panel_id, order_id) REFERENCES orders(panel_id, id);
+alter table refill_requests add constraint refill_requests__provider FOREIGN KEY (panel_id, provider_id) REFERENCES providers(panel_id, id);
 alter table refill_requests add constraint refill_requests__submission FOREIGN KEY (panel_id, submission_id) REFERENCES submissions(panel_id, id);
-CREATE INDEX refill_requests__due ON public.refill_requests USING btree (poll_at) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
+CREATE INDEX refill_requests__by_provider ON public.refill_requests USING btree (provider_id, poll_at) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
 CREATE INDEX refill_requests__ended ON public.refill_requests USING btree (ended_at) WHERE (status = ANY (ARRAY['completed'::text, 'rejected'::text]));
 CREATE INDEX refill_requests__of_order ON public.refill_requests USING btree (panel_id, order_id, id DESC);
 CREATE UNIQUE INDEX refill_requests__one_open ON public.refill_requests USING btree (panel_id, order_id) WHERE (status = ANY (ARRAY['requested'::text, 'in_progress'::text]));
+CREATE INDEX refill_requests__unanswered ON public.refill_requests USING btree (ask_state) WHERE ((status = 'requested'::text) AND (ask_state = ANY (ARRAY['asking'::text, 'unknown'::text])));
 CREATE TRIGGER announce AFTER UPDATE ON public.refill_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION announce_refill();
+CREATE TRIGGER announce_work AFTER INSERT ON public.refill_requests FOR EACH ROW EXECUTE FUNCTION announce_work('ask-refills');
 CREATE TRIGGER for_webhooks AFTER INSERT ON public.refill_requests FOR EACH ROW EXECUTE FUNCTION note_refill_for_webhooks();
 CREATE TRIGGER for_webhooks_changed AFTER UPDATE OF status ON public.refill_requests FOR EACH ROW WHEN ((old.status IS DISTINCT FROM new.status)) EXECUTE FUNCTION note_refill_for_webhooks();
+CREATE CONSTRAINT TRIGGER send_announced AFTER UPDATE ON public.refill_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN (old.status IS DISTINCT FROM new.status) THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
+CREATE CONSTRAINT TRIGGER send_announced_insert AFTER INSERT ON public.refill_requests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (begins_announcing()) EXECUTE FUNCTION send_announced();
 alter table refill_requests enable row level security;
 alter table refill_requests force row level security;
 create policy panel on refill_requests for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2552,6 +2707,11 @@ CREATE INDEX reviews__of_type ON public.reviews USING btree (panel_id, service_t
 CREATE TRIGGER announce_delete AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.reviews DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table reviews enable row level security;
 alter table reviews force row level security;
 create policy panel on reviews for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2613,6 +2773,11 @@ alter table service_countries add constraint service_countries_country_id_fkey F
 CREATE TRIGGER announce_delete AFTER DELETE ON public.service_countries REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.service_countries REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.service_countries REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.service_countries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table service_countries enable row level security;
 alter table service_countries force row level security;
 create policy panel on service_countries for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2644,6 +2809,11 @@ alter table service_facts add constraint service_facts__service FOREIGN KEY (pan
 CREATE TRIGGER announce_delete AFTER DELETE ON public.service_facts REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.service_facts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.service_facts REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.service_facts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table service_facts enable row level security;
 alter table service_facts force row level security;
 create policy panel on service_facts for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2664,6 +2834,11 @@ CREATE INDEX service_labels__of_label ON public.service_labels USING btree (pane
 CREATE TRIGGER announce_delete AFTER DELETE ON public.service_labels REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.service_labels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.service_labels REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.service_labels DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table service_labels enable row level security;
 alter table service_labels force row level security;
 create policy panel on service_labels for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2714,6 +2889,11 @@ CREATE INDEX service_type_questions__of_type ON public.service_type_questions US
 CREATE TRIGGER announce_delete AFTER DELETE ON public.service_type_questions REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.service_type_questions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.service_type_questions REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.service_type_questions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table service_type_questions enable row level security;
 alter table service_type_questions force row level security;
 create policy panel on service_type_questions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2752,6 +2932,11 @@ CREATE INDEX service_types__of_network ON public.service_types USING btree (pane
 CREATE TRIGGER announce_delete AFTER DELETE ON public.service_types REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.service_types REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.service_types REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.service_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table service_types enable row level security;
 alter table service_types force row level security;
 create policy panel on service_types for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2842,6 +3027,11 @@ CREATE INDEX services__listed_of_type ON public.services USING btree (panel_id, 
 CREATE TRIGGER announce_delete AFTER DELETE ON public.services REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.services REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.services DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table services enable row level security;
 alter table services force row level security;
 create policy panel on services for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2865,6 +3055,11 @@ CREATE INDEX services_bought_together__of_other ON public.services_bought_togeth
 CREATE TRIGGER announce_delete AFTER DELETE ON public.services_bought_together REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.services_bought_together REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.services_bought_together REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.services_bought_together DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table services_bought_together enable row level security;
 alter table services_bought_together force row level security;
 create policy panel on services_bought_together for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2904,7 +3099,12 @@ CREATE INDEX sessions__expired ON public.sessions USING btree (expires_at);
 CREATE UNIQUE INDEX sessions__family ON public.sessions USING btree (family_hash);
 CREATE INDEX sessions__of_user ON public.sessions USING btree (panel_id, user_id);
 CREATE INDEX sessions__opened_by ON public.sessions USING btree (panel_id, opened_by) WHERE (opened_by IS NOT NULL);
-CREATE TRIGGER announce_end AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION announce_session_end();
+CREATE TRIGGER announce_end AFTER DELETE ON public.sessions REFERENCING OLD TABLE AS ended_sessions FOR EACH STATEMENT EXECUTE FUNCTION announce_session_end();
+CREATE CONSTRAINT TRIGGER send_announced AFTER DELETE ON public.sessions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table sessions enable row level security;
 alter table sessions force row level security;
 create policy panel on sessions for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2967,6 +3167,11 @@ CREATE INDEX special_offer_service_types__of_type ON public.special_offer_servic
 CREATE TRIGGER announce_delete AFTER DELETE ON public.special_offer_service_types REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.special_offer_service_types REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.special_offer_service_types REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.special_offer_service_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table special_offer_service_types enable row level security;
 alter table special_offer_service_types force row level security;
 create policy panel on special_offer_service_types for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -2995,6 +3200,11 @@ alter table special_offers add constraint special_offers_panel_id_fkey FOREIGN K
 CREATE TRIGGER announce_delete AFTER DELETE ON public.special_offers REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.special_offers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.special_offers REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('content');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.special_offers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table special_offers enable row level security;
 alter table special_offers force row level security;
 create policy panel on special_offers for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3072,9 +3282,8 @@ CREATE UNIQUE INDEX submissions__external_id ON public.submissions USING btree (
 CREATE INDEX submissions__of_provider ON public.submissions USING btree (panel_id, provider_id, started_at);
 CREATE UNIQUE INDEX submissions__one_live ON public.submissions USING btree (panel_id, order_id) WHERE (state = ANY (ARRAY['sending'::text, 'unknown'::text, 'accepted'::text]));
 CREATE INDEX submissions__sending ON public.submissions USING btree (lease_until) WHERE (state = 'sending'::text);
-CREATE INDEX submissions__to_cancel ON public.submissions USING btree (cancel_at) WHERE (cancel_state = ANY (ARRAY['requested'::text, 'asking'::text]));
-CREATE INDEX submissions__to_poll ON public.submissions USING btree (poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
-CREATE INDEX submissions__to_poll_at ON public.submissions USING btree (provider_id, poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
+CREATE INDEX submissions__to_cancel_by_provider ON public.submissions USING btree (provider_id, cancel_at) WHERE ((cancel_state = ANY (ARRAY['requested'::text, 'asking'::text])) AND (state = 'accepted'::text) AND (ended_at IS NULL));
+CREATE INDEX submissions__to_poll_by_provider ON public.submissions USING btree (provider_id, poll_at) WHERE ((state = 'accepted'::text) AND (ended_at IS NULL));
 CREATE INDEX submissions__under_way ON public.submissions USING btree (panel_id, provider_id) WHERE (state = 'sending'::text);
 CREATE INDEX submissions__unknown ON public.submissions USING btree (panel_id, started_at) WHERE (state = 'unknown'::text);
 alter table submissions enable row level security;
@@ -3128,6 +3337,11 @@ alter table target_types add constraint target_types_panel_id_fkey FOREIGN KEY (
 CREATE TRIGGER announce_delete AFTER DELETE ON public.target_types REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.target_types REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.target_types REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.target_types DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table target_types enable row level security;
 alter table target_types force row level security;
 create policy panel on target_types for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3160,6 +3374,11 @@ CREATE INDEX targets__of_type ON public.targets USING btree (panel_id, target_ty
 CREATE TRIGGER announce_delete AFTER DELETE ON public.targets REFERENCING OLD TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_insert AFTER INSERT ON public.targets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
 CREATE TRIGGER announce_update AFTER UPDATE ON public.targets REFERENCING NEW TABLE AS changed_rows FOR EACH STATEMENT EXECUTE FUNCTION announce_change('catalogue');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT OR DELETE OR UPDATE ON public.targets DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table targets enable row level security;
 alter table targets force row level security;
 create policy panel on targets for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));
@@ -3346,6 +3565,12 @@ CREATE INDEX webhook_deliveries__of_webhook ON public.webhook_deliveries USING b
 CREATE UNIQUE INDEX webhook_deliveries__once ON public.webhook_deliveries USING btree (panel_id, webhook_id, event_id) WHERE (replay_of IS NULL);
 CREATE INDEX webhook_deliveries__open ON public.webhook_deliveries USING btree (webhook_id, subject_id, id) WHERE ((state = ANY (ARRAY['waiting'::text, 'sending'::text])) AND (replay_of IS NULL));
 CREATE INDEX webhook_deliveries__replays ON public.webhook_deliveries USING btree (panel_id, replay_of) WHERE (replay_of IS NOT NULL);
+CREATE TRIGGER announce_work AFTER INSERT ON public.webhook_deliveries FOR EACH ROW EXECUTE FUNCTION announce_work('webhooks');
+CREATE CONSTRAINT TRIGGER send_announced AFTER INSERT ON public.webhook_deliveries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (
+        CASE
+            WHEN true THEN begins_announcing()
+            ELSE false
+        END) EXECUTE FUNCTION send_announced();
 alter table webhook_deliveries enable row level security;
 alter table webhook_deliveries force row level security;
 create policy panel on webhook_deliveries for all to public using ((panel_id = current_panel_id())) with check ((panel_id = current_panel_id()));

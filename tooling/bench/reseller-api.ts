@@ -8,8 +8,9 @@ import { readConfig } from '../../apps/server/src/config.ts';
 import { hashToken, insertSession } from '../../apps/server/src/features/accounts/accounts.ts';
 import { openPanelDirectory } from '../../apps/server/src/features/panels/panels.ts';
 import { createClock } from '../../apps/server/src/platform/clock.ts';
+import { listenForChanges } from '../../apps/server/src/platform/listen-for-changes.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
-import { createPanelCache, listenForChanges } from '../../apps/server/src/platform/panel-cache.ts';
+import { createPanelCache } from '../../apps/server/src/platform/panel-cache.ts';
 import { createSecrets } from '../../apps/server/src/platform/secrets.ts';
 import { giveMoney } from '../../apps/server/src/testing/money.ts';
 import { newCustomers } from '../../apps/server/src/testing/new-customers.ts';
@@ -36,7 +37,7 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
     const [log, cache, clock] = [createLog(config.LOG_LEVEL), createPanelCache(), createClock()];
     // As the server does at its start: who cannot hear of changes keeps nothing, and `add` would read the catalogue anew
     // for each order.
-    const listener = await listenForChanges(appUrl, cache, log);
+    const listener = await listenForChanges(appUrl, { database, cache, log });
     const directory = await openPanelDirectory(database, cache, log);
     const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32) }]);
     const { server } = await createApp({ config, database, cache, clock, secrets, directory, log });

@@ -4,7 +4,6 @@
 create index refill_requests__of_order on refill_requests (panel_id, order_id, id desc);
 create index refill_requests__ended on refill_requests (ended_at) where status in ('completed', 'rejected');
 create index invoices__gateway_payment on invoices (panel_id, gateway, gateway_payment) where gateway_payment is not null;
-create index submissions__to_poll_at on submissions (provider_id, poll_at) where state = 'accepted' and ended_at is null;
 create index mails__age on mails (created_at);
 create index mails__of_user on mails (panel_id, user_id) where user_id is not null;
 create index support_requests__of_user on support_requests (panel_id, user_id);

@@ -2,52 +2,37 @@
 import type { Socket } from 'node:net';
 import type { AllRoutes } from '@crescendo/contract/all-routes';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { createApiDescription } from './api-description.ts';
 import type { App, AppParts } from './app-parts.ts';
-import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { accountHandlers } from './features/accounts/accounts.routes.ts';
 import { findPerson } from './features/accounts/accounts.ts';
-import { alertJobs } from './features/alerts/alerts.jobs.ts';
 import { apiTokenHandlers } from './features/api-tokens/api-tokens.routes.ts';
 import { findTokenHolder } from './features/api-tokens/api-tokens.ts';
 import { recordVisitedCall } from './features/audit/audit.ts';
-import { captchaJobs } from './features/captcha/captcha.jobs.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
-import { checkoutJobs } from './features/checkout/checkout.jobs.ts';
 import { checkoutHandlers } from './features/checkout/checkout.routes.ts';
+import { createFormEvents } from './features/checkout/checkout.ts';
 import { contentHandlers } from './features/content/content.routes.ts';
-import { documentJobs } from './features/documents/documents.jobs.ts';
 import { documentHandlers } from './features/documents/documents.routes.ts';
 import { dripFeedHandlers } from './features/drip-feeds/drip-feeds.routes.ts';
 import { favouriteHandlers } from './features/favourites/favourites.routes.ts';
 import { financeHandlers } from './features/finances/finances.routes.ts';
-import { fulfilmentJobs } from './features/fulfilment/fulfilment.jobs.ts';
 import { fulfilmentHandlers } from './features/fulfilment/fulfilment.routes.ts';
-import { ledgerJobs } from './features/ledger/ledger.jobs.ts';
 import { liveHandlers } from './features/live/live.routes.ts';
 import { createLiveOrders } from './features/live/live.ts';
-import { mailJobs } from './features/mail/mail.jobs.ts';
-import { orderJobs } from './features/orders/orders.jobs.ts';
 import { orderHandlers } from './features/orders/orders.routes.ts';
 import { panelCodeHandlers } from './features/panel-code/panel-code.routes.ts';
 import { panelHandlers } from './features/panels/panels.routes.ts';
-import { paymentJobs } from './features/payments/payments.jobs.ts';
 import { paymentHandlers } from './features/payments/payments.routes.ts';
 import { peopleHandlers } from './features/people/people.routes.ts';
 import { profileHandlers } from './features/profile/profile.routes.ts';
 import { promotionHandlers } from './features/promotions/promotions.routes.ts';
-import { providerJobs } from './features/providers/providers.jobs.ts';
 import { providerHandlers } from './features/providers/providers.routes.ts';
-import { resellerApiJobs } from './features/reseller-api/reseller-api.jobs.ts';
 import { resellerApiHandlers } from './features/reseller-api/reseller-api.routes.ts';
-import { secondFactorJobs } from './features/second-factors/second-factors.jobs.ts';
 import { secondFactorHandlers } from './features/second-factors/second-factors.routes.ts';
-import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { signInHandlers } from './features/sign-in/sign-in.routes.ts';
 import { socialHandlers } from './features/social/social.routes.ts';
-import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { webhookHandlers } from './features/webhooks/webhooks.routes.ts';
 import { mountPanelFiles } from './pages/panel-files.ts';
 import { mountSearchEngineFiles } from './pages/search-engine-files.ts';
@@ -55,34 +40,14 @@ import type { Panel } from './platform/context.ts';
 import { apiAddress } from './platform/http/api-address.ts';
 import { drainOnClose } from './platform/http/drain.ts';
 import { createEdge, type Handlers } from './platform/http/edge.ts';
-import { Failure } from './platform/http/failure.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountRoutes, sendFailure } from './platform/http/mount.ts';
+import { refuseWhenOverloaded } from './platform/http/overload.ts';
 import { answerUnreadable, refuseMalformed, takeAbsoluteForm } from './platform/http/request-form.ts';
 import { trustedHops } from './platform/http/visitor.ts';
-import type { Jobs } from './platform/jobs.ts';
 import { createMetrics, mountMetrics } from './platform/metrics.ts';
 import { mountResellerApi } from './reseller-endpoint.ts';
 import { mountSandboxGateway } from './sandbox-gateway.ts';
-
-/** Everything the workers know how to do. */
-export const allJobs: Jobs = {
-  ...accountJobs,
-  ...signInJobs,
-  ...secondFactorJobs,
-  ...documentJobs,
-  ...captchaJobs,
-  ...mailJobs,
-  ...ledgerJobs,
-  ...paymentJobs,
-  ...checkoutJobs,
-  ...orderJobs,
-  ...providerJobs,
-  ...resellerApiJobs,
-  ...webhookJobs,
-  ...fulfilmentJobs,
-  ...alertJobs,
-};
 
 /** The head of a request is some hundred bytes: it needs no time to speak of. */
 const longestHeadMs = 15_000;
@@ -90,6 +55,7 @@ const longestHeadMs = 15_000;
 export async function createApp(parts: AppParts): Promise<App> {
   const { config, database, cache, clock, directory, secrets } = parts;
   const live = createLiveOrders(cache);
+  const formEvents = createFormEvents(parts);
   const handlers: Handlers<AllRoutes> = {
     ...panelHandlers({ apiHostOverride: config.API_HOST }),
     ...panelCodeHandlers,
@@ -106,7 +72,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     ...financeHandlers,
     ...promotionHandlers,
     ...paymentHandlers,
-    ...checkoutHandlers,
+    ...checkoutHandlers(formEvents),
     ...orderHandlers,
     ...liveHandlers(live),
     ...dripFeedHandlers,
@@ -174,20 +140,13 @@ export async function createApp(parts: AppParts): Promise<App> {
   });
   server.setErrorHandler(sendFailure);
 
-  if (config.NODE_ENV === 'production') {
-    await server.register(underPressure, {
-      // A busy loop is no fault; one that keeps everybody waiting this long is.
-      maxEventLoopDelay: 2000,
-      pressureHandler: () => {
-        throw new Failure('unavailable', { retryAfterSeconds: 2 });
-      },
-    });
-  }
+  if (config.NODE_ENV === 'production') refuseWhenOverloaded(server);
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
-  mountHealth(server, database);
+  mountHealth(server, database, cache);
   drainOnClose(server);
   // A stream would keep the server from closing for as long as somebody looks.
   server.addHook('preClose', async () => live.close());
+  server.addHook('onClose', () => formEvents.close());
   const mountApiDescription = createApiDescription(parts);
   mountApiDescription(server);
   await server.register(

@@ -77,6 +77,11 @@ export const variables = {
     'The same database as the unprivileged role `crescendo_app`; empty: derived from `DATABASE_URL`',
     postgresUrl,
   ),
+  DATABASE_LISTEN_URL: variable(
+    '',
+    'The same database past any transaction pooler, for the connections that LISTEN; empty: where the others go',
+    postgresUrl,
+  ),
   DATABASE_POOL: variable('10', 'Connections a process opens at most', wholeNumber(2, 200)),
   DEMO_DATA: variable(
     '',

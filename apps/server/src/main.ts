@@ -1,13 +1,14 @@
 // Starts one process of the product in its role, and stops it so that nothing answered is lost.
-import { allJobs, createApp } from './app.ts';
+import { createApp } from './app.ts';
+import { allJobs, startAllLoops } from './background-work.ts';
 import { type Config, readConfig, simulatorUrl } from './config.ts';
 import { demoCustomer, demoOperator } from './features/accounts/accounts.seed.ts';
-import { startFulfilment } from './features/fulfilment/fulfilment.ts';
 import { openPanelDirectory } from './features/panels/panels.ts';
 import { createClock } from './platform/clock.ts';
 import { type JobContext, startWorker } from './platform/jobs.ts';
+import { listenForChanges } from './platform/listen-for-changes.ts';
 import { createLog, type Log } from './platform/log.ts';
-import { createPanelCache, listenForChanges } from './platform/panel-cache.ts';
+import { createPanelCache } from './platform/panel-cache.ts';
 import { type Database, openDatabase, roleFaults } from './platform/postgres/database.ts';
 import { startEmbeddedPostgres } from './platform/postgres/embedded-postgres.ts';
 import { migrate } from './platform/postgres/migrate.ts';
@@ -33,7 +34,7 @@ async function start(config: Config, log: Log, stops: Stop[]) {
   }
 }
 
-type Prepared = { log: Log; stops: Stop[]; secrets: Secrets; urls: { owner: string; app: string } };
+type Prepared = { log: Log; stops: Stop[]; secrets: Secrets; urls: { owner: string; app: string; listen: string } };
 
 async function startRole(config: Config, { log, stops, secrets, urls }: Prepared) {
   const database = openDatabase(urls.app, {
@@ -53,7 +54,7 @@ async function startRole(config: Config, { log, stops, secrets, urls }: Prepared
 
   const clock = createClock();
   const cache = createPanelCache();
-  const listener = await listenForChanges(urls.app, cache, log);
+  const listener = await listenForChanges(urls.listen, { database, cache, log });
   stops.unshift(listener.close);
   const jobContext: JobContext = { database, clock, secrets, config, log };
 
@@ -77,9 +78,9 @@ async function startRole(config: Config, { log, stops, secrets, urls }: Prepared
       const simulator = await keepSimulating(config, log);
       stops.unshift(simulator.stop);
     }
-    const worker = await startWorker(allJobs, jobContext, { concurrency: 5 });
+    const worker = await startWorker(allJobs, jobContext, { concurrency: 5, listenUrl: config.DATABASE_LISTEN_URL });
     stops.unshift(worker.stop);
-    stops.unshift(startFulfilment(jobContext).stop);
+    stops.unshift(startAllLoops(jobContext, { hearing: cache }).stop);
   }
 }
 
@@ -99,7 +100,8 @@ async function prepareDatabase(config: Config, appPassword: string, log: Log, st
   const app = new URL(owner);
   app.username = 'crescendo_app';
   app.password = appPassword;
-  return { owner, app: config.DATABASE_APP_URL ?? app.href };
+  const appUrl = config.DATABASE_APP_URL ?? app.href;
+  return { owner, app: appUrl, listen: config.DATABASE_LISTEN_URL ?? appUrl };
 }
 
 /** 57P: it is starting up or shutting down, or was stopped in between. */

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
-import { allJobs } from './app.ts';
+import { allJobs } from './background-work.ts';
 import { readConfig } from './config.ts';
 import { createClock } from './platform/clock.ts';
 import { runJob } from './platform/jobs.ts';

@@ -1,12 +1,12 @@
 // Jobs are rows written in the transaction of the business change. A handler may run twice and re-reads its row.
 import { randomUUID } from 'node:crypto';
 import { Logger, parseCronItems, run, type TaskList } from 'graphile-worker';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Database, Trx } from './postgres/database.ts';
-import { patientPool } from './postgres/patient-pool.ts';
+import { openListening, patientPool } from './postgres/patient-pool.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a job works with; it opens its own transactions, so that it can talk to the outside between two of them. */
@@ -30,6 +30,10 @@ export async function enqueue(trx: Trx, name: string, payload: object, options: 
     job_key := ${options.key ?? null}, run_at := ${options.runAt ?? null})`.execute(trx);
 }
 
+/** The same inside a statement, one job for each of its rows and one notification for all; `having count(*) > 0`. */
+export const addJobs = (name: string, payload: RawBuilder<unknown>) => sql`graphile_worker.add_jobs(array_agg(
+  row(${name}, ${payload}, null, null, null, null, null, null)::graphile_worker.job_spec))`;
+
 /** Runs a job of the list as the worker does: under its own limit. */
 export async function runJob(jobs: Jobs, name: string, context: JobContext, payload: unknown): Promise<void> {
   const job = jobs[name];
@@ -50,7 +54,17 @@ export async function inBatches(batch: () => Promise<number>): Promise<number> {
   }
 }
 
-export async function startWorker(jobs: Jobs, context: JobContext, options: { concurrency: number }) {
+/** Jobs are announced; only one that is to be tried again, or whose announcement was lost, is found by looking. */
+const lookEveryMs = 10_000;
+
+type WorkerOptions = {
+  concurrency: number;
+  /** Where announcements are heard, if not where everything else goes. */
+  listenUrl?: string | undefined;
+};
+
+export async function startWorker(jobs: Jobs, context: JobContext, options: WorkerOptions) {
+  const listening = options.listenUrl === undefined ? undefined : openListening(options.listenUrl, context.log);
   const processId = randomUUID();
   const workerIds = new Set<string>();
   const tasks: TaskList = Object.fromEntries(
@@ -59,7 +73,8 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: { co
   const cron = Object.entries(jobs).flatMap(([task, { every }]) => (every ? [{ task, match: every }] : []));
 
   const runner = await run({
-    pgPool: patientPool(context.database.pool),
+    pgPool: patientPool(context.database.pool, listening),
+    pollInterval: lookEveryMs,
     concurrency: options.concurrency,
     noHandleSignals: true,
     taskList: tasks,
@@ -95,6 +110,7 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: { co
       await context.database.pool
         .query('delete from worker_processes where id = $1', [processId])
         .catch(() => undefined);
+      await listening?.end();
     },
   };
 }

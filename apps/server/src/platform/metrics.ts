@@ -7,7 +7,8 @@ export type Metrics = ReturnType<typeof createMetrics>;
 
 export function createMetrics(database: Database) {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  // Its default of ten milliseconds wakes an idle process a hundred times a second, for half a percent of a core.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 });
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from the first byte of a request to the last byte of its answer',

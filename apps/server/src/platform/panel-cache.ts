@@ -1,20 +1,18 @@
 // What a process remembers of a panel's data. A change in any process raises the generation of its area here,
 // within a round trip of the notification, and what was remembered before it is never found again.
 import { LRUCache } from 'lru-cache';
-import pg from 'pg';
-import type { Log } from './log.ts';
 
 export type Area = 'panel' | 'content' | 'catalogue';
 
 /** What else is announced on the connection that listens for changes. Nothing of it is remembered here. */
 export type Notices = {
-  order_changes: { panel: number; user: number; order: number };
-  session_ends: { panel: number; session: number };
+  order: { panel: number; user: number; order: number };
+  sessionEnd: { panel: number; session: number };
+  /** The loops that have something to do; `all` is each of them. */
+  work: { loops: readonly string[] };
 };
-type Channel = keyof Notices;
-const channels: readonly Channel[] = ['order_changes', 'session_ends'];
-
-const reconnectAfterMs = 500;
+type Notice = keyof Notices;
+const kinds: readonly Notice[] = ['order', 'sessionEnd', 'work'];
 
 export type PanelCache = ReturnType<typeof createPanelCache>;
 
@@ -27,8 +25,10 @@ export function createPanelCache() {
   const generations = new Map<string, number>();
   const listeners = new Set<(panelId: number, area: Area) => void>();
   const rehearing = new Set<() => void>();
-  const noticing = new Map<Channel, Set<(notice: never) => void>>(channels.map((each) => [each, new Set()]));
+  const missing = new Set<() => void>();
+  const noticing = new Map<Notice, Set<(notice: never) => void>>(kinds.map((each) => [each, new Set()]));
   let isListening = false;
+  let hasListened = false;
 
   const generation = (panelId: number, area: Area) => generations.get(`${panelId}|${area}`) ?? 0;
   const keyOf = (panelId: number, areas: readonly Area[], key: string) =>
@@ -88,64 +88,27 @@ export function createPanelCache() {
     deaf() {
       isListening = false;
       entries.clear();
+      for (const listener of missing) listener();
     },
     hears() {
       isListening = true;
+      hasListened = true;
       for (const listener of rehearing) listener();
     },
-    onNotice: <C extends Channel>(channel: C, listener: (notice: Notices[C]) => void) =>
-      noticing.get(channel)?.add(listener),
-    noticed(channel: string, notice: unknown) {
-      for (const listener of noticing.get(channel as Channel) ?? []) listener(notice as never);
+    onNotice: <N extends Notice>(kind: N, listener: (notice: Notices[N]) => void) => noticing.get(kind)?.add(listener),
+    noticed<N extends Notice>(kind: N, notice: Notices[N]) {
+      for (const listener of noticing.get(kind) ?? []) listener(notice as never);
     },
+    /** Called when changes are no longer heard, and again whenever that was tried in vain. */
+    onMissing: (listener: () => void) => missing.add(listener),
     /** Called when changes are heard again, after some may have been missed. */
     onHearing: (listener: () => void) => rehearing.add(listener),
     get isListening() {
       return isListening;
     },
-  };
-}
-
-/** Keeps a connection of its own on which changes are announced, and comes back by itself when it is lost. */
-export async function listenForChanges(url: string, cache: PanelCache, log: Log) {
-  let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let isClosed = false;
-
-  async function connect() {
-    const fresh = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 1500 });
-    const lost = () => {
-      if (client !== fresh || isClosed) return;
-      client = undefined;
-      cache.deaf();
-      log.warn('The listener for changes lost its connection; caches are off until it is back');
-      retry();
-    };
-    fresh.on('error', lost);
-    fresh.on('end', lost);
-    fresh.on('notification', ({ channel, payload }) => {
-      const notice: unknown = JSON.parse(payload ?? '{}');
-      if (channel !== 'panel_changes') return cache.noticed(channel, notice);
-      const { panel, area } = notice as { panel: number; area: Area };
-      cache.changed(panel, area);
-    });
-    await fresh.connect();
-    await fresh.query(['panel_changes', ...channels].map((channel) => `listen ${channel}`).join('; '));
-    client = fresh;
-    cache.hears();
-  }
-  function retry() {
-    if (isClosed) return;
-    timer = setTimeout(() => connect().catch(retry), reconnectAfterMs);
-  }
-
-  await connect();
-  return {
-    async close() {
-      isClosed = true;
-      clearTimeout(timer);
-      cache.deaf();
-      await client?.end();
+    /** Whether changes have ever been heard here. */
+    get hasListened() {
+      return hasListened;
     },
   };
 }

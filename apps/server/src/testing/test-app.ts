@@ -3,13 +3,15 @@ import { type Client, createClient } from '@crescendo/contract/client';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll } from 'vitest';
-import { allJobs, createApp } from '../app.ts';
+import { createApp } from '../app.ts';
+import { allJobs } from '../background-work.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openPanelDirectory } from '../features/panels/panels.ts';
 import { createClock } from '../platform/clock.ts';
 import { runJob } from '../platform/jobs.ts';
+import { listenForChanges } from '../platform/listen-for-changes.ts';
 import { createLog, type Log } from '../platform/log.ts';
-import { createPanelCache, listenForChanges } from '../platform/panel-cache.ts';
+import { createPanelCache } from '../platform/panel-cache.ts';
 import { openDatabase } from '../platform/postgres/database.ts';
 import { createSecrets } from '../platform/secrets.ts';
 import { seedDemo } from '../seed-demo.ts';
@@ -19,7 +21,7 @@ import { runDueJobs } from './processes/run-due-jobs.ts';
 import { testDatabase } from './test-database.ts';
 import { openTestSession } from './test-session.ts';
 
-type Another = Partial<Config> & { appUrl?: string; listens?: boolean };
+type Another = Partial<Config> & { appUrl?: string; listens?: boolean; listenUrl?: string };
 
 export async function testApp(environment: Record<string, string> = {}, options: { log?: Log } = {}) {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...environment });
@@ -34,7 +36,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   const clock = createClock();
   const cache = createPanelCache();
   const secrets = createSecrets([{ version: 1, secret: testKey }]);
-  const listener = await listenForChanges(urls.appUrl, cache, log);
+  const listener = await listenForChanges(urls.appUrl, { database, cache, log });
   const directory = await openPanelDirectory(database, cache, log);
   const { server, edge } = await createApp({ config, database, cache, clock, secrets, directory, log });
   afterAll(async () => {
@@ -111,10 +113,17 @@ export async function testApp(environment: Record<string, string> = {}, options:
   }
 
   /** A second process on the same database, as far as a test can tell; by way of a proxy, where one is named. */
-  async function anotherServer({ appUrl = urls.appUrl, listens = false, ...changes }: Another = {}) {
+  async function anotherServer({
+    appUrl = urls.appUrl,
+    listens = false,
+    listenUrl = appUrl,
+    ...changes
+  }: Another = {}) {
     const otherDatabase = openDatabase(appUrl, { connections: 2, onError });
     const otherCache = createPanelCache();
-    const otherListener = listens ? await listenForChanges(appUrl, otherCache, log) : undefined;
+    const otherListener = listens
+      ? await listenForChanges(listenUrl, { database: otherDatabase, cache: otherCache, log })
+      : undefined;
     const parts = {
       config: { ...config, ...changes },
       database: otherDatabase,

@@ -7,7 +7,8 @@ import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { keyByPart, listNetworks, readCountries, readLanguages, readService, viewOf } from '../catalogue/catalogue.ts';
 import { listCards, listPaymentMethods } from '../payments/payments.ts';
-import { countEvent, type FormEvent } from './form-events.store.ts';
+import type { FormEvents } from './count-form-events.ts';
+import type { FormEvent } from './form-events.store.ts';
 import { cancelGuestOrder, payGuestOrder, readGuestOrder } from './guests/guest-orders.ts';
 import { validateOrder } from './lines/check-lines.ts';
 import { identifyNetwork, listTypesByUrl, searchLinks, validateUrl } from './links/links.ts';
@@ -52,12 +53,9 @@ const byCustomer = async (context: Context, body: OrderBody) => ({
   }),
 });
 
-const counted = (event: FormEvent) => async (context: Context) => {
-  await countEvent(await context.transaction(), context.clock, context.panel.id, event);
-  return { data: null };
-};
+type CountedRoutes = Pick<OwnRoutes, 'noteUrlEntered' | 'notePaymentPage' | 'noteCheckoutButton'>;
 
-export const checkoutHandlers: Handlers<OwnRoutes> = {
+const handlers: Omit<Handlers<OwnRoutes>, keyof CountedRoutes> = {
   listOrderPaymentMethods: async (context) => asList(await listPaymentMethods(context)),
   listOrderNetworks: {
     areas: ['catalogue'],
@@ -113,9 +111,6 @@ export const checkoutHandlers: Handlers<OwnRoutes> = {
     }),
   }),
   searchLinks: async (context, { body }) => asList(await searchLinks(context, body)),
-  noteUrlEntered: counted('enter-url'),
-  notePaymentPage: counted('payment-page'),
-  noteCheckoutButton: counted('checkout-button'),
   identifyNetwork: async (context, { body }) => ({ data: await identifyNetwork(context, body.url) }),
   validateUrl: async (context, { body }) => ({ data: await validateUrl(context, body) }),
   listTypesByUrl: async (context, { body }) => ({ data: await listTypesByUrl(context, body) }),
@@ -134,4 +129,17 @@ export const checkoutHandlers: Handlers<OwnRoutes> = {
       wantsDiscount: body.unpaid_discount,
     }),
   }),
+};
+
+export const checkoutHandlers = (formEvents: FormEvents): Handlers<OwnRoutes> => {
+  const counted = (event: FormEvent) => async (context: Context) => {
+    formEvents.count(context.panel.id, event);
+    return { data: null };
+  };
+  return {
+    ...handlers,
+    noteUrlEntered: counted('enter-url'),
+    notePaymentPage: counted('payment-page'),
+    noteCheckoutButton: counted('checkout-button'),
+  };
 };

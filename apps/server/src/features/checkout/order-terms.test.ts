@@ -1,6 +1,6 @@
 // What can be ordered, and what it comes to: the calls of the order form before anything is bought.
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   customerWith,
   newService,
@@ -371,13 +371,15 @@ describe('a link', () => {
     for (let at = 0; at < 3; at += 1) await visitor.noteUrlEntered({ body: {} });
     await visitor.notePaymentPage({ body: {} });
     await visitor.noteCheckoutButton({ body: {} });
-    const counted = await app.database.panel(1, (trx) =>
-      trx.selectFrom('order_form_events').select(['event', 'count']).orderBy('event').execute(),
-    );
-    expect(counted).toEqual([
+    const counted = () =>
+      app.database.panel(1, (trx) =>
+        trx.selectFrom('order_form_events').select(['event', 'count']).orderBy('event').execute(),
+      );
+    const expected = [
       { event: 'checkout-button', count: 1 },
       { event: 'enter-url', count: 3 },
       { event: 'payment-page', count: 1 },
-    ]);
+    ];
+    await vi.waitFor(async () => expect(await counted()).toEqual(expected), { timeout: 30_000 });
   });
 });

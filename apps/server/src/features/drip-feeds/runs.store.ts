@@ -12,6 +12,13 @@ export async function listDueFeeds(trx: Trx, clock: Clock, most: number): Promis
   return rows;
 }
 
+export async function secondsToNextRun(trx: Trx, clock: Clock): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(next_run_at) - ${now(clock)})::float8 as seconds from drip_feeds
+    where status = 'in_processing'`.execute(trx);
+  return rows[0]?.seconds ?? undefined;
+}
+
 /** Held until the end of the transaction, if its run is still due: whoever waited for another worker finds it done. */
 export async function lockDueFeed(trx: Trx, clock: Clock, id: number) {
   const feed = await trx

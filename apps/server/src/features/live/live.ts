@@ -51,14 +51,14 @@ export function createLiveOrders(cache: Pick<PanelCache, 'onNotice' | 'onHearing
     return body;
   }
 
-  function tell({ panel, user, order }: Notices['order_changes']) {
+  function tell({ panel, user, order }: Notices['order']) {
     const change: OrderChange = { order_id: order };
     for (const stream of streams.get(keyOf({ panelId: panel, userId: user })) ?? [])
       push(stream, `event: order\ndata: ${JSON.stringify(change)}\n\n`);
   }
 
-  cache.onNotice('order_changes', tell);
-  cache.onNotice('session_ends', ({ panel, session }) => {
+  cache.onNotice('order', tell);
+  cache.onNotice('sessionEnd', ({ panel, session }) => {
     for (const stream of all())
       if (stream.follower.panelId === panel && stream.follower.sessionId === session) end(stream);
   });

@@ -42,6 +42,8 @@ export async function openPanelDirectory(database: Database, cache: PanelCache, 
     if (area === 'panel') void refresh();
   });
   cache.onHearing(() => void refresh());
+  // Nobody tells of a change then, so it is looked for.
+  cache.onMissing(() => void refresh());
 
   return {
     refresh,

@@ -5,6 +5,7 @@ import { outboundFetch } from '../../platform/http/outbound-http.ts';
 import type { JobContext } from '../../platform/jobs.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import {
+  deferBlocked,
   noteDelivered,
   noteFailed,
   putBack,
@@ -27,7 +28,10 @@ const switchedOffAfterSeconds = 20 * 3600;
 /** One round; says how much was due. */
 export async function deliverWebhooksDue(context: JobContext): Promise<number> {
   const { database, clock } = context;
-  const taken = await database.system((trx) => takeDeliveries(trx, clock, mostAtOnce, mostToOne));
+  const taken = await database.system(async (trx) => {
+    await deferBlocked(trx, clock);
+    return takeDeliveries(trx, clock, mostAtOnce, mostToOne);
+  });
   const byWebhook = Map.groupBy(taken, ({ webhook_id }) => webhook_id);
   await Promise.all([...byWebhook.values()].map((deliveries) => sendInTurn(context, deliveries)));
   return taken.length;

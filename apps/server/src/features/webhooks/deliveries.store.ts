@@ -48,6 +48,33 @@ export async function takeDeliveries(trx: Trx, clock: Clock, most: number, mostE
   return rows;
 }
 
+/**
+ * What is due and has to wait for an earlier one that is tried again later is not due before that: a receiver that
+ * answers nobody for a day would have all of its deliveries looked at in each round.
+ */
+export async function deferBlocked(trx: Trx, clock: Clock): Promise<void> {
+  await sql`
+    update webhook_deliveries d set try_at = held.until from (
+      select d.id, first.try_at as until from webhook_deliveries d
+      cross join lateral (
+        select earlier.state, earlier.try_at from webhook_deliveries earlier
+        where earlier.webhook_id = d.webhook_id and earlier.subject_id = d.subject_id
+          and earlier.state in ('waiting', 'sending') and earlier.replay_of is null and earlier.id < d.id
+        order by earlier.id limit 1
+      ) as first
+      where d.state = 'waiting' and d.try_at <= ${now(clock)} and d.replay_of is null
+        and first.state = 'waiting' and first.try_at > ${now(clock)}
+      for update of d skip locked
+    ) as held where d.id = held.id`.execute(trx);
+}
+
+export async function secondsToNextDelivery(trx: Trx, clock: Clock): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(try_at) - ${now(clock)})::float8 as seconds from webhook_deliveries
+    where state in ('waiting', 'sending')`.execute(trx);
+  return rows[0]?.seconds ?? undefined;
+}
+
 type Held = Pick<TakenDelivery, 'id' | 'lease_token'>;
 export type Sent = { status: number | null; error: string | null; body: string };
 

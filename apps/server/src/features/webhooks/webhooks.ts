@@ -1,2 +1,3 @@
-// The front door of webhooks: the step that sends what is due, for the loops of fulfilment.
+// The front door of webhooks: the loop that sends what is due.
 export { deliverWebhooksDue } from './deliver-webhooks.ts';
+export { secondsToNextDelivery } from './deliveries.store.ts';

@@ -869,6 +869,7 @@ export interface RefillRequests {
   panel_id: number;
   poll_at: Generated<Timestamp | null>;
   poll_failures: Generated<number>;
+  provider_id: number | null;
   quantity: number;
   status: Generated<string>;
   submission_id: number | null;

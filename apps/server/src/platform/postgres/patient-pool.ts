@@ -1,14 +1,22 @@
 // The queue's library makes a statement again when the database says that it cannot take it now. Of a connection that
 // broke it does not know what to think: nobody waits for that answer, and the whole process ends. So it is told in words
 // it knows.
-import type pg from 'pg';
+import pg from 'pg';
 import { isDatabaseOutage } from '../http/failure.ts';
+import type { Log } from '../log.ts';
 
 /** PostgreSQL's own: cannot connect now. */
 const notNow = '57P03';
 
 function asNotNow(error: unknown): never {
   throw isDatabaseOutage(error) ? Object.assign(new Error((error as Error).message), { code: notNow }) : error;
+}
+
+/** For the one connection on which the queue listens, where that may not be one of the pool. */
+export function openListening(url: string, log: Log): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 1500, keepAlive: true });
+  pool.on('error', (err) => log.warn({ err }, 'The queue lost the connection it listens on'));
+  return pool;
 }
 
 type Asks = { query: (...given: never[]) => unknown };
@@ -28,11 +36,11 @@ function patiently<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes:
   });
 }
 
-export function patientPool(pool: pg.Pool): pg.Pool {
+export function patientPool(pool: pg.Pool, listening: pg.Pool = pool): pg.Pool {
   type Told = Parameters<pg.Pool['connect']>[0];
   const connect = (told?: Told) => {
     // Whoever wants to be told by a callback listens for notifications, and deals with a broken connection itself.
-    if (told) return pool.connect(told);
+    if (told) return listening.connect(told);
     return pool.connect().then((client) => patiently(client), asNotNow);
   };
   return patiently(pool, { connect } as Partial<pg.Pool>);

@@ -30,12 +30,19 @@ export async function hurry(client: pg.Client): Promise<void> {
   );
   await client.query(`update providers set balance_read_at = balance_read_at - interval '1 minute'
     where id in (select id from providers where is_out_of_funds for no key update skip locked)`);
+  await wakeLoops(client);
+}
+
+/** Loops sleep until the moment that a row named before it was moved. */
+async function wakeLoops(client: pg.Client): Promise<void> {
+  await client.query(`select pg_notify('panel_changes', '{"work": ["all"]}')`);
 }
 
 /** So much that every lease is lost that is held now. */
 export async function loseLeases(client: pg.Client): Promise<void> {
   await client.query(`update submissions set lease_until = now() - interval '1 second' where id in (
     select id from submissions where state = 'sending' for no key update skip locked)`);
+  await wakeLoops(client);
 }
 
 const moments: Record<string, string[]> = {
@@ -66,4 +73,5 @@ export async function passTime(client: pg.Client, seconds: number): Promise<void
     const moved = columns.map((column) => `${column} = ${column} - make_interval(secs => ${seconds})`);
     await client.query(`update ${table} set ${moved.join(', ')}`);
   }
+  await wakeLoops(client);
 }

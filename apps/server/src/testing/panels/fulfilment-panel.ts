@@ -1,6 +1,7 @@
 // A panel whose orders go to scripted providers, and a worker that a test lets work as far as it wants.
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
+import { startAllLoops } from '../../background-work.ts';
 import { probeProviders } from '../../features/fulfilment/probe/probe-balance.ts';
 import { createSubmitter } from '../../features/fulfilment/submit/submit-orders.ts';
 import { sweepExpired } from '../../features/fulfilment/submit/sweep.ts';
@@ -116,6 +117,8 @@ export async function fulfilmentPanel(providers = 2) {
     newOrder,
     newWorker,
     submitAll: worker.submitAll,
+    /** All loops of a process, as it starts them. */
+    startLoops: (options: Parameters<typeof startAllLoops>[1] = {}) => startAllLoops(context, options),
     sweep: () => sweepExpired(context),
     probe: () => probeProviders(context),
     pass: (seconds: number) => {

@@ -1,7 +1,7 @@
 // The API on the database of a test, as a process that may be killed. Tells its parent the port it listens on.
-import { allJobs, createApp } from '../../app.ts';
+import { createApp } from '../../app.ts';
+import { allJobs, startAllLoops } from '../../background-work.ts';
 import { readConfig } from '../../config.ts';
-import { startFulfilment } from '../../features/fulfilment/fulfilment.ts';
 import { openPanelDirectory } from '../../features/panels/panels.ts';
 import { createClock } from '../../platform/clock.ts';
 import { startWorker } from '../../platform/jobs.ts';
@@ -20,7 +20,7 @@ const { server } = await createApp({ ...parts, directory: await openPanelDirecto
 mountOrderDesk(server, database);
 if (config.ROLE !== 'web') {
   await startWorker(allJobs, parts, { concurrency: 2 });
-  startFulfilment(parts);
+  startAllLoops(parts);
 }
 // Whose process it is, for a front that must not take the answer of another run's.
 const { RUN_NAME: runName } = process.env;

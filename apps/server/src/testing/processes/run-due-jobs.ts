@@ -1,5 +1,5 @@
 import { Logger, runOnce } from 'graphile-worker';
-import { allJobs } from '../../app.ts';
+import { allJobs } from '../../background-work.ts';
 import { type JobContext, runJob } from '../../platform/jobs.ts';
 
 /** Does what waits in the queue, and what that puts there, until nothing is due. */

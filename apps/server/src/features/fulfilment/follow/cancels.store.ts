@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { mostIdsPerCall } from '../../providers/providers.ts';
-import { isReachable, type ProviderRow, providerColumn } from '../provider-row.queries.ts';
+import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } from '../provider-row.queries.ts';
 
 const leaseSeconds = 120;
 
@@ -37,21 +37,20 @@ export type Wished = {
 };
 export type CancelBatch = { provider: ProviderRow; wished: Wished[] };
 
-const isDue = (clock: Clock) => sql`s.cancel_state in ('requested', 'asking') and s.cancel_at <= ${now(clock)}
-  and s.state = 'accepted' and s.ended_at is null`;
+const isToCancel = sql`s.cancel_state in ('requested', 'asking') and s.state = 'accepted' and s.ended_at is null`;
+const firstCancel = sql`select s.cancel_at as at from submissions s
+  where s.provider_id = p.id and ${isToCancel} and s.cancel_at is not null order by s.cancel_at limit 1`;
 
 /** Who has the order whose end was wished for first. */
-export async function nextToCancel(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select p.id from submissions s ${isReachable(clock, busy)}
-    where ${isDue(clock)} order by s.cancel_at limit 1`.execute(trx);
-  return rows[0]?.id;
-}
+export const nextToCancel = (trx: Trx, clock: Clock, busy: readonly number[]) =>
+  nextProvider(trx, clock, busy, firstCancel);
+export const secondsToNextCancel = (trx: Trx, clock: Clock) => secondsToNextTurn(trx, clock, firstCancel);
 
 /** What one provider is to be asked to end, as many as one call carries. Asking twice does no harm. */
 export async function claimCancels(trx: Trx, clock: Clock, providerId: number): Promise<CancelBatch | undefined> {
   const { rows } = await sql<Wished & { provider: ProviderRow }>`
     with due as (
-      select s.id from submissions s where ${isDue(clock)} and s.provider_id = ${providerId}
+      select s.id from submissions s where ${isToCancel} and s.cancel_at <= ${now(clock)} and s.provider_id = ${providerId}
       order by s.cancel_at limit ${mostIdsPerCall} for update skip locked
     ), claimed as (
       update submissions s set cancel_state = 'asking', cancel_tries = s.cancel_tries + 1,

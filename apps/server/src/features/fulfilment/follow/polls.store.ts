@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { mostIdsPerCall } from '../../providers/providers.ts';
-import { isReachable, type ProviderRow, providerColumn } from '../provider-row.queries.ts';
+import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } from '../provider-row.queries.ts';
 
 /** Whoever claimed it and died leaves it to others after this. */
 const leaseSeconds = 120;
@@ -61,20 +61,20 @@ const others = sql`select jsonb_agg(jsonb_build_object('order_id', n.order_id, '
   where c.resolution is null and n.started_at <= c.answered_at
     and (n.answered_at + make_interval(secs => ${lateSeconds}) < below.started_at) is not true`;
 
-const isDue = (clock: Clock) => sql`s.state = 'accepted' and s.ended_at is null and s.poll_at <= ${now(clock)}`;
+const isFollowed = sql`s.state = 'accepted' and s.ended_at is null`;
+const firstPoll = sql`select s.poll_at as at from submissions s
+  where s.provider_id = p.id and ${isFollowed} and s.poll_at is not null order by s.poll_at limit 1`;
 
 /** Who has the order whose turn is oldest. */
-export async function nextToPoll(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select p.id from submissions s ${isReachable(clock, busy)}
-    where ${isDue(clock)} order by s.poll_at limit 1`.execute(trx);
-  return rows[0]?.id;
-}
+export const nextToPoll = (trx: Trx, clock: Clock, busy: readonly number[]) =>
+  nextProvider(trx, clock, busy, firstPoll);
+export const secondsToNextPoll = (trx: Trx, clock: Clock) => secondsToNextTurn(trx, clock, firstPoll);
 
 /** The orders of one provider that are due to be asked about, as many as one call carries. */
 export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Promise<PollBatch | undefined> {
   const { rows } = await sql<Followed & { provider: ProviderRow }>`
     with due as (
-      select s.id from submissions s where ${isDue(clock)} and s.provider_id = ${providerId}
+      select s.id from submissions s where ${isFollowed} and s.poll_at <= ${now(clock)} and s.provider_id = ${providerId}
       order by s.poll_at limit ${mostIdsPerCall} for update skip locked
     ), claimed as (
       update submissions s set poll_at = ${now(clock, leaseSeconds)} from due where s.id = due.id

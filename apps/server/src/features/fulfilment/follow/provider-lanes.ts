@@ -65,8 +65,8 @@ export async function workByProvider<Batch extends { provider: ProviderRow }>(
     return batch;
   };
 
-  async function lane() {
-    for (let batch = await taken(); batch; batch = await taken()) {
+  async function lane(first: Batch) {
+    for (let batch: Batch | undefined = first; batch; batch = await taken()) {
       const { id } = batch.provider;
       try {
         // Not in one expression: it would read the sum before it waits, and lose what others add meanwhile.
@@ -79,7 +79,16 @@ export async function workByProvider<Batch extends { provider: ProviderRow }>(
       }
     }
   }
-  const ended = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  for (const lane of ended) if (lane.status === 'rejected') throw lane.reason;
+  const running: Promise<void>[] = [];
+  // One after another: where the first finds nothing, the others need not ask.
+  async function begin() {
+    while (running.length < lanes) {
+      const batch = await taken();
+      if (!batch) return;
+      running.push(lane(batch));
+    }
+  }
+  const [begun] = await Promise.allSettled([begin()]);
+  for (const lane of [begun, ...(await Promise.allSettled(running))]) if (lane.status === 'rejected') throw lane.reason;
   return done;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
+import { addJobs } from '../../../platform/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { mostIdsPerCall } from '../../providers/providers.ts';
-import { isReachable, type ProviderRow, providerColumn } from '../provider-row.queries.ts';
+import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } from '../provider-row.queries.ts';
 
 const leaseSeconds = 120;
 const firstPollSeconds = 10;
@@ -11,15 +12,22 @@ const unknownForSeconds = 86_400;
 
 export type Asking = { id: number; panel_id: number; order_id: number; external_id: string; lease_token: string };
 
-const isToAsk = (clock: Clock) =>
-  sql`r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}`;
-const submitted = sql`join submissions s on s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted'`;
+const isToAsk = sql`r.status = 'requested' and r.ask_state = 'waiting'`;
+const firstToAsk = sql`select r.poll_at as at from refill_requests r
+  where r.provider_id = p.id and ${isToAsk} and r.poll_at is not null order by r.poll_at limit 1`;
 
 /** Who is to be asked for the refill that waits longest. */
-export async function nextToRefill(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select p.id from refill_requests r ${submitted} ${isReachable(clock, busy)}
-    where ${isToAsk(clock)} order by r.poll_at limit 1`.execute(trx);
-  return rows[0]?.id;
+export const nextToRefill = (trx: Trx, clock: Clock, busy: readonly number[]) =>
+  nextProvider(trx, clock, busy, firstToAsk);
+
+/** The same, or the first request of which nobody has looked yet who is to be asked for it. */
+export async function secondsToNextRefill(trx: Trx, clock: Clock): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(r.poll_at) - ${now(clock)})::float8 as seconds from refill_requests r
+    where r.provider_id is null and ${isToAsk}`.execute(trx);
+  const times = [rows[0]?.seconds, await secondsToNextTurn(trx, clock, firstToAsk)];
+  const known = times.filter((seconds) => typeof seconds === 'number');
+  return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /**
@@ -33,8 +41,9 @@ export async function claimRefill(
 ): Promise<(Asking & { provider: ProviderRow }) | undefined> {
   const { rows } = await sql<Asking & { provider: ProviderRow }>`
     with due as (
-      select r.id, s.id as submission_id from refill_requests r ${submitted}
-      where ${isToAsk(clock)} and s.provider_id = ${providerId}
+      select r.id, s.id as submission_id from refill_requests r
+      join submissions s on s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted'
+      where ${isToAsk} and r.poll_at <= ${now(clock)} and r.provider_id = ${providerId}
       order by r.poll_at limit 1 for update of r skip locked
     ), claimed as (
       update refill_requests r set ask_state = 'asking', submission_id = due.submission_id,
@@ -94,12 +103,12 @@ async function alertUnknown(trx: Trx, clock: Clock, ids: readonly number[]): Pro
 }
 
 const announceEnds = (trx: Trx, ids: readonly number[]) =>
-  sql`select graphile_worker.add_job('orders.refill-ended', json_build_object('panelId', panel_id, 'refillId', id))
-    from refill_requests where id = any(${[...ids]}::bigint[])`.execute(trx);
+  sql`select ${addJobs('orders.refill-ended', sql`json_build_object('panelId', panel_id, 'refillId', id)`)}
+    from refill_requests where id = any(${[...ids]}::bigint[]) having count(*) > 0`.execute(trx);
 
 /**
- * What was being asked when a process died is unknown; what has been unknown for a day is over; and what no provider can
- * be asked for waits for staff. Gives how many changed.
+ * What was being asked when a process died is unknown; what has been unknown for a day is over; new requests learn who is
+ * to be asked for them, and what no provider can be asked for waits for staff. Gives how many changed.
  */
 export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
   const lost = await sql<{ id: number }>`
@@ -120,12 +129,14 @@ export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
       over.rows.map(({ id }) => id),
     );
   }
+  await sql`
+    update refill_requests r set provider_id = s.provider_id from submissions s
+    where r.provider_id is null and r.status in ('requested', 'in_progress')
+      and s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted'`.execute(trx);
   const orphans = await sql<{ id: number }>`
     with orphans as (
       update refill_requests r set poll_at = null
-      where r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}
-        and not exists (select from submissions s
-          where s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted')
+      where r.provider_id is null and r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}
       returning r.id, r.panel_id, r.order_id
     ), told as (
       insert into alerts (panel_id, kind, subject, text, created_at)
@@ -139,22 +150,20 @@ export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
 export type Refill = { id: number; external_id: string; poll_failures: number; age_seconds: number };
 export type RefillBatch = { provider: ProviderRow; refills: Refill[] };
 
-const isToFollow = (clock: Clock) =>
-  sql`r.status = 'in_progress' and r.ask_state = 'asked' and r.poll_at <= ${now(clock)}`;
-const asked = sql`join submissions s on s.panel_id = r.panel_id and s.id = r.submission_id`;
+const isToFollow = sql`r.status = 'in_progress' and r.ask_state = 'asked'`;
+const firstToFollow = sql`select r.poll_at as at from refill_requests r
+  where r.provider_id = p.id and ${isToFollow} and r.poll_at is not null order by r.poll_at limit 1`;
 
 /** Who has the refill whose turn is oldest. */
-export async function nextRefillToPoll(trx: Trx, clock: Clock, busy: readonly number[]): Promise<number | undefined> {
-  const { rows } = await sql<{ id: number }>`select p.id from refill_requests r ${asked} ${isReachable(clock, busy)}
-    where ${isToFollow(clock)} order by r.poll_at limit 1`.execute(trx);
-  return rows[0]?.id;
-}
+export const nextRefillToPoll = (trx: Trx, clock: Clock, busy: readonly number[]) =>
+  nextProvider(trx, clock, busy, firstToFollow);
+export const secondsToNextRefillPoll = (trx: Trx, clock: Clock) => secondsToNextTurn(trx, clock, firstToFollow);
 
 export async function claimRefillPolls(trx: Trx, clock: Clock, providerId: number): Promise<RefillBatch | undefined> {
   const { rows } = await sql<Refill & { provider: ProviderRow }>`
     with due as (
-      select r.id, s.provider_id from refill_requests r ${asked}
-      where ${isToFollow(clock)} and s.provider_id = ${providerId}
+      select r.id, r.provider_id from refill_requests r
+      where ${isToFollow} and r.poll_at <= ${now(clock)} and r.provider_id = ${providerId}
       order by r.poll_at limit ${mostIdsPerCall} for update of r skip locked
     ), claimed as (
       update refill_requests r set poll_at = ${now(clock, leaseSeconds)} from due where r.id = due.id

@@ -55,6 +55,19 @@ export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefi
   return rows[0];
 }
 
+/**
+ * When a pause ends, or a provider without money is looked at again. Old balances and unknown submissions have no hurry:
+ * they are found when the loop looks anyway.
+ */
+export async function secondsToNextProbe(trx: Trx, clock: Clock): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(case when p.closed_until is not null then greatest(p.closed_until, p.probe_until)
+        else greatest(p.balance_read_at + make_interval(secs => ${fundsEverySeconds}),
+          p.probe_until + make_interval(secs => ${restSeconds}), ${now(clock)}) end) - ${now(clock)})::float8 as seconds
+    from providers p where p.is_enabled and (p.closed_until is not null or p.is_out_of_funds)`.execute(trx);
+  return rows[0]?.seconds ?? undefined;
+}
+
 export type UnderWay = { all: number; overdue: number };
 
 /** How many calls have no answer yet, and how many of them have had none for longer than a call takes. */

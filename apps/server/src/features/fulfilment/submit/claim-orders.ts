@@ -7,7 +7,13 @@ import { raiseAlert } from '../../alerts/alerts.ts';
 import { spendCalls } from '../../providers/providers.ts';
 import { lockRooms, type ProviderRoom, readRooms } from '../providers.store.ts';
 import { chooseFor, type Route, whatToSend } from './choose-route.ts';
-import { type DueOrder, findHeldServices, findPredecessors, lockDueOrders } from './due-orders.store.ts';
+import {
+  type DueOrder,
+  findHeldServices,
+  findPredecessors,
+  lockDueOrders,
+  secondsToNextDue,
+} from './due-orders.store.ts';
 import { beginSubmissions, type Intent, type Submission } from './submissions.store.ts';
 import { type Deferral, deferOrders, queueBehind } from './waiting-orders.store.ts';
 
@@ -23,6 +29,13 @@ export type ClaimedOrders = {
 const nothing: ClaimedOrders = { submissions: [], toEnd: [], handled: 0 };
 const waitSeconds = { paused: 5, 'no-route': 60, 'beyond-limits': 60 } as const;
 type Sending = { order: DueOrder; route: Route; reason: string };
+
+/** Orders that only a provider which is closed could take are due when it opens, which is announced. */
+export async function secondsToNextClaim(trx: Trx, clock: JobContext['clock']): Promise<number | undefined> {
+  const rooms = await readRooms(trx, clock);
+  const closed = [...rooms.values()].filter(({ isClosed }) => isClosed).map(({ id }) => id);
+  return secondsToNextDue(trx, clock, await findHeldServices(trx, { closed, full: [] }));
+}
 
 export async function claimOrders({ database, clock }: JobContext, most: number): Promise<ClaimedOrders> {
   return database.system(async (trx) => {

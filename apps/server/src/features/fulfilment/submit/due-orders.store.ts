@@ -74,18 +74,60 @@ const read = (due: RawBuilder<unknown>) => sql<DueOrder>`
   join services s on s.panel_id = o.panel_id and s.id = o.service_id
   order by o.submit_at, o.id`;
 
-/** The oldest that are due and that nobody else holds, past the services whose providers can take nothing now. */
+const isWaiting = sql`status = 'in_processing' and delivery_state in ('waiting', 'queued') and not is_sample`;
+
+/**
+ * Each service that orders wait for, with the first moment of one. Steps from service to service through the index, so
+ * that it costs as much as there are services, however many orders wait for one of them.
+ */
+const waitingServices = sql`waiting (service_id, submit_at) as (
+    (select service_id, submit_at from orders where ${isWaiting} order by service_id, submit_at limit 1)
+    union all
+    select next.service_id, next.submit_at from waiting cross join lateral (
+      select service_id, submit_at from orders where ${isWaiting} and service_id > waiting.service_id
+      order by service_id, submit_at limit 1
+    ) as next
+  )`;
+
+/** So many workers find something to take in the queue of one service without looking twice. */
+const workersAtOnce = 4;
+
+/**
+ * The oldest that are due and that nobody else holds. Orders of services whose providers can take nothing now are not
+ * looked at, however many they are.
+ */
 export async function lockDueOrders(
   trx: Trx,
   clock: Clock,
   { most, heldServices }: { most: number; heldServices: readonly number[] },
 ): Promise<DueOrder[]> {
   const { rows } = await read(sql`
-    select id from orders where status = 'in_processing' and delivery_state in ('waiting', 'queued') and not is_sample
-      and submit_at <= ${now(clock)}
-      and service_id <> all(${[...heldServices]}::bigint[])
+    with recursive ${waitingServices}
+    select id from orders where id = any(array(
+        select first.id from waiting cross join lateral (
+          select id, submit_at from orders
+          where ${isWaiting} and service_id = waiting.service_id and submit_at <= ${now(clock)}
+          order by submit_at, id limit ${most * workersAtOnce}
+        ) as first
+        where waiting.service_id <> all(${[...heldServices]}::bigint[])
+        order by first.submit_at, first.id limit ${most * workersAtOnce}))
+      and ${isWaiting} and submit_at <= ${now(clock)}
     order by submit_at, id limit ${most} for update skip locked`).execute(trx);
   return rows;
+}
+
+/** In how many seconds the next order is due that is not of these services. */
+export async function secondsToNextDue(
+  trx: Trx,
+  clock: Clock,
+  heldServices: readonly number[],
+): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    with recursive ${waitingServices}
+    select case when min(submit_at) <= ${now(clock)} then 0
+      else extract(epoch from min(submit_at) - ${now(clock)}) end::float8 as seconds from waiting
+    where service_id <> all(${[...heldServices]}::bigint[])`.execute(trx);
+  return rows[0]?.seconds ?? undefined;
 }
 
 /** One order as it would be sent, held; for whoever decides what becomes of it after an answer. */

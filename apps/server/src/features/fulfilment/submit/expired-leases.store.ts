@@ -2,6 +2,13 @@ import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
+export async function secondsToNextExpiry(trx: Trx, clock: Clock): Promise<number | undefined> {
+  const { rows } = await sql<{ seconds: number | null }>`
+    select extract(epoch from min(lease_until) - ${now(clock)})::float8 as seconds from submissions
+    where state = 'sending'`.execute(trx);
+  return rows[0]?.seconds ?? undefined;
+}
+
 /** What was `sending` beyond its lease becomes unknown. The order is locked first, as everybody does. */
 export async function expireLeases(trx: Trx, clock: Clock): Promise<{ panel_id: number; order_id: number }[]> {
   const { rows: held } = await sql<{ id: number }>`

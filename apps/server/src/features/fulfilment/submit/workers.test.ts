@@ -5,7 +5,6 @@ import { fulfilmentPanel } from '../../../testing/panels/fulfilment-panel.ts';
 import { books } from '../../../testing/panels/payment-panel.ts';
 import { forkApi } from '../../../testing/processes/forked-api.ts';
 import { pollDue } from '../follow/poll-submissions.ts';
-import { startFulfilment } from '../start-fulfilment.ts';
 
 const panel = await fulfilmentPanel(1);
 const { app, newOrder, order, routedService, submissions, submitAll, sweep, pass, alerts } = panel;
@@ -142,7 +141,7 @@ test('several workers at once submit every order once, whichever of them is kill
   const placed: Awaited<ReturnType<typeof newOrder>>[] = [];
   for (let made = 0; made < 40; made += 1) placed.push(await newOrder(service));
   const workers = await Promise.all([startWorkerProcess(), startWorkerProcess(), startWorkerProcess()]);
-  const own = startFulfilment(panel.context, { concurrency: 3 });
+  const own = panel.startLoops({ concurrency: 3 });
   await vi.waitFor(() => expect(provider.adds.length).toBeGreaterThan(10), { timeout: 30_000, interval: 5 });
   await workers[0]?.kill();
   const isSettled = async () => {
@@ -182,7 +181,7 @@ test('a worker that is stopped begins nothing new and waits for what is under wa
   });
   provider.beforeAnswer = () => held;
   const { id } = await newOrder(service);
-  const own = startFulfilment(panel.context);
+  const own = panel.startLoops();
   await vi.waitFor(async () => expect(await states(id)).toEqual(['sending']), { timeout: 30_000 });
   const stopped = own.stop();
   const later = await newOrder(service);

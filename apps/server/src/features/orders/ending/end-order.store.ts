@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
+import { addJobs } from '../../../platform/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { type Actor, noteSubmissionsEnded } from '../orders.store.ts';
 
@@ -100,8 +101,8 @@ export async function closeOrders(
         from ended
       ) as steps order by id, step
     ), told as (
-      select graphile_worker.add_job('orders.ended',
-        json_build_object('panelId', ${panelId}::bigint, 'orderId', id)) from ended
+      select ${addJobs('orders.ended', sql`json_build_object('panelId', ${panelId}::bigint, 'orderId', id)`)}
+      from ended having count(*) > 0
     )
     select id, (select count(*) from told) as told from ended order by id`.execute(trx);
   const ids = rows.map(({ id }) => id);

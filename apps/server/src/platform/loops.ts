@@ -1,0 +1,146 @@
+// Work that stands in rows and comes due by itself or by somebody's act. A loop works off what is due, then sleeps until
+// it is told, or until the moment that the rows name. Neither is trusted alone: notifications get lost, rows are changed
+// by hand, clocks are moved by tests. So every loop looks again after half a minute, whatever it was told.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from './clock.ts';
+import type { JobContext } from './jobs.ts';
+import type { PanelCache } from './panel-cache.ts';
+import type { Trx } from './postgres/database.ts';
+
+export type LoopContext = JobContext & { signal?: AbortSignal | undefined };
+
+export type Loop = {
+  name: string;
+  /** Does a part of what is due and says how much that was. */
+  work: (context: LoopContext) => Promise<number>;
+  /** In how many seconds something is due, not above zero where something is already; undefined: nothing is foreseen. */
+  secondsToNext: (trx: Trx, clock: Clock) => Promise<number | undefined>;
+};
+
+/** Where changes are heard of; without it, or while nothing is heard, loops look as often as they have to. */
+export type Hearing = Pick<PanelCache, 'onNotice' | 'onHearing' | 'isListening'>;
+
+const longestSleepMs = 30_000;
+/** What is due and cannot be done now, as orders whose provider has spent its calls, is tried again after this. */
+const retryMs = 500;
+/** After a round that failed: nobody tells when the reason is over. */
+const failedMs = 1_000;
+/** However often a loop is told, it looks no more often than this. */
+const shortestLookMs = 250;
+/** Those under way are waited for this long; then their leases run out, and they are unknown. */
+const longestStopMs = 25_000;
+
+/** Processes that were started together do not stay in step. */
+const about = (ms: number) => ms * (0.75 + Math.random() / 2);
+
+type Options = { hearing?: Hearing | undefined; settled?: () => Promise<unknown> };
+
+export function startLoops(
+  context: JobContext,
+  loops: readonly Loop[],
+  { hearing, settled = async () => {} }: Options = {},
+) {
+  const stopping = new AbortController();
+  const bells = new Map(loops.map(({ name }) => [name, createBell(stopping.signal)]));
+  const ring = (isMeant: (name: string) => boolean) => {
+    for (const [name, bell] of bells) if (isMeant(name)) bell.ring();
+  };
+  hearing?.onNotice('work', ({ loops: told }) => ring((name) => told.includes(name) || told.includes('all')));
+  // Something may have been missed.
+  hearing?.onHearing(() => ring(() => true));
+  const running = loops.map((loop) =>
+    runLoop(loop, {
+      context: { ...context, signal: stopping.signal },
+      bell: bells.get(loop.name) as Bell,
+      isHearing: () => hearing?.isListening ?? false,
+      // What one has done is often work for another, as an order that was accepted is to be followed.
+      tellOthers: () => ring((name) => name !== loop.name),
+    }),
+  );
+  return {
+    /** Begins nothing new, and lets what is under way come to its end. */
+    async stop() {
+      stopping.abort();
+      const done = Promise.all([...running, settled()]);
+      await Promise.race([done, sleep(longestStopMs, undefined, { ref: false })]);
+    },
+  };
+}
+
+async function pause(ms: number): Promise<void> {
+  if (ms > 0) await new Promise<void>((resolve) => setTimeout(resolve, ms));
+}
+
+type Running = { context: LoopContext; bell: Bell; isHearing: () => boolean; tellOthers: () => void };
+
+async function runLoop(loop: Loop, running: Running): Promise<void> {
+  const { context, bell, tellOthers } = running;
+  while (!context.signal?.aborted) {
+    bell.silence();
+    const done = await loop.work(context).catch((err: unknown) => {
+      context.log.warn({ err, loop: loop.name }, 'A round of a loop failed');
+      return undefined;
+    });
+    if (done === undefined) await bell.rung(about(failedMs));
+    else if (done === 0) await rest(loop, running);
+    else tellOthers();
+  }
+}
+
+/** Until something is due, or somebody says so and the rows agree, or it has been long enough. */
+async function rest(loop: Loop, { context, bell, isHearing }: Running): Promise<void> {
+  if (!isHearing()) {
+    await bell.rung(about(retryMs));
+    return;
+  }
+  const until = performance.now() + about(longestSleepMs);
+  for (let isTold = false; !context.signal?.aborted; ) {
+    const looked = performance.now();
+    const seconds = await secondsToNext(loop, context);
+    if (isTold && seconds <= 0) return;
+    const sleepMs = Math.min(until - performance.now(), Math.max(seconds * 1000, about(retryMs)));
+    isTold = await bell.rung(sleepMs);
+    if (!isTold) return;
+    await pause(looked + shortestLookMs - performance.now());
+    bell.silence();
+  }
+}
+
+async function secondsToNext({ name, secondsToNext: next }: Loop, { database, clock, log }: LoopContext) {
+  try {
+    return (await database.system((trx) => next(trx, clock))) ?? Number.POSITIVE_INFINITY;
+  } catch (err) {
+    log.warn({ err, loop: name }, 'When a loop is due could not be read');
+    return failedMs / 1000;
+  }
+}
+
+type Bell = ReturnType<typeof createBell>;
+
+/** Rung while nobody waits, it is heard by the next who does. */
+function createBell(signal: AbortSignal) {
+  let isRung = false;
+  let wake = () => {};
+  signal.addEventListener('abort', () => wake());
+  return {
+    ring() {
+      isRung = true;
+      wake();
+    },
+    silence() {
+      isRung = false;
+    },
+    /** True as soon as it is rung, false when the time is over or the process is to stop. */
+    async rung(ms: number): Promise<boolean> {
+      if (isRung || ms <= 0 || signal.aborted) return isRung;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(() => wake(), ms);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+      return isRung;
+    },
+  };
+}
