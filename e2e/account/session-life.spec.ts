@@ -4,6 +4,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newCustomer } from '../support/customers.ts';
 import { literal, mintSession, runSql } from '../support/database.ts';
 import { hydrated } from '../support/hydrated.ts';
+import { buy, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { signIn } from '../support/sign-in.ts';
 import { test } from '../support/test.ts';
 
@@ -178,4 +179,29 @@ test('who goes on after the session was ended elsewhere is led to the sign-in, a
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-funds/);
   await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
   await expect.poll(() => token(context)).toBeUndefined();
+});
+
+test('an order of this minute marks its network, one of six days ago a return, until the session ends (COOK-017)', async ({
+  page,
+  context,
+  request,
+}) => {
+  const buyer = await signedInBuyer(context);
+  const service = await videoService(request);
+  const markers = async () =>
+    Object.fromEntries(
+      (await context.cookies())
+        .filter(({ name }) => ['bought_network', 'user_return'].includes(name))
+        .map(({ name, value }) => [name, value]),
+    );
+  const { orders } = await buy(request, buyer, [videoLine(service, 'Jm3vQ0c7xKs')]);
+  await page.goto('/');
+  await expect.poll(markers).toEqual({ bought_network: String(service.network.id) });
+  await runSql(`update orders set created_at = now() - interval '6 days' where id = ${orders[0]}`);
+  await page.reload();
+  await expect.poll(markers).toEqual({ user_return: '1' });
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(markers).toEqual({});
 });

@@ -11,6 +11,9 @@ export const cookieDays = {
   rememberEmail: 7,
   /** As long as the session it speaks of can last. */
   onPanelLoggedIn: 7,
+  /** Set or removed whenever the profile is loaded (COOK-017); what tag managers read. */
+  bought_network: 1,
+  user_return: 1,
   /** Where somebody was who left for a payment gateway; nobody pays for longer than a day. */
   gatewayFrom: 1,
   abandoned_cart: 21,

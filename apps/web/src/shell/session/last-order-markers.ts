@@ -1,12 +1,16 @@
+import type { Profile } from '@crescendo/contract/accounts/profile';
+
 /** In seconds. */
-const markers = { justBought: 60, longAway: 432_000 } as const;
+const ages = { justBought: 60, longAway: 432_000 } as const;
 
-type LastOrder = { network_id: number; created_at: string };
+export const lastOrderMarkerNames = ['bought_network', 'user_return'] as const;
 
-/** What the browser remembers of the last order: bought a moment ago, and in which network; or back after long. */
-export function lastOrderMarkers(order: LastOrder | null | undefined, now: number): Record<string, string> {
+type Markers = Partial<Record<(typeof lastOrderMarkerNames)[number], string>>;
+
+/** What the last order says about a customer: bought a moment ago, and in which network; or back after a long time. */
+export function lastOrderMarkers(order: Profile['last_order'], now: number): Markers {
   if (!order) return {};
   const age = (now - Date.parse(order.created_at)) / 1000;
-  if (age < markers.justBought) return { bought_network: String(order.network_id) };
-  return age > markers.longAway ? { user_return: '1' } : {};
+  if (age < ages.justBought) return { bought_network: String(order.service_type.network_id) };
+  return age > ages.longAway ? { user_return: '1' } : {};
 }

@@ -1,10 +1,12 @@
 // The cookies of a session, all kept in one place: the panel's base domain, or this host where none can be named.
 
 import { keepStored } from '@crescendo/browser/storage/browser-storage';
+import type { Profile } from '@crescendo/contract/accounts/profile';
 import { type CookiePlace, parentCookie } from '@crescendo/rules/accounts/auth-cookie';
 import type { CookieName } from '@crescendo/rules/accounts/cookies';
 import { forgetChoicesOfPerson } from '../cart/shop-storage.ts';
 import type { FrameData } from '../frame/frame-data.ts';
+import { lastOrderMarkerNames, lastOrderMarkers } from './last-order-markers.ts';
 
 type CookieScope = Pick<FrameData, 'cookieDomain'>;
 
@@ -31,6 +33,12 @@ export function rememberEmail(kept: CookieScope, email: string | null) {
   keep(kept, 'rememberEmail', email ?? '');
 }
 
+/** Marks a purchase of a moment ago and a return after a long time; what is no longer true is removed. */
+export function keepLastOrderMarkers(kept: CookieScope, person: Profile) {
+  const markers = lastOrderMarkers(person.last_order, Date.now());
+  for (const name of lastOrderMarkerNames) keep(kept, name, markers[name] ?? '');
+}
+
 /** What is kept of the person beside the cookies. */
 const keptOfPerson = [
   ['localStorage', 'analytics-ids-sent'],
@@ -42,6 +50,7 @@ export function forgetSession(kept: CookieScope) {
   for (const place of [kept, { cookieDomain: undefined }]) {
     keep(place, 'authToken', '');
     keep(place, 'onPanelLoggedIn', '');
+    for (const name of lastOrderMarkerNames) keep(place, name, '');
   }
   for (const [storage, key] of keptOfPerson) keepStored(storage, key, null);
   forgetChoicesOfPerson();

@@ -24,4 +24,11 @@ export function useSession(data: FrameData) {
     if (data.isProfileLost || (hadPerson.current && data.person === null)) leave();
     hadPerson.current = data.person !== null;
   }, [data.isProfileLost, data.person]);
+
+  // The profile is part of the frame: this runs each time it was loaded.
+  useEffect(() => {
+    const { cookieDomain, person } = data;
+    if (person)
+      void import('./session-cookies.ts').then((cookies) => cookies.keepLastOrderMarkers({ cookieDomain }, person));
+  }, [data]);
 }
