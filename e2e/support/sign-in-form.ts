@@ -30,12 +30,20 @@ export async function giveCode(page: Page, email: string) {
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
 
-/** The newest mail of a kind. */
+/** The newest mail of a kind; some are written by the worker, a moment after the call. */
 export async function mailTo(email: string, kind: string): Promise<{ text: string; unsubscribe_url: string }> {
-  const [mail] = await runSql(
-    `select text, unsubscribe_url from mails where recipient = ${literal(email)} and kind = ${literal(kind)} order by id desc limit 1`,
-  );
-  expect(mail, `${kind} to ${email}`).toBeDefined();
+  const newest = `select text, unsubscribe_url from mails where recipient = ${literal(email)} and kind = ${literal(kind)}
+    order by id desc limit 1`;
+  let mail: Record<string, unknown> | undefined;
+  await expect
+    .poll(
+      async () => {
+        [mail] = await runSql(newest);
+        return mail;
+      },
+      { message: `${kind} to ${email}` },
+    )
+    .toBeDefined();
   return mail as { text: string; unsubscribe_url: string };
 }
 
