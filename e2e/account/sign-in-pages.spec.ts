@@ -36,9 +36,9 @@ async function moveTo(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'E-mail address' });
   await dialog.getByLabel('New e-mail address').fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  const asked = page.getByRole('dialog', { name: 'Is it you?' });
-  await asked.getByLabel('Password', { exact: true }).fill(password);
-  await asked.getByRole('button', { name: 'Continue' }).click();
+  const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await proofDialog.getByLabel('Password', { exact: true }).fill(password);
+  await proofDialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`a link is on its way to ${email}`)).toBeVisible();
   return email;
 }

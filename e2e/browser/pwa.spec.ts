@@ -30,14 +30,14 @@ const offer = (page: Page) =>
 const cookieOf = async (page: Page, wanted: string) =>
   (await page.context().cookies()).find(({ name }) => name === wanted);
 /** The notices come when the browser is idle; the worker they start tells that they have. */
-const noticesStand = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+const noticesReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test('the bar up to 725 px and the card from 726 lead to the browser’s own prompt (OVER-017, PWA-002, PWA-003, PWA-004, PWA-005, PWA-008)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 725, height: 800 });
   await page.goto('/');
-  await noticesStand(page);
+  await noticesReady(page);
   await expect(prompt(page)).toBeHidden();
   expect(await offer(page)).toBe(true);
   const more = prompt(page).getByRole('button', { name: 'Show more' });
@@ -75,7 +75,7 @@ test('closed, it stays away for two days unless download_app asks for it again (
   await page.reload();
   await hydrated(page);
   await offer(page);
-  await noticesStand(page);
+  await noticesReady(page);
   await expect(prompt(page)).toBeHidden();
 
   await page.goto('/?download_app');
@@ -150,7 +150,7 @@ test('the first run as an app is reported once and remembered for 1999 days, and
     };
   });
   // The notices report first and start the worker then. The second time it is there already and tells nothing.
-  const reportStands = () => page.waitForFunction(() => 'isWorkerStarted' in window);
+  const reportReady = () => page.waitForFunction(() => 'isWorkerStarted' in window);
   const seen = () =>
     page.evaluate(() => {
       const { dataLayer, written } = window as unknown as { dataLayer: ArrayLike<unknown>[]; written: string[] };
@@ -161,7 +161,7 @@ test('the first run as an app is reported once and remembered for 1999 days, and
     });
 
   await page.goto('/');
-  await reportStands();
+  await reportReady();
   await expect
     .poll(() => seen())
     .toEqual({
@@ -170,7 +170,7 @@ test('the first run as an app is reported once and remembered for 1999 days, and
     });
   await expect.poll(() => cookieOf(page, 'display-mode-sent')).toBeDefined();
   await page.reload();
-  await reportStands();
+  await reportReady();
   expect(await seen()).toEqual({ reported: [], written: [] });
   await offer(page);
   await expect(prompt(page)).toBeHidden();
@@ -181,8 +181,8 @@ test('the manifest makes each panel an app of its own name, colour and icon (PWA
   for (const origin of [baseURL as string, second(baseURL)]) {
     await page.goto(origin);
     const [settings, manifest] = await page.evaluate(async () => {
-      const ask = async (path: string) => (await fetch(path, { headers: { accept: 'application/json' } })).json();
-      return [(await ask('/settings')).data, await ask('/manifest.webmanifest')];
+      const get = async (path: string) => (await fetch(path, { headers: { accept: 'application/json' } })).json();
+      return [(await get('/settings')).data, await get('/manifest.webmanifest')];
     });
     expect(settings.panelName).toBe(origin === baseURL ? 'Crescendo' : 'Greenhouse Reach');
     expect(manifest).toMatchObject({

@@ -14,7 +14,7 @@ test.beforeEach(async ({ baseURL }) => {
 test.afterEach(() => proxy.close());
 
 /** How often the document at this path was asked for. */
-const loads = (path: string) => proxy.asked.filter((each) => each === path).length;
+const loads = (path: string) => proxy.requested.filter((each) => each === path).length;
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -204,7 +204,7 @@ test('a part of a page that is lost loads it anew once, too, and then costs only
   const chunk = /\/assets\/notices-/;
   proxy.substitutes.push([chunk, { status: 404, body: '' }]);
   await page.goto(proxy.origin);
-  await expect.poll(() => proxy.asked.filter((path) => chunk.test(path)).length).toBe(2);
+  await expect.poll(() => proxy.requested.filter((path) => chunk.test(path)).length).toBe(2);
   await hydrated(page);
   await mark(page);
   await header(page).getByRole('link', { name: 'Log in' }).click();

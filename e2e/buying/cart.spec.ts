@@ -269,11 +269,11 @@ test('what lies in the cart is edited, removed and cleared only when that is con
   await question.getByRole('button', { name: 'Clear cart' }).click();
   await expect(drawer).toContainText('Your cart is empty');
   await expect(drawer).toContainText('Add services to your cart and pay for them together.');
-  const told = await page.evaluate(() => {
+  const reported = await page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => Array.from(entry));
   });
-  expect(told).toContainEqual(['event', 'clear_cart', { items_count: '1', total: '9' }]);
+  expect(reported).toContainEqual(['event', 'clear_cart', { items_count: '1', total: '9' }]);
   await drawer.getByRole('link', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/\/orders\/create$/);
   await expect.poll(async () => (await cookieNames(context)).sort()).toEqual(['abandoned_cart', 'low_value_cart1']);

@@ -38,14 +38,14 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await expect(slider).toHaveAttribute('aria-disabled', 'true');
   await expect(slider).not.toHaveAttribute('aria-disabled');
 
-  const asked = page.waitForRequest(/quantity-by-cost/);
+  const requested = page.waitForRequest(/quantity-by-cost/);
   const amount = page.getByRole('textbox', { name: /^Or set the amount/ });
   await page.route(/quantity-by-cost/, async (route) => {
     await expect(amount).toBeDisabled();
     await route.continue();
   });
   await amount.fill('5');
-  expect((await asked).postDataJSON().services[0]).toMatchObject({ desired_cost: '5', service_id: service.id });
+  expect((await requested).postDataJSON().services[0]).toMatchObject({ desired_cost: '5', service_id: service.id });
   await expect(amount).toBeEnabled();
 
   const pay = summary(page).getByRole('button');
@@ -292,15 +292,15 @@ test('a service by its name stands fixed and loads no networks; one that is not 
   request,
 }) => {
   const service = await findService(request, (each) => each.network.name === 'Telegram' && !each.calculable_quantity);
-  const asked: string[] = [];
-  page.on('request', (sent) => /order-widget\/networks\?|\/services\?/.test(sent.url()) && asked.push(sent.url()));
+  const requested: string[] = [];
+  page.on('request', (sent) => /order-widget\/networks\?|\/services\?/.test(sent.url()) && requested.push(sent.url()));
   await openForm(page, `/orders/create?slug=${service.slug}`);
   await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'YouTube' })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Bulk order' })).toBeDisabled();
   await linkField(page).fill('https://t.me/durov');
   await expect(page.getByText('Link fits')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await openForm(page, '/orders/create?slug=nothing-of-this-name');
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();

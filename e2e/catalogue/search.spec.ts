@@ -11,10 +11,10 @@ test('the box finds networks, service types and services in three groups, and se
   page,
   request,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (each) => each.url().includes('/services/index') && asked.push(each.url()));
+  const requested: string[] = [];
+  page.on('request', (each) => each.url().includes('/services/index') && requested.push(each.url()));
   await open(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await box(page).fill('REEL');
   await expect(group(page, 'Service types').getByRole('option', { name: 'Reels reach Instagram' })).toBeVisible();
   await expect(group(page, 'Networks')).toHaveText(/No network with this name/);
@@ -33,7 +33,7 @@ test('the box finds networks, service types and services in three groups, and se
     await box(page).fill(text);
     await expect(header(page).getByText('Nothing found.').last()).toBeVisible();
   }
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   await box(page).fill('reels rea');
   await group(page, 'Service types').getByRole('option').first().click();

@@ -236,9 +236,9 @@ test('a page comes from the server in its language with title, description, cano
     [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
       JSON.parse(json),
     );
-  const told = blocks(html);
-  expect(told.map((block) => block['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'Product']);
-  const product = told.find((block) => block['@type'] === 'Product');
+  const shown = blocks(html);
+  expect(shown.map((block) => block['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'Product']);
+  const product = shown.find((block) => block['@type'] === 'Product');
   expect(product).toMatchObject({
     name: type.title,
     offers: { '@type': 'AggregateOffer', offerCount: type.services.length, priceCurrency: 'USD' },

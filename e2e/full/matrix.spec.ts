@@ -16,7 +16,7 @@ const phone = 360;
 test.use({ viewport: { width: desk, height: 900 } });
 
 /** Each page is loaded once per look, and then taken over to the other screen. */
-const looks = [
+const variants = [
   { locale: '', theme: 'light', width: desk, other: phone },
   { locale: '', theme: 'dark', width: phone, other: desk },
   { locale: 'de', theme: 'light', width: desk, other: phone },
@@ -46,10 +46,10 @@ async function faultsOf(page: Page, other: number, withKeyboard: boolean): Promi
 }
 
 /** What is wrong with a page in all its looks. */
-async function faultsInEveryLook(page: Page, path: string, status: number): Promise<string[]> {
+async function faultsInEveryVariant(page: Page, path: string, status: number): Promise<string[]> {
   const complaints = await watch(page);
   const faults: string[] = [];
-  for (const { locale, theme, width, other } of looks) {
+  for (const { locale, theme, width, other } of variants) {
     const url = locale ? `/${locale}${path === '/' ? '' : path}` : path;
     await page.context().addCookies([{ name: 'theme', value: theme, url: ownServer().baseURL }]);
     await resize(page, width);
@@ -70,7 +70,7 @@ for (const person of ['guest', 'customer'] as const satisfies readonly Person[])
       baseURL,
     }) => {
       if (person === 'customer') await signIn(context, { baseURL });
-      expect(await faultsInEveryLook(page, path, status)).toEqual([]);
+      expect(await faultsInEveryVariant(page, path, status)).toEqual([]);
     });
   }
 
@@ -90,5 +90,5 @@ test('the choice of mails behind a signed link is as sound', async ({ page }) =>
   const email = await registered(page);
   const { pathname, search } = new URL((await mailTo(email, 'welcome')).unsubscribe_url);
   await page.context().clearCookies();
-  expect(await faultsInEveryLook(page, pathname + search, 200)).toEqual([]);
+  expect(await faultsInEveryVariant(page, pathname + search, 200)).toEqual([]);
 });

@@ -57,9 +57,9 @@ test('a refusal stands beside its field: amount, coupon and method, told by the 
   await payButton(page).click();
   await expect(couponField(page)).toBeFocused();
   await expect(couponField(page)).toHaveAttribute('aria-invalid', 'true');
-  const reckoned = page.waitForResponse(/total-amount/);
+  const calculated = page.waitForResponse(/total-amount/);
   await couponField(page).fill('');
-  await reckoned;
+  await calculated;
   await expect(couponField(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(payButton(page)).toBeEnabled();
 
@@ -114,14 +114,14 @@ test('who types is waited for: the total is asked for half a second after the la
   await payingIn(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('total-amount')) asked.push(request.postDataJSON().amount);
+    if (request.url().includes('total-amount')) requested.push(request.postDataJSON().amount);
   });
   await pick(page, 'Sandbox gateway');
   await amountField(page).press('1');
   await page.clock.runFor(100);
-  await expect.poll(() => asked).toEqual(['1']);
+  await expect.poll(() => requested).toEqual(['1']);
   for (const [key, wait] of [
     ['2', 499],
     ['3', 499],
@@ -129,9 +129,9 @@ test('who types is waited for: the total is asked for half a second after the la
     await amountField(page).press(key);
     await page.clock.runFor(wait);
   }
-  expect(asked).toEqual(['1']);
+  expect(requested).toEqual(['1']);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual(['1', '123']);
+  await expect.poll(() => requested).toEqual(['1', '123']);
 });
 
 test('a linked card is offered as a method and pays without leaving the page (PAY-015)', async ({ page, request }) => {

@@ -15,7 +15,7 @@ import {
   pick,
   remember,
   setStripe,
-  stripeTells,
+  stripeReports,
   summary,
   verify,
 } from '../support/paying-in.ts';
@@ -202,7 +202,7 @@ test('by Stripe a customer pays on its page, may leave it and come back, and see
     await hydrated(page);
     expect(await axeFaults(page)).toEqual([]);
     const [first] = await invoicesOf(customer);
-    await stripeTells(request, first?.gateway_reference as string);
+    await stripeReports(request, first?.gateway_reference as string);
     // A card nobody has seen the papers of: the money is there, and waits.
     await expect(title(page, 'One step is left')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Verify the card' })).toHaveAttribute(

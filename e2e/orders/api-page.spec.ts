@@ -80,11 +80,11 @@ test('a webhook shows its secret once, tells of an order, and what was sent is l
   request,
 }) => {
   const buyer = await signedInBuyer(context);
-  const house = createServer((asked, answer) => {
-    asked.resume().on('end', () => answer.end('ok'));
+  const receiver = createServer((request, response) => {
+    request.resume().on('end', () => response.end('ok'));
   });
   const { host, port, hostname } = new URL(`http://${ownServer().listener}`);
-  await new Promise<void>((resolve) => house.listen(Number(port), hostname, resolve));
+  await new Promise<void>((resolve) => receiver.listen(Number(port), hostname, resolve));
   const url = `http://${host}/orders`;
   try {
     await page.goto('/api');
@@ -124,7 +124,7 @@ test('a webhook shows its secret once, tells of an order, and what was sent is l
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(item).toHaveCount(0);
   } finally {
-    house.close();
+    receiver.close();
   }
 });
 

@@ -128,11 +128,11 @@ test('one panel is open at a time, and the page under it does not scroll (HEAD-0
     // Ten pictures after the wheel has turned, whatever moves has moved.
     await page.evaluate(() => {
       const moved = new Promise<number>((resolve) => {
-        const look = async () => {
+        const measure = async () => {
           for (let picture = 0; picture < 10; picture += 1) await new Promise(requestAnimationFrame);
           resolve(scrollY);
         };
-        addEventListener('wheel', () => void look(), { once: true, capture: true, passive: true });
+        addEventListener('wheel', () => void measure(), { once: true, capture: true, passive: true });
       });
       Object.assign(window, { moved });
     });

@@ -23,9 +23,9 @@ class Program {
   }
 
   /** Questions are answered in the order in which they are asked. */
-  ask<Answer>(question: object): Promise<Answer> {
+  send<Answer>(request: object): Promise<Answer> {
     const answered = this.#last.then(async () => {
-      this.#child.stdin?.write(`${JSON.stringify(question)}\n`);
+      this.#child.stdin?.write(`${JSON.stringify(request)}\n`);
       const { value } = await this.#answers.next();
       if (!value) throw new Error('The database of the server cannot be asked');
       const { answer, problem } = JSON.parse(value);
@@ -43,19 +43,19 @@ class Program {
 
 let program: Program | undefined;
 
-function ask<Answer>(question: object): Promise<Answer> {
+function send<Answer>(request: object): Promise<Answer> {
   program ??= new Program(ownServer().dataDir);
-  return program.ask(question);
+  return program.send(request);
 }
 
 /** For whoever runs before there is a test. */
 export async function runSqlIn(dataDir: string, sql: string): Promise<void> {
   const once = new Program(dataDir);
-  await once.ask({ sql }).finally(() => once.end());
+  await once.send({ sql }).finally(() => once.end());
 }
 
 /** Runs statements above the row policies: name the panel in them. */
-export const runSql = (sql: string) => ask<Record<string, unknown>[]>({ sql });
+export const runSql = (sql: string) => send<Record<string, unknown>[]>({ sql });
 
 /** A text as SQL writes it. */
 export function literal(text: string): string {
@@ -64,7 +64,7 @@ export function literal(text: string): string {
 
 /** A history with a record of each of the ten types in every round; dollars that orders took; or dollars paid in. */
 export const moveMoney = (email: string, act: 'history' | 'spend' | 'give', howMuch: number) =>
-  ask<void>({ money: { email, act, howMuch } });
+  send<void>({ money: { email, act, howMuch } });
 
 /** Sets the panel's own script and the hosts of its pictures, as an owner does with a second factor. */
 export const setPanelCode = (panelCode: { customCode?: string | null; imageHosts?: string[] }) =>
@@ -76,7 +76,7 @@ type Person = {
   panelId?: number;
 };
 const mint = (what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person, opens?: object) =>
-  ask<string>({ mint: { panelId, email, what, opens } });
+  send<string>({ mint: { panelId, email, what, opens } });
 
 /** The token of a fresh session. */
 export const mintSession = (person: Person = {}) => mint('session', person);

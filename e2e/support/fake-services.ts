@@ -21,7 +21,7 @@ export async function signIdToken(request: APIRequestContext, person: Person): P
   return (await (await request.post(address('/sign'), { data: person })).json()).token;
 }
 
-export async function setHouses(request: APIRequestContext) {
+export async function setSocialProviders(request: APIRequestContext) {
   await saveSecret(request, 'googleClient', 'between-us');
   await saveSecret(request, 'facebookClient', 'between-us');
   await changeSettings(request, { googleClientId: clientId, facebookClientId: clientId });

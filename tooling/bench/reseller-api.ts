@@ -57,9 +57,9 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
       const people = await openAccounts(bench, clock);
       const works = worksOf(own, plain, service);
       // A hundred orders for each who asks.
-      const asking = people.slice(0, 40);
-      for (const who of asking) who.orders = await buyHundred(own, who, service);
-      return await measureInTurn(works, { asking, buying: people }, owner.pool);
+      const callers = people.slice(0, 40);
+      for (const who of callers) who.orders = await buyHundred(own, who, service);
+      return await measureInTurn(works, { callers, buying: people }, owner.pool);
     } finally {
       await Promise.all([server.close(), bare.close(), listener.close()]);
       await pool.end();
@@ -104,7 +104,7 @@ const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' };
 const json = { 'content-type': 'application/json', host: 'localhost' };
 
-async function asked(inject: Inject, call: InjectOptions, holds: string): Promise<string> {
+async function checked(inject: Inject, call: InjectOptions, holds: string): Promise<string> {
   const { statusCode, body } = await inject(call);
   if (statusCode >= 300 || !body.includes(holds))
     throw new Error(`${call.url} answered ${statusCode}: ${body.slice(0, 200)}`);
@@ -121,7 +121,7 @@ const orderLines = (service: { id: number; min_quantity: number }, lines: number
   });
 
 const buyByRest = (inject: Inject, { token }: Reseller, payload: string) =>
-  asked(
+  checked(
     inject,
     {
       method: 'POST',
@@ -155,7 +155,7 @@ function worksOf(
   service: { id: number; min_quantity: number },
 ): Record<keyof ResellerFigures, Work> {
   const call = (payload: string, holds: string) =>
-    asked(own, { method: 'POST', url: '/api/v2', headers: form, payload }, holds);
+    checked(own, { method: 'POST', url: '/api/v2', headers: form, payload }, holds);
   const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
   const order = { service: String(service.id), link: video, quantity: String(service.min_quantity) };
   const statusForm = prepared(({ apiToken, orders }) => formOf({ key: apiToken, action: 'status', orders }));
@@ -167,7 +167,7 @@ function worksOf(
       await call(statusForm(who), 'remains');
     },
     rows: async (who) => {
-      await asked(bare, { method: 'POST', url: '/rows', headers: json, payload: rowsBody(who) }, 'status');
+      await checked(bare, { method: 'POST', url: '/rows', headers: json, payload: rowsBody(who) }, 'status');
     },
     add: async (who) => {
       await call(`${addForm(who)}&request_id=${randomUUID()}`, '"order"');
@@ -181,11 +181,11 @@ function worksOf(
 /** In turn, several rounds, because a machine's mood changes: only figures of one run compare. */
 async function measureInTurn(
   works: Record<keyof ResellerFigures, Work>,
-  { asking, buying }: Record<'asking' | 'buying', Reseller[]>,
+  { callers, buying }: Record<'callers' | 'buying', Reseller[]>,
   pool: pg.Pool,
 ): Promise<ResellerFigures> {
   const names = Object.keys(works) as (keyof ResellerFigures)[];
-  const who = (name: keyof ResellerFigures) => (name === 'status' || name === 'rows' ? asking : buying);
+  const who = (name: keyof ResellerFigures) => (name === 'status' || name === 'rows' ? callers : buying);
   const figures = Object.fromEntries(
     names.map((name) => [name, { perSecond: [], p50: [], p99: [] }]),
   ) as unknown as ResellerFigures;

@@ -88,7 +88,7 @@ async function measureSearches(page: Page, box: Locator): Promise<number[]> {
   await page.waitForFunction(() => performance.getEntriesByName('services-search').length > 0);
   await box.fill('');
   const before = (await durations()).length;
-  for (const letter of 'reach') await box.press(letter, { delay: betweenKeysMs });
+  for (const character of 'reach') await box.press(character, { delay: betweenKeysMs });
   await page.waitForFunction((count) => performance.getEntriesByName('services-search').length > count, before);
   return (await durations()).slice(before);
 }

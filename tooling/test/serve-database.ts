@@ -21,10 +21,10 @@ const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error('Usage: serve-database <data folder>');
 await withTestDatabase(dataDir, async (database) => {
   for await (const line of createInterface({ input: process.stdin })) {
-    const told = await answerTo(database, JSON.parse(line)).then(
+    const response = await answerTo(database, JSON.parse(line)).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
     );
-    process.stdout.write(`${JSON.stringify(told)}\n`);
+    process.stdout.write(`${JSON.stringify(response)}\n`);
   }
 });

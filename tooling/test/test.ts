@@ -157,7 +157,7 @@ const fullSteps = (): Step[] => [
   ...browserSteps('every page', 'playwright-full.config.ts'),
 ];
 
-async function askedFor(): Promise<Step[]> {
+async function requestedSteps(): Promise<Step[]> {
   const options = { full: { type: 'boolean' }, changed: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.full) return fullSteps();
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const { title, act } of await askedFor()) {
+  for (const { title, act } of await requestedSteps()) {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {

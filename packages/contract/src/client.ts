@@ -23,13 +23,13 @@ type Arguments<C> = Record<string, never> extends C ? [input?: C] : [input: C];
 type CallInput<C> = C extends { body: infer B extends { file: UploadedFile } }
   ? Omit<C, 'body'> & { body: Omit<B, 'file'> & { file: Blob } }
   : C;
-type Told<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
+type Received<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
 
 /** A stream does not end in one answer: who follows one opens it by its path. */
 type Calls = { [K in keyof AllRoutes as AllRoutes[K] extends { answers: 'stream' } ? never : K]: AllRoutes[K] };
 
 export type Client = {
-  [K in keyof Calls]: (...input: Arguments<CallInput<Call<Calls[K]>>>) => Promise<Told<Calls[K]>>;
+  [K in keyof Calls]: (...input: Arguments<CallInput<Call<Calls[K]>>>) => Promise<Received<Calls[K]>>;
 };
 
 type AnyInput = {

@@ -64,8 +64,8 @@ describe('a frozen account', () => {
     const staff = await newPerson(app, { roles: ['support'] });
     const one = await withPassword(app, await newPerson(app));
     await giveMoney(app.database, one.id, { paidInMicros: 10_000_000n });
-    const wish = { name: 'shop', scopes: ['read' as const, 'order' as const], ...proof };
-    const data = proven(await one.call.addApiToken({ body: wish }));
+    const body = { name: 'shop', scopes: ['read' as const, 'order' as const], ...proof };
+    const data = proven(await one.call.addApiToken({ body: body }));
     const service = await newService(app, { isDripFeedAllowed: true });
     const { data: bought } = await one.call.createWidgetOrders({ body: oneLine(service) });
     await staff.call.freezePerson({ params: one.params, body: { reason: 'chargeback' } });

@@ -114,8 +114,8 @@ function faultOf(route: Route, { status, body }: { status: number; body: string 
   if (status === 503 && route.errors?.includes('unavailable')) return undefined;
   if (status >= 500) return `${status}`;
   if (status < 400) return undefined;
-  const told: unknown = JSON.parse(body);
-  const { message, errors, ...rest } = told as { message?: unknown; errors?: object };
+  const parsed: unknown = JSON.parse(body);
+  const { message, errors, ...rest } = parsed as { message?: unknown; errors?: object };
   const isPlain = typeof message === 'string' && Object.keys(rest).length === 0;
   const areTexts = Object.values(errors ?? {}).every(
     (list) => Array.isArray(list) && list.every((each) => typeof each === 'string'),

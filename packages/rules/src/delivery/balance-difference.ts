@@ -26,8 +26,8 @@ export function explainDifference(
   }
   if (explanations.length === 0) return unclear;
   return expected.map((_, at) => {
-    const told = new Set(explanations.map((chosen) => (chosen & (1 << at)) !== 0));
-    if (told.size > 1) return 'unclear';
-    return told.has(true) ? 'charged' : 'not-charged';
+    const outcomes = new Set(explanations.map((chosen) => (chosen & (1 << at)) !== 0));
+    if (outcomes.size > 1) return 'unclear';
+    return outcomes.has(true) ? 'charged' : 'not-charged';
   });
 }

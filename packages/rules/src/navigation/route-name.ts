@@ -13,7 +13,7 @@ export function routeNameOf(url: string): string {
 
 /** What programs call an item: orders-create is ordersCreate. */
 export function routeKeyOf(routeName: string): string {
-  return routeName.replace(/-+([^-])/g, (_dashes, letter: string) => letter.toUpperCase());
+  return routeName.replace(/-+([^-])/g, (_dashes, character: string) => character.toUpperCase());
 }
 
 /** A group leads nowhere itself and opens the items below it. */

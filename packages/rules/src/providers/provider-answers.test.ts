@@ -183,11 +183,11 @@ test('cancels, refills and their states are read in every form met', () => {
     { order: 9, cancel: { error: 'Incorrect order ID' } },
     { order: 2, cancel: 1 },
   ];
-  const told = new Map<string, unknown>([
+  const expected = new Map<string, unknown>([
     ['9', { error: 'Incorrect order ID' }],
     ['2', 'asked'],
   ]);
-  expect(readCancels(said(list), ['9', '2'])).toEqual({ ok: true, answers: told });
+  expect(readCancels(said(list), ['9', '2'])).toEqual({ ok: true, answers: expected });
   expect(readCancels(said({ 4218: { cancel: 'requested' } }), ['4218'])).toEqual({
     ok: true,
     answers: new Map([['4218', 'asked']]),

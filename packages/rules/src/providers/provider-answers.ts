@@ -23,7 +23,7 @@ export type ProviderStatus = {
   currency: string | undefined;
 };
 export type Unread = { ok: false; text: string };
-export type Told<T> = Map<string, T | { error: string }>;
+export type ById<T> = Map<string, T | { error: string }>;
 
 export type ListedService = {
   externalId: string;
@@ -125,7 +125,7 @@ function readStatus(value: unknown): ProviderStatus | { error: string } | undefi
 export function readStatuses(
   answer: HttpAnswer,
   ids: readonly string[],
-): { ok: true; statuses: Told<ProviderStatus> } | Unread {
+): { ok: true; statuses: ById<ProviderStatus> } | Unread {
   const body = readable(answer);
   if (!body) return { ok: false, text: describe(answer) };
   const [only] = ids;
@@ -135,7 +135,7 @@ export function readStatuses(
     if (!/order/i.test(body.error)) return { ok: false, text: describe(answer) };
     return { ok: true, statuses: new Map([[only, { error: excerpt(body.error) }]]) };
   }
-  const statuses: Told<ProviderStatus> = new Map();
+  const statuses: ById<ProviderStatus> = new Map();
   for (const id of ids) {
     const status = readStatus(isSingle ? body : Object.hasOwn(body, id) ? body[id] : undefined);
     if (status) statuses.set(id, status);
@@ -159,13 +159,13 @@ function entriesById(body: Fields, field: 'order' | 'refill'): Map<string, Field
 }
 
 /** Which of the orders the provider will try to cancel. It never means that one has been. */
-export function readCancels(answer: HttpAnswer, ids: readonly string[]): { ok: true; answers: Told<'asked'> } | Unread {
+export function readCancels(answer: HttpAnswer, ids: readonly string[]): { ok: true; answers: ById<'asked'> } | Unread {
   const body = readable(answer);
   if (!body) return { ok: false, text: describe(answer) };
   const entries = entriesById(body, 'order');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && entries.size === 0 && 'cancel' in body) entries.set(only, body);
-  const answers: Told<'asked'> = new Map();
+  const answers: ById<'asked'> = new Map();
   for (const id of ids) {
     const entry = entries.get(id);
     if (!entry) continue;
@@ -181,13 +181,13 @@ export function readCancels(answer: HttpAnswer, ids: readonly string[]): { ok: t
 export function readRefills(
   answer: HttpAnswer,
   ids: readonly string[],
-): { ok: true; refills: Told<ProviderRefillState> } | Unread {
+): { ok: true; refills: ById<ProviderRefillState> } | Unread {
   const body = readable(answer);
   if (!body) return { ok: false, text: describe(answer) };
   const entries = entriesById(body, 'refill');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && entries.size === 0 && 'status' in body) entries.set(only, body);
-  const refills: Told<ProviderRefillState> = new Map();
+  const refills: ById<ProviderRefillState> = new Map();
   for (const id of ids) {
     const entry = entries.get(id);
     if (!entry) continue;

@@ -93,9 +93,9 @@ export function resellerType(service: {
   isQuantityCounted: boolean;
   targets: readonly NamedTarget[];
 }): ResellerType {
-  const asked = new Set(service.targets.map(parameterOf));
+  const requested = new Set(service.targets.map(parameterOf));
   const isPackage = service.priceType === 'fixed';
-  const [type = 'Default'] = typesByTargets.find(([, names]) => names.every((name) => asked.has(name))) ?? [];
+  const [type = 'Default'] = typesByTargets.find(([, names]) => names.every((name) => requested.has(name))) ?? [];
   if (type === 'Default' && isPackage) return 'Package';
   if (type === 'Custom Comments' && isPackage) return 'Custom Comments Package';
   if (type === 'Mentions' && service.isQuantityCounted) return 'Mentions Custom List';

@@ -29,9 +29,9 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
-  const [drawn, setDrawn] = useState<typeof import('./toast-card.tsx')>();
+  const [drawn, setLoaded] = useState<typeof import('./toast-card.tsx')>();
   useEffect(() => addRegion(id), [id]);
-  useEffect(() => whenIdle(() => cards.whenReady((loaded) => setDrawn(() => loaded))), []);
+  useEffect(() => whenIdle(() => cards.whenReady((loaded) => setLoaded(() => loaded))), []);
 
   function dismiss(id: string) {
     // Whoever closes a toast by keyboard goes back to where the work was.

@@ -61,7 +61,7 @@ export async function scriptedProvider(app: App) {
       calls.length = 0;
     },
     /** Each order it is asked about is as this says, under the order's own number. */
-    tells(of: (id: string) => unknown) {
+    reports(of: (id: string) => unknown) {
       this.says((parameters) => {
         const ids = (parameters.get('orders') ?? parameters.get('order') ?? '').split(',');
         return parameters.has('order') ? of(ids[0] as string) : Object.fromEntries(ids.map((one) => [one, of(one)]));

@@ -27,7 +27,7 @@ export async function scriptedProvider() {
     /** What an accepted order's answer waits for. */
     beforeAnswer: async () => {},
     /** Where an order is. It has begun nothing, unless a test says otherwise. */
-    told: (_id: string): object => pending,
+    statusOf: (_id: string): object => pending,
     /** Its list of orders, where it has one. */
     listing: undefined as (() => unknown) | undefined,
     balanceMicros: 100_000_000,
@@ -53,7 +53,7 @@ export async function scriptedProvider() {
   }
 
   const statuses = ({ order, orders = '' }: Record<string, string>): object =>
-    order ? provider.told(order) : Object.fromEntries(orders.split(',').map((id) => [id, provider.told(id)]));
+    order ? provider.statusOf(order) : Object.fromEntries(orders.split(',').map((id) => [id, provider.statusOf(id)]));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];

@@ -20,7 +20,7 @@ export async function openCardPayments(run: string, frontPort: number) {
   stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   /** What it says comes, several times, or not at all: as Stripe does, it says it again until somebody takes it. */
-  async function tell(type: string, object: object, { untilTaken }: { untilTaken: boolean }): Promise<void> {
+  async function sendEvent(type: string, object: object, { untilTaken }: { untilTaken: boolean }): Promise<void> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const { body, signature } = stripe.event(type, object);
       const heard = await httpCall(frontPort, {
@@ -44,7 +44,7 @@ export async function openCardPayments(run: string, frontPort: number) {
     keys,
     url: stripe.url,
     stripe,
-    tell,
+    sendEvent,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

@@ -19,7 +19,7 @@ type Verdict = { end: End } | { waits: 'in_review' | 'queued' } | { fault: strin
 type Facts = {
   live: SubmissionRow | undefined;
   isRefusedBySome: boolean;
-  isEndWished: boolean;
+  isEndRequested: boolean;
   isBehindReview: boolean;
   /** What the provider has for this order, and what it has under the id it told. */
   bought: ProviderOrder | undefined;
@@ -31,13 +31,15 @@ type Facts = {
 };
 
 export function checkEnds(journals: Journals): string[] {
-  const { orders, submissions, wishes } = journals;
+  const { orders, submissions, requests } = journals;
   const providerRecord = new Map(journals.providerRecord.orders.map((order) => [order.id, order]));
   const { matches } = matchPurchases(journals);
   const disputed = disputedCustomers(journals);
   const doubtful = new Set(submissions.filter(({ state }) => state === 'unknown').map(({ account }) => account));
   const byOrder = groupBy(submissions, ({ orderId }) => orderId);
-  const heard = wishes.filter(({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused');
+  const heard = requests.filter(
+    ({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused',
+  );
   const cancels = new Set(heard.map(({ subject }) => subject));
   const onLink = groupBy(orders, linkOf);
   const refunds = groupBy(
@@ -51,7 +53,7 @@ export function checkEnds(journals: Journals): string[] {
     const verdicts = decide(order, {
       live,
       isRefusedBySome: own.some(({ state }) => state === 'refused'),
-      isEndWished: cancels.has(order.id),
+      isEndRequested: cancels.has(order.id),
       isBehindReview: (onLink.get(linkOf(order)) ?? []).some((it) => it.deliveryState === 'in_review'),
       bought: live && matches.get(live.id),
       named: named?.account === live?.account ? named : undefined,
@@ -69,15 +71,15 @@ const linkOf = ({ serviceId, link }: OrderRow) => `${serviceId} ${link}`;
 
 /** What may have become of it: any of these is right. */
 function decide(order: OrderRow, facts: Facts): Verdict[] {
-  const { live, isRefusedBySome, isEndWished, isBehindReview, bought, named, isInDoubt, mayBeStopped } = facts;
+  const { live, isRefusedBySome, isEndRequested, isBehindReview, bought, named, isInDoubt, mayBeStopped } = facts;
   if (live?.state === 'unknown') return [{ waits: 'in_review' }];
   if (!live && mayBeStopped && order.status === 'canceled') {
     return [{ end: { status: 'canceled', isPartial: false, delivered: 0 } }];
   }
   if (!live) {
-    if (isEndWished || isRefusedBySome) {
+    if (isEndRequested || isRefusedBySome) {
       // Refused by one, another may still take it, if it only waits for its turn.
-      if (order.status === 'in_processing' && isBehindReview && !isEndWished) return [{ waits: 'queued' }];
+      if (order.status === 'in_processing' && isBehindReview && !isEndRequested) return [{ waits: 'queued' }];
       return [{ end: { status: 'canceled', isPartial: false, delivered: 0 } }];
     }
     return [isBehindReview ? { waits: 'queued' } : { fault: `not settled: nobody has it, ${order.deliveryState}` }];

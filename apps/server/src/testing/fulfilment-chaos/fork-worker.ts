@@ -68,7 +68,7 @@ export async function forkSimulator({ port, file, speed, faults, keys }: Simulat
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const followed = follow(child);
-  const told = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), followed.exited]);
-  if (!Array.isArray(told)) throw new Error(`The simulated provider ended at once: ${told}`);
-  return { ...followed, url: String(told[0]).trim() };
+  const output = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), followed.exited]);
+  if (!Array.isArray(output)) throw new Error(`The simulated provider ended at once: ${output}`);
+  return { ...followed, url: String(output[0]).trim() };
 }

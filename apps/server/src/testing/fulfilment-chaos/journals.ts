@@ -17,7 +17,7 @@ export type Purchase = {
   heard: Heard[];
 };
 /** One answer to a purchase, why it was refused, and when it was asked for and heard, by the clock of the machine. */
-export type Heard = { answer: number | 'refused'; reason: string | undefined; askedAt: number; heardAt: number };
+export type Heard = { answer: number | 'refused'; reason: string | undefined; requestedAt: number; heardAt: number };
 
 /** Both ways in say so where money is missing, owed or held. */
 const isAboutMoney = /"balance":|^Not enough funds on balance$/;
@@ -36,13 +36,13 @@ export function refusedFirst({ userId, heard }: Purchase, changes: readonly Mone
   const taken = heard.filter(({ answer }) => answer !== 'refused').map(({ heardAt }) => heardAt);
   const firstTaken = Math.min(...taken);
   return heard.filter(
-    ({ answer, reason = '', askedAt }) =>
+    ({ answer, reason = '', requestedAt }) =>
       taken.length > 0 &&
       answer === 'refused' &&
       isAboutMoney.test(reason) &&
-      askedAt < firstTaken &&
+      requestedAt < firstTaken &&
       changes.some(
-        (change) => change.userId === userId && change.at > askedAt - longestChangeMs && change.at < firstTaken,
+        (change) => change.userId === userId && change.at > requestedAt - longestChangeMs && change.at < firstTaken,
       ),
   );
 }
@@ -149,7 +149,7 @@ export type Journals = {
   deposits: Deposit[];
   coupons: CouponTerms[];
   invoices: InvoiceRow[];
-  wishes: CustomerRequest[];
+  requests: CustomerRequest[];
   moneyChanges: MoneyChange[];
   orders: OrderRow[];
   events: EventRow[];

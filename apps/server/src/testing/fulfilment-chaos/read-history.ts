@@ -72,6 +72,6 @@ export async function readHistory(
     purchases: diary.purchases.filter(
       (it) => links.has(it.link) || keys.has(it.key) || ids.includes(boughtAs(it) ?? 0),
     ),
-    wishes: diary.wishes.filter(({ subject }) => ids.includes(subject)),
+    requests: diary.requests.filter(({ subject }) => ids.includes(subject)),
   };
 }

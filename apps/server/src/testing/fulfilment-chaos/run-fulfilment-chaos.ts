@@ -95,7 +95,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     front.leadTo({ port: async () => random.pick(await webs.some()).port });
     await Promise.all([webs.some(), workers.some()]);
 
-    const diary: Diary = { purchases: [], deposits: [], wishes: [], unanswered: 0 };
+    const diary: Diary = { purchases: [], deposits: [], requests: [], unanswered: 0 };
     const send = createRepeatingClient(front.port, diary);
     const begun = performance.now();
     let isOver = false;
@@ -146,7 +146,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     const quiet = await settle(database.ownerUrl, sources);
     // What is left for people is left to them, and has to come out even as well.
     const staff = { send, token: stage.staffToken, secondToken: stage.secondStaffToken, random };
-    const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.wishes);
+    const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.requests);
     const { differences } = resolved > 0 ? await settle(database.ownerUrl, sources) : quiet;
     const history =
       differences.length === 0
@@ -167,8 +167,8 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
   }
 }
 
-const countAnswers = ({ purchases, wishes }: Diary) =>
-  purchases.reduce((sum, { heard }) => sum + heard.length, wishes.length);
+const countAnswers = ({ purchases, requests }: Diary) =>
+  purchases.reduce((sum, { heard }) => sum + heard.length, requests.length);
 
 function countTaken(recordFile: string): Record<string, number> {
   const counts: Record<string, number> = {};

@@ -80,11 +80,11 @@ export async function fulfilmentPanel(providers = 2) {
   }
 
   /** Paid by somebody with just enough money. */
-  async function newOrder(service: number, wish: { url?: string; quantity?: number } = {}) {
+  async function newOrder(service: number, line: { url?: string; quantity?: number } = {}) {
     const person = await customerWith(app, { dollars: 10 });
-    const url = wish.url ?? newLink();
+    const url = line.url ?? newLink();
     const { data } = await person.call.createWidgetOrders({
-      body: { orders: [{ service_id: service, quantity: wish.quantity ?? 1000, url }] },
+      body: { orders: [{ service_id: service, quantity: line.quantity ?? 1000, url }] },
     });
     return { id: data.orders[0]?.id as number, url, person };
   }

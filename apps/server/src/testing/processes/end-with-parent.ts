@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
 
 let list: Socket | undefined;
 
-function tell(line: string): void {
+function send(line: string): void {
   list ??= startWatcher();
   list.write(`${line}\n`);
 }
@@ -28,12 +28,12 @@ function startWatcher(): Socket {
 export function endWithParent(child: ChildProcess): void {
   const { pid } = child;
   if (pid === undefined) return;
-  tell(`+process ${pid}`);
-  child.once('exit', () => tell(`-process ${pid}`));
+  send(`+process ${pid}`);
+  child.once('exit', () => send(`-process ${pid}`));
 }
 
 /** For the PostgreSQL of a throw-away folder, which is gone with its process. Says how to take it off the list. */
 export function endClusterWithParent(dataDir: string): () => void {
-  tell(`+cluster ${dataDir}`);
-  return () => tell(`-cluster ${dataDir}`);
+  send(`+cluster ${dataDir}`);
+  return () => send(`-cluster ${dataDir}`);
 }

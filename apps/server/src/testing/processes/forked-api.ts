@@ -40,10 +40,10 @@ export async function forkApi(
   });
   endWithParent(child);
   const exited = once(child, 'exit').then(([code, signal]) => (signal ?? code) as string | number);
-  const told = await Promise.race([once(child, 'message'), exited]);
-  if (!Array.isArray(told)) throw new Error(`The process ended at once: ${told}`);
+  const message = await Promise.race([once(child, 'message'), exited]);
+  if (!Array.isArray(message)) throw new Error(`The process ended at once: ${message}`);
   return {
-    port: (told[0] as { port: number }).port,
+    port: (message[0] as { port: number }).port,
     /** Resolves with the signal or code the process ended by. */
     exited,
     async kill() {

@@ -30,10 +30,10 @@ export function EmptyList({ reason, clear, signIn }: Props) {
     noPage: [t('emptyTitle'), t('emptyText'), toAll],
   };
   const [title, text, action] = texts[reason];
-  const Drawing = reason === 'signIn' || reason === 'noFavourites' ? Heart : SearchX;
+  const Illustration = reason === 'signIn' || reason === 'noFavourites' ? Heart : SearchX;
   return (
     <EmptyState
-      drawing={<Drawing className="size-10" />}
+      illustration={<Illustration className="size-10" />}
       title={title}
       text={text}
       actions={action}

@@ -85,21 +85,21 @@ function useCutEdges(rail: React.RefObject<HTMLElement | null>): keyof typeof fa
   useEffect(() => {
     const element = rail.current;
     if (!element) return undefined;
-    function look() {
+    function measure() {
       const { scrollLeft, scrollWidth, clientWidth } = element as HTMLElement;
       const isCutBefore = scrollLeft > 1;
       const isCutAfter = scrollLeft + clientWidth < scrollWidth - 1;
       setCut(isCutBefore ? (isCutAfter ? 'both' : 'start') : isCutAfter ? 'end' : 'none');
     }
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     // The chosen one is in sight, also where the row is longer than the screen.
     const chosen = element.querySelector<HTMLElement>('[aria-current]');
     if (chosen) element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2;
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [rail]);
   return cut;

@@ -13,7 +13,7 @@ export type Block = {
 };
 
 /** So many blocks are always drawn. */
-const alwaysDrawn = 6;
+const alwaysRendered = 6;
 /** A screen and a half of a large monitor above and below. */
 const nearby = '1600px 0px';
 
@@ -83,7 +83,7 @@ export function useBlocks(list: string, count: number, perRow: number): Block[] 
   return Array.from({ length: total }, (_, place) => ({
     from: place * size,
     to: Math.min(count, (place + 1) * size),
-    emptyHeight: total > alwaysDrawn ? heights.get(place) : undefined,
+    emptyHeight: total > alwaysRendered ? heights.get(place) : undefined,
     ref: watch(place),
   }));
 }

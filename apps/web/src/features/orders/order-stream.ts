@@ -87,15 +87,15 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
     open = undefined;
     onLive(false);
   }
-  const look = () => {
+  const check = () => {
     failures = 0;
     if (document.hidden) stop();
     else void begin();
   };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   if (!document.hidden) void begin();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     stop();
   };
 }

@@ -1,7 +1,7 @@
 import { ChartNoAxesColumnIncreasing, ReceiptText, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RewardDrawing } from '../../features/information/drawings.tsx';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
+import { RewardIllustration } from '../../features/information/illustrations.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
@@ -45,7 +45,7 @@ function TasksHowToUseRewards() {
             <LinkButton to="/finances">{t('finances')}</LinkButton>
           </>
         ),
-        aside: <RewardDrawing />,
+        aside: <RewardIllustration />,
       }}
     >
       <Section title={t('featuresTitle')}>

@@ -165,7 +165,7 @@ function Services({ rows, offers, total, network, type }: PageData) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        drawing={<SearchX className="size-10" />}
+        illustration={<SearchX className="size-10" />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}

@@ -47,7 +47,7 @@ export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData
             <EmptyState
               level={1}
               size="page"
-              drawing={<CircleX className="size-12 text-danger-text" />}
+              illustration={<CircleX className="size-12 text-danger-text" />}
               kicker={
                 invoice?.is_test && (
                   <Badge variant="simulated" className="mb-2">

@@ -100,7 +100,7 @@ function NoOrders({ view }: { view: OrdersView }) {
   const t = useTranslations('orders');
   return (
     <EmptyList
-      drawing={<Package className="size-10" />}
+      illustration={<Package className="size-10" />}
       isFiltered={view.status !== undefined || view.url !== '' || view.page > 1}
       nothingFound={{
         title: t('nothingFound'),

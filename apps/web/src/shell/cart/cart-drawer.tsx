@@ -105,7 +105,7 @@ function EmptyCart() {
   const { person } = useFrame();
   return (
     <EmptyState
-      drawing={<ShoppingCart className="size-10" />}
+      illustration={<ShoppingCart className="size-10" />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       actions={

@@ -121,8 +121,8 @@ export function editedIndex(query: URLSearchParams): number | undefined {
 
 /** A cut text ends with three dots after what is kept. */
 export function cutText(text: string, kept: number): string {
-  const letters = [...text];
-  return letters.length > kept ? `${letters.slice(0, kept).join('')}...` : text;
+  const characters = [...text];
+  return characters.length > kept ? `${characters.slice(0, kept).join('')}...` : text;
 }
 
 function placed(items: readonly (NewCartItem | CartItem)[]): CartItem[] {

@@ -2,7 +2,7 @@
 // typed into them with the address. A script in the head keeps what a visitor does until then, and it is done again.
 import { useContext, useEffect } from 'react';
 import { NonceContext } from '../../nonce.ts';
-import { beginDrawing, wakeUp } from './first-sign.ts';
+import { beginRendering, wakeUp } from './first-sign.ts';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ window.earlyPresses={kept,stop:()=>{isOver=true}}})()`;
 export function EarlyPresses() {
   const nonce = useContext(NonceContext);
   useEffect(() => {
-    beginDrawing();
+    beginRendering();
     // A moment later, when the effects of the whole page have run, too.
     const timer = setTimeout(doKept);
     return () => clearTimeout(timer);

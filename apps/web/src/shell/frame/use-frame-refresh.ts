@@ -6,7 +6,7 @@ export function useFrameRefresh() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(async () => {
-      void lookForUpdate();
+      void checkForUpdate();
       // A failed reading would replace the page by an error, so it is only asked for when the panel answers.
       const response = await fetch('/settings', { headers: { accept: 'application/json' } }).catch(() => undefined);
       if (response?.ok) await revalidate();
@@ -16,7 +16,7 @@ export function useFrameRefresh() {
 }
 
 /** Browsers look for a newer worker when a document is loaded; an app that stays open would never hear of one. */
-async function lookForUpdate() {
+async function checkForUpdate() {
   try {
     await (await navigator.serviceWorker?.getRegistration())?.update();
   } catch {

@@ -30,7 +30,7 @@ type Props = {
 
 export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOutside, isActive = false, isNew }: Props) {
   const t = useTranslations('shell');
-  const look = {
+  const styles = {
     className: clsx(navItemStyle, !icon && 'min-h-8 pl-[45px] font-normal aria-[current=page]:font-medium'),
     'aria-current': isActive ? ('page' as const) : undefined,
     ...(inNewTab ? { target: '_blank', rel: 'noopener' } : {}),
@@ -51,11 +51,11 @@ export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOuts
     </>
   );
   return isOutside ? (
-    <a href={href} {...look}>
+    <a href={href} {...styles}>
       {content}
     </a>
   ) : (
-    <Link to={href} {...look}>
+    <Link to={href} {...styles}>
       {content}
     </Link>
   );

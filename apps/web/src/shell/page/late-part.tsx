@@ -73,6 +73,6 @@ function Listening({ onReady }: { onReady: () => void }) {
 
 /** Should React need the place before the program is here, what the server drew there stays to be seen. */
 function AsItWas({ place }: { place: RefObject<HTMLElement | null> }) {
-  const [drawn] = useState(() => [...(place.current?.children ?? [])]);
-  return <div ref={(own) => own?.append(...drawn)} className="min-h-[150dvh]" />;
+  const [rendered] = useState(() => [...(place.current?.children ?? [])]);
+  return <div ref={(own) => own?.append(...rendered)} className="min-h-[150dvh]" />;
 }

@@ -20,9 +20,9 @@ export function LiveSearch({ area, input, fold }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
   const [isOpen, setOpen] = useState(true);
   const [activeId, setActiveId] = useState<string>();
-  const isAsked = text.trim() !== '';
+  const hasText = text.trim() !== '';
   // The first keystroke is shown before the list that it opens.
-  const isListed = useDeferredValue(isAsked) && isAsked && isOpen;
+  const isListed = useDeferredValue(hasText) && hasText && isOpen;
 
   const empty = useCallback(() => {
     if (input.current) input.current.value = '';

@@ -33,8 +33,8 @@ export function useServiceFilter() {
 
   // A list that is only narrowed is narrowed before the server has sent what belongs to it.
   const isNarrowing = opening && splitLocale(opening.pathname).path === splitLocale(pathname).path;
-  const asked = isNarrowing && !own ? opening.search : search;
-  const filter = useMemo(() => own?.filter ?? knownFilter(asked, networks), [own, asked, networks]);
+  const requested = isNarrowing && !own ? opening.search : search;
+  const filter = useMemo(() => own?.filter ?? knownFilter(requested, networks), [own, requested, networks]);
 
   useEffect(() => {
     if (!own) return undefined;
@@ -76,7 +76,7 @@ export function useServiceFilter() {
   );
   return {
     filter,
-    page: own ? 1 : pageIn(new URLSearchParams(asked)),
+    page: own ? 1 : pageIn(new URLSearchParams(requested)),
     /** What the address says: of this is what the server has sent. */
     there,
     change,

@@ -118,7 +118,7 @@ function NoGuestOrder({ isAsked }: { isAsked: boolean }) {
     <Card>
       <EmptyState
         size="page"
-        drawing={<SearchX className="size-12" />}
+        illustration={<SearchX className="size-12" />}
         title={t('missingTitle')}
         text={t('missingText')}
         actions={

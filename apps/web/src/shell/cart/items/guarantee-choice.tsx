@@ -24,15 +24,15 @@ export function GuaranteeChoice({ service, isWanted, onChange }: Props) {
   );
 }
 
-let asked: Promise<number> | undefined;
+let requested: Promise<number> | undefined;
 
 function readPercent(frame: FrameData): Promise<number> {
-  asked ??= callApi(frame, (api) => api.getBusinessSettings()).then(({ data }) => data.guarantee_charge_percent);
+  requested ??= callApi(frame, (api) => api.getBusinessSettings()).then(({ data }) => data.guarantee_charge_percent);
   // A server that did not answer is asked again by the next editor.
-  asked.catch(() => {
-    asked = undefined;
+  requested.catch(() => {
+    requested = undefined;
   });
-  return asked;
+  return requested;
 }
 
 /** What the panel charges for it, asked for once for each document. */

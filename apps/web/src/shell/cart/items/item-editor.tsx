@@ -132,8 +132,8 @@ function Quantity({ item, service, cost, error }: QuantityProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
-          readOnly={amount.isAsking}
-          aria-busy={amount.isAsking}
+          readOnly={amount.isRequesting}
+          aria-busy={amount.isRequesting}
           value={amount.typed ?? shownCost.replace(/^\D+/, '')}
           onChange={(event) => amount.type(event.target.value)}
           leadingIcon={<span className="text-ink-3">{currencySymbols[amounts.currency ?? 'USD']}</span>}

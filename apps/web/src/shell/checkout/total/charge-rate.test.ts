@@ -4,8 +4,8 @@ import { chargeRate } from './charge-rate.ts';
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ');
 
 test('a method that charges in another currency than prices are shown in tells its currency and rate (PAY-031)', () => {
-  const told = chargeRate('RUB', { currency: 'USD', rubRate: 92.5 });
-  expect([told?.currency, plain(told?.rate)]).toEqual(['RUB', '$ 1 = ₽ 92.5']);
+  const rate = chargeRate('RUB', { currency: 'USD', rubRate: 92.5 });
+  expect([rate?.currency, plain(rate?.rate)]).toEqual(['RUB', '$ 1 = ₽ 92.5']);
   expect(chargeRate('USD', { currency: 'RUB', rubRate: 92.5 })?.currency).toBe('USD');
 });
 

@@ -172,18 +172,18 @@ test('a method that charges in another currency says so with its rate before it 
   request,
 }) => {
   test.slow();
-  const told = /charged in RUB, \$.1 = ₽.92\.5/i;
+  const notice = /charged in RUB, \$.1 = ₽.92\.5/i;
   const customer = await newCustomer({ dollars: 10 });
   await signInWith(context, customer.token);
   await page.goto('/add-funds');
-  await expect(page.getByRole('button', { name: /^QR code/ })).toContainText(told);
+  await expect(page.getByRole('button', { name: /^QR code/ })).toContainText(notice);
   const service = await findService(request, (each) => each.network.name === 'YouTube' && !each.is_package);
   await openForm(page, orderPath(service));
-  await expect(page.getByRole('radio', { name: /^QR code/ })).toHaveAccessibleDescription(told);
+  await expect(page.getByRole('radio', { name: /^QR code/ })).toHaveAccessibleDescription(notice);
   await page.goto('/tasks/faq');
   await fillCart(page, [cartItem(service)]);
   await hydrated(page);
   await openCart(page);
   await cart(page).getByRole('combobox', { name: 'Payment method' }).click();
-  await expect(page.getByRole('option', { name: /^QR code/ })).toContainText(told);
+  await expect(page.getByRole('option', { name: /^QR code/ })).toContainText(notice);
 });
