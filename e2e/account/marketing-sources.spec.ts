@@ -1,4 +1,4 @@
-// How somebody came to the panel: told once per visit, sent along with a registration, and joined to the account.
+// How somebody came to the panel: reported once per visit, sent along with a registration, and joined to the account.
 
 import { expect, type Page } from '@playwright/test';
 import { newCustomer, setCaptcha, signInWith } from '../support/customers.ts';
@@ -25,7 +25,7 @@ const quiet = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('how a visit came about is told once, and goes with the registration it leads to (API-154, AUTH-023, AUTH-024)', async ({
+test('how a visit came about is reported once, and goes with the registration it leads to (API-154, AUTH-023, AUTH-024)', async ({
   page,
   context,
   baseURL,
@@ -93,7 +93,7 @@ test('how a visit came about is told once, and goes with the registration it lea
   expect(nothing).toEqual([]);
 });
 
-test('the ids of analytics are sent once after a sign-in and stand in the profile (PROF-005)', async ({
+test('the ids of analytics are sent once after a sign-in and are in the profile (PROF-005)', async ({
   page,
   context,
   request,

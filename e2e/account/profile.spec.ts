@@ -89,7 +89,7 @@ test('a customer without an e-mail is asked to set one, which counts once it is 
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(requested).toBeVisible();
-  // Opened in the browser that asked for it: nothing of the session ends.
+  // Opened in the browser that requested it: nothing of the session ends.
   await page.goto(await fromMail(request, email, 'confirm-email', /https?:\S+/));
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
   await openProfile(page);
@@ -148,7 +148,7 @@ test('Telegram is attached to the profile with its own button and unlinked again
   page.on('request', (each) => {
     if (each.url().includes('attach-telegram')) requested.push(each.url());
   });
-  // Signed by Telegram, but not asked for in this tab: a stranger's link would open the account to the stranger.
+  // Signed by Telegram, but not requested in this tab: a stranger's link would open the account to the stranger.
   await openProfile(page, `/profile?${signed(person)}`);
   await page.waitForLoadState('networkidle');
   await expect(card(page, 'Linked accounts')).toContainText('No account is linked.');

@@ -1,4 +1,4 @@
-// Customers who come from other houses, and the captcha of one. The houses are played on this machine.
+// Customers who sign in with other services, and the captcha of one. Fakes on this machine replace the services.
 
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
@@ -131,7 +131,7 @@ test('Telegram’s button signs in where the panel has a bot; without it the pag
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('with keys of reCAPTCHA its own box stands in the form, and one that is not ticked is told of under it (AUTH-019, VAL-002)', async ({
+test('with keys of reCAPTCHA its own box is in the form, and one that is not ticked is reported under it (AUTH-019, VAL-002)', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-// Pages asked for in ways that no browser does, and what may be kept of their answers. No browser is needed for either.
+// Pages requested in ways that no browser does, and what may be kept of their answers. No browser is needed for either.
 
 import { connect } from 'node:net';
 import { namedPages } from '@crescendo/rules/navigation/page-names';
@@ -24,7 +24,7 @@ function statusOf(port: number, bytes: string): Promise<number> {
   });
 }
 
-test('no page answers that the server is at fault, however it is asked for (ERR-014)', async ({ baseURL }) => {
+test('no page answers that the server is at fault, however it is requested (ERR-014)', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
   const send = async (line: string, ...headers: string[]) => {
     const hosts = headers.some((each) => each.startsWith('host:')) ? [] : ['host: localhost'];

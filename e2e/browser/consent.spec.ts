@@ -7,7 +7,7 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const alertOf = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the tag services were told about consent, in order. */
+/** What the tag services were sent about consent, in order. */
 const reported = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])

@@ -14,7 +14,7 @@ const details = [
   'All functions in one app',
 ];
 
-/** Plays the browser's offer to install; the visitor's answer waits for `accept`. Tells whether ours replaced it. */
+/** Plays the browser's offer to install; the visitor's answer waits for `accept`. Returns whether ours replaced it. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -29,7 +29,7 @@ const offer = (page: Page) =>
 
 const cookieOf = async (page: Page, wanted: string) =>
   (await page.context().cookies()).find(({ name }) => name === wanted);
-/** The notices come when the browser is idle; the worker they start tells that they have. */
+/** The notices come when the browser is idle; the worker they start shows that they have. */
 const noticesReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test('the bar up to 725 px and the card from 726 lead to the browser’s own prompt (OVER-017, PWA-002, PWA-003, PWA-004, PWA-005, PWA-008)', async ({
@@ -61,7 +61,7 @@ test('the bar up to 725 px and the card from 726 lead to the browser’s own pro
   await expect(prompt(page)).toBeHidden();
 });
 
-test('closed, it stays away for two days unless download_app asks for it again (PWA-005, PWA-006, PWA-007, GUARD-009)', async ({
+test('closed, it stays away for two days unless download_app opens it again (PWA-005, PWA-006, PWA-007, GUARD-009)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -93,7 +93,7 @@ test('closed, it stays away for two days unless download_app asks for it again (
         .__reactRouterDataRouter;
       return router.navigate(to);
     }, address);
-    // Drawn when the browser is idle again: two addresses at once would be drawn as one.
+    // Rendered when the browser is idle again: two addresses at once would be rendered as one.
     await hydrated(page);
     await expect(prompt(page)).toBeVisible({ visible: address !== '/' });
   }
@@ -107,7 +107,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
   });
 
-  test('the prompt tells the way to the home screen and can be closed (PWA-001)', async ({ page }) => {
+  test('the prompt shows the way to the home screen and can be closed (PWA-001)', async ({ page }) => {
     await page.goto('/');
     await expect(prompt(page)).toContainText('Press the share icon then Add to Home Screen');
     await expect(prompt(page).getByRole('button')).toHaveCount(1);
@@ -149,7 +149,7 @@ test('the first run as an app is reported once and remembered for 1999 days, and
       return register.apply(this, call);
     };
   });
-  // The notices report first and start the worker then. The second time it is there already and tells nothing.
+  // The notices report first and start the worker then. The second time it is there already and reports nothing.
   const reportReady = () => page.waitForFunction(() => 'isWorkerStarted' in window);
   const seen = () =>
     page.evaluate(() => {

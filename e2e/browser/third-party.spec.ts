@@ -45,7 +45,7 @@ const jivo = `
   );
   window.jivo_onLoadCallback();`;
 
-/** Everything asked of other hosts; the providers are played by local scripts, nothing leaves the machine. */
+/** Every request to other hosts; the providers are played by local scripts, nothing leaves the machine. */
 async function outside(page: Page): Promise<string[]> {
   const requested: string[] = [];
   await page.route(
@@ -60,7 +60,7 @@ async function outside(page: Page): Promise<string[]> {
   return requested;
 }
 
-/** The part of the page that brings others in: asked for when they may come, and not before. */
+/** The part of the page that brings others in: requested when they may come, and not before. */
 function starts(page: Page): string[] {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -69,10 +69,10 @@ function starts(page: Page): string[] {
   return requested;
 }
 
-/** When this call is answered, whatever the page has asked for before it is known here. */
+/** When this call is answered, whatever the page has requested before it is known here. */
 const askLater = (page: Page) => page.evaluate(async () => void (await fetch('/health/live')));
 
-/** The panel's own script is the first of them; when it has run, the others have been asked for. */
+/** The panel's own script is the first of them; when it has run, the others have been requested. */
 const startedLate = (page: Page) => page.waitForFunction(() => 'hasStarted' in window);
 const startMark = 'window.hasStarted = true;';
 
@@ -83,7 +83,7 @@ async function use(page: Page) {
   await page.keyboard.press('Shift');
 }
 
-/** The button of the html banner at the foot of the index asks for the chat. */
+/** The button of the html banner at the foot of the index opens the chat. */
 async function requestChat(page: Page) {
   await page.locator('[data-banner-place="services_pricing_long"]').scrollIntoViewIfNeeded();
   await page.frameLocator('[data-banner-place="services_pricing_long"] iframe').getByRole('button').click();
@@ -113,7 +113,7 @@ test('who does nothing gets it after 25 seconds (INST-010)', async ({ page, requ
   const started = starts(page);
   await page.goto('/');
   await hydrated(page);
-  // The page has been counting since it listens, on a busy machine for some seconds. From here its clock stands.
+  // The page has been counting since it listens, on a busy machine for some seconds. From here its clock is stopped.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
   await askLater(page);
   expect([started, requested]).toEqual([[], []]);

@@ -80,7 +80,7 @@ test('a customer buys three services for two links with a coupon from the balanc
   expect(await boughtBy(email)).toHaveLength(1);
 });
 
-test('a speed-up is asked about once, and whoever accepts it pays what was said (CREATE-003, CREATE-004, CREATE-006)', async ({
+test('a speed-up is asked about once, and anyone who accepts it pays what was said (CREATE-003, CREATE-004, CREATE-006)', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('a speed-up is asked about once, and whoever accepts it pays what was said 
   await orderButton(page).click();
   const offer = page.getByRole('dialog', { name: 'Start sooner' });
   await expect(offer).toContainText('$ 21.25');
-  // Who closes the offer has not answered it: nothing is ordered, and the button asks once more.
+  // Who closes the offer has not answered it: nothing is ordered, and the button shows it once more.
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
   await expect(orderButton(page)).toBeEnabled();
@@ -279,7 +279,7 @@ test('what lies in the cart is edited, removed and cleared only when that is con
   await expect.poll(async () => (await cookieNames(context)).sort()).toEqual(['abandoned_cart', 'low_value_cart1']);
 });
 
-test('a drip-feed is edited on the order form and takes its own place again; what is added is told (CART-015, CART-017, CART-025)', async ({
+test('a drip-feed is edited on the order form and takes its own place again; what is added is announced (CART-015, CART-017, CART-025)', async ({
   page,
   request,
 }) => {
@@ -305,7 +305,7 @@ test('a drip-feed is edited on the order form and takes its own place again; wha
   await expect.poll(() => inCart(page)).toMatchObject([{ isDripFeed: true, numberOfRuns: 6 }, { isDripFeed: false }]);
 });
 
-test('a price that changed meanwhile is told before anything is charged (CREATE-022)', async ({
+test('a price that changed meanwhile is shown before anything is charged (CREATE-022)', async ({
   page,
   context,
   request,

@@ -1,4 +1,4 @@
-// Who still types is waited for: each question to the server comes after its own time.
+// The page waits until typing stops: each question to the server comes after its own time.
 
 import { expect, type Page } from '@playwright/test';
 import { cart, cartItem, demoServices, fillCart, openCart, orderButton, row } from '../support/cart-parts.ts';
@@ -12,7 +12,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('an amount for a quantity is taken half a second after the last key and asked for 600 ms later, in dollars whatever is shown (FORM-011, FORM-012, FORM-013)', async ({
+test('an amount for a quantity is taken half a second after the last key and requested 600 ms later, in dollars whatever is shown (FORM-011, FORM-012, FORM-013)', async ({
   page,
   context,
   request,
@@ -42,7 +42,7 @@ test('an amount for a quantity is taken half a second after the last key and ask
   await expect.poll(() => requested.map(Number)).toEqual([expect.closeTo(900 / rate, 1)]);
 });
 
-test('the total of a cart is asked for 600 ms after the last change (CART-030)', async ({ page, context, request }) => {
+test('the total of a cart is requested 600 ms after the last change (CART-030)', async ({ page, context, request }) => {
   const demo = await demoServices(request);
   await signInNew(context, { dollars: 100 });
   await open(page);

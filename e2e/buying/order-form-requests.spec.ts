@@ -1,4 +1,4 @@
-// What the order form asks while somebody fills it in and when, and what it does with refusals.
+// What the order form requests while somebody fills it in and when, and what it does with refusals.
 
 import { expect, type Page } from '@playwright/test';
 import { findService, linkField, openForm, orderPath, summary, total } from '../support/ordering-parts.ts';
@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const short = (name: string) => `https://www.youtube.com/shorts/${name}`;
 
-/** What was asked, by the end of the address. */
+/** What was requested, by the end of the address. */
 function listen(page: Page) {
   const requested: Record<string, Record<string, unknown>[]> = {};
   page.on('request', (sent) => {
@@ -19,7 +19,7 @@ function listen(page: Page) {
   return { links, services, all: (name: string) => requested[name] ?? [] };
 }
 
-/** React has drawn what a timer changed and set the timers that follow from it: each of its steps is a message. */
+/** React has rendered what a timer changed and set the timers that follow from it: each of its steps is a message. */
 const rendered = (page: Page) =>
   page.evaluate(async () => {
     for (let step = 0; step < 10; step += 1) {
@@ -31,7 +31,7 @@ const rendered = (page: Page) =>
     }
   });
 
-test('whoever types is waited for, each question for its own time; where no network can be told the form keeps its own (FORM-003, FORM-005, FORM-010, FORM-011, FORM-012, FORM-013, ERR-010)', async ({
+test('the page waits until typing stops, each question for its own time; where no network can be recognised the form keeps its own (FORM-003, FORM-005, FORM-010, FORM-011, FORM-012, FORM-013, ERR-010)', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('whoever types is waited for, each question for its own time; where no netw
   await expect.poll(() => requested.links('identify')).toEqual([short('third')]);
   await expect.poll(() => requested.all('validate-url')).toEqual([{ url: short('third'), service_id: service.id }]);
   await expect(page.getByText('Link fits')).toBeVisible();
-  // No price depends on the link: it asks for no other total.
+  // No price depends on the link: it requests no other total.
   expect(requested.services('total-cost').map((line) => line?.url ?? null)).not.toContain(short('third'));
 
   await page.clock.resume();
@@ -120,7 +120,7 @@ test('whoever types is waited for, each question for its own time; where no netw
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
 });
 
-test('a refusal is told line by line and at its fields, each until its field is touched; then the form gives way to the payment and comes back (VAL-028, VAL-029, ERR-007, ENT-021)', async ({
+test('a refusal is shown line by line and at its fields, each until its field is touched; then the form gives way to the payment and comes back (VAL-028, VAL-029, ERR-007, ENT-021)', async ({
   page,
   request,
 }) => {

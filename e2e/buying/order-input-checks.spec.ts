@@ -1,4 +1,4 @@
-// What an order needs is asked for where it is entered, before anything is offered, counted or paid for.
+// What an order needs is requested where it is entered, before anything is offered, counted or paid for.
 
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
@@ -24,7 +24,7 @@ test.use({ actionTimeout: 25_000, navigationTimeout: 60_000 });
 
 const offer = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'No, thanks' });
 
-test('link, targets and quantity are entered in the cart, one link serves several items, and what is refused stands beside its field (CART-039, CART-040, CART-041, VAL-033)', async ({
+test('link, targets and quantity are entered in the cart, one link serves several items, and what is refused is beside its field (CART-039, CART-040, CART-041, VAL-033)', async ({
   page,
   context,
   request,

@@ -50,7 +50,7 @@ export const visits: readonly Visit[] = [
   ...[...unknown, ...unknownInAccount].map((path) => ({ path, status: 404, as: everyone })),
 ];
 
-/** Pages that send this person elsewhere before anything is drawn. */
+/** Pages that send this person elsewhere before anything is rendered. */
 export const refused: Record<Person, readonly string[]> = {
   guest: named.filter(({ as }) => !as.includes('guest')).map(({ path }) => path),
   customer: named.filter(({ as }) => !as.includes('customer')).map(({ path }) => path),

@@ -20,7 +20,7 @@ test('a customer links a card at Stripe, pays with it without typing it in again
   try {
     await openProfile(page);
     await expect(cards(page)).toContainText('No card is linked.');
-    // The test gateway is there too; whoever thinks better of it there comes back without a card.
+    // The test gateway is there too; anyone who thinks better of it there comes back without a card.
     await cards(page).getByRole('button', { name: 'Link a card' }).click();
     await expect(page.getByText('This is a test payment')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -201,7 +201,7 @@ test('the cart waits for the networks and shows how much it holds (HEAD-037)', a
   await expect(cart).toHaveAccessibleName('Cart, 3 items');
 });
 
-test('a notice stands at the top while there is no connection (LAY-007, LAY-008)', async ({ page, context }) => {
+test('a notice is at the top while there is no connection (LAY-007, LAY-008)', async ({ page, context }) => {
   await open(page);
   await expect(page.getByText('You are offline')).toHaveCount(0);
   await context.setOffline(true);

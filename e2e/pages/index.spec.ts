@@ -222,7 +222,7 @@ test('a page of another origin cannot read the API, the panel can (API-161)', as
   expect(name).toBe('Crescendo');
 });
 
-test('an unknown page answers 404 with the panel’s look and nothing around it (ERRV-013)', async ({ page }) => {
+test('an unknown page answers 404 in the panel’s theme and nothing around it (ERRV-013)', async ({ page }) => {
   const response = await page.goto('/de/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');

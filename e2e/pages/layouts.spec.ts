@@ -24,7 +24,7 @@ async function around(page: Page, path: string): Promise<Around> {
   };
 }
 
-test('mails and errors stand alone, forms of guests and texts between header and footer, everything else in the cabinet (LAY-001)', async ({
+test('mails and errors have no frame, forms of guests and texts between header and footer, everything else in the cabinet (LAY-001)', async ({
   page,
   context,
 }) => {
@@ -39,7 +39,7 @@ test('mails and errors stand alone, forms of guests and texts between header and
   expect(await around(page, '/orders')).toEqual(cabinet);
 });
 
-/** Holds back what the browser asks for by itself until it is let go. */
+/** Holds back what the browser requests by itself until it is let go. */
 async function holdData(page: Page) {
   const requested: string[] = [];
   let letGo = () => {};
@@ -56,7 +56,7 @@ async function holdData(page: Page) {
 
 const loader = (page: Page) => page.getByRole('status').filter({ hasText: 'loading' });
 
-test('a document brings what its frame needs and shows no loader; where a part is missing the loader stands until it has come (LAY-003, LAY-004)', async ({
+test('a document brings what its frame needs and shows no loader; where a part is missing the loader is shown until it has come (LAY-003, LAY-004)', async ({
   page,
 }) => {
   const data = await holdData(page);

@@ -1,4 +1,4 @@
-// Every route as a guest and as a customer, asked for like a browser's first request: status, language, title, target.
+// Every route as a guest and as a customer, requested like a browser's first request: status, language, title, target.
 
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { mintCode, mintSession } from '../support/database.ts';
@@ -83,7 +83,7 @@ function get(request: APIRequestContext, path: string, token?: string): Promise<
   return request.get(path, { maxRedirects: 0, headers });
 }
 
-/** What is wrong with a page that should stand; undefined when nothing is. */
+/** What is wrong with a page that should exist; undefined when nothing is. */
 async function faultOf(answer: APIResponse, locale: string, status: number): Promise<string | undefined> {
   const html = await answer.text();
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim();
@@ -264,7 +264,7 @@ test('download_app removes the stored flag of the closed prompt (GUARD-009)', as
   expect(answer.headers()['set-cookie']).toMatch(/^pwa-prompt-closed=; Path=\/; Max-Age=0/);
 });
 
-test('inside the document a guest is led to the sign-in without asking the server first (GUARD-001)', async ({
+test('inside the document a guest is led to the sign-in without a request to the server first (GUARD-001)', async ({
   page,
 }) => {
   await page.goto('/de/home');
@@ -329,7 +329,7 @@ test('an error page that fails itself says so and leads home (ERRV-009, ERRV-010
   await page.goto('/de/home');
   await hydrated(page);
   await page.evaluate(() => {
-    // The error view reads the status with this, so it cannot be drawn any more.
+    // The error view reads the status with this, so it cannot be rendered any more.
     Number.isInteger = () => {
       throw new Error('broken');
     };

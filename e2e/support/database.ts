@@ -1,4 +1,4 @@
-// The database of the server under test, past every call of the product. One program for all that a worker asks:
+// The database of the server under test, past every call of the product. One program for all requests of a worker:
 // starting it takes longer than most tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ class Program {
     this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   }
 
-  /** Questions are answered in the order in which they are asked. */
+  /** Requests are answered in the order in which they are sent. */
   send<Answer>(request: object): Promise<Answer> {
     const answered = this.#last.then(async () => {
       this.#child.stdin?.write(`${JSON.stringify(request)}\n`);
@@ -48,7 +48,7 @@ function send<Answer>(request: object): Promise<Answer> {
   return program.send(request);
 }
 
-/** For whoever runs before there is a test. */
+/** For code that runs before there is a test. */
 export async function runSqlIn(dataDir: string, sql: string): Promise<void> {
   const once = new Program(dataDir);
   await once.send({ sql }).finally(() => once.end());
@@ -84,5 +84,5 @@ export const mintSession = (person: Person = {}) => mint('session', person);
 /** The same for an account that is opened with it. */
 export const mintPerson = (email: string, opens: object) => mint('session', { email }, opens);
 
-/** A one-time code as it stands in an address. */
+/** A one-time code as it appears in an address. */
 export const mintCode = (person: Person = {}) => mint('code', person);

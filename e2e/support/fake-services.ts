@@ -1,4 +1,4 @@
-// The houses customers come from, played by tooling/fakes/serve-fakes.ts, and a panel that is known to them.
+// The services that customers sign in with, faked by tooling/fakes/serve-fakes.ts, and a panel that is known to them.
 
 import type { APIRequestContext } from '@playwright/test';
 import { saveSecret } from './customers.ts';

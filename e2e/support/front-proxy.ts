@@ -1,4 +1,4 @@
-// Stands between browser and server as a proxy does in production, and lets a test bring about what a deployment, an
+// Runs between browser and server as a proxy does in production, and lets a test bring about what a deployment, an
 // outage or a country would.
 
 import { once } from 'node:events';
@@ -9,7 +9,7 @@ type Substitute = { status?: number; type?: string; body: string };
 
 export async function startFrontProxy(target: string) {
   const { port: targetPort } = new URL(target);
-  /** Paths in the order they were asked for. */
+  /** Paths in the order they were requested. */
   const requested: string[] = [];
   /** What the proxy adds to every request. */
   const added: Record<string, string> = {};

@@ -11,7 +11,7 @@ export async function setBot(request: APIRequestContext) {
   await saveSecret(request, 'telegramBot', bot.token);
 }
 
-/** What Telegram says about a person a moment ago, signed as its description asks. */
+/** What Telegram says about a person a moment ago, signed as its description says. */
 export function signed(person: Record<string, string>): URLSearchParams {
   const signed: Record<string, string> = { ...person, auth_date: String(Math.floor(Date.now() / 1000)) };
   const lines = Object.keys(signed)

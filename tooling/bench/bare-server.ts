@@ -43,7 +43,7 @@ server.get('/row', async () => {
 });
 server.get('/markup', (_request, reply) => {
   reply.hijack();
-  // The tree is built anew for each request, as an application does.
+  // The tree is built again for each request, as an application does.
   const [page] = markup.map(element);
   const { pipe } = renderToPipeableStream(page, {
     onShellReady() {

@@ -154,7 +154,7 @@ async function measure(url: string, port: number) {
   }
 }
 
-/** As Lighthouse tells how fast a machine is; the phone it plays is four times slower than that. */
+/** As Lighthouse reports how fast a machine is; the phone it plays is four times slower than that. */
 function reportSpeed(speeds: number[]) {
   console.log(`        speed of this machine: ${Math.round(median(speeds))}`);
 }

@@ -35,7 +35,7 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
     const { database, owner, ownerUrl, appUrl } = bench;
     const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', TOKEN_CALLS_PER_MINUTE: '1000000' });
     const [log, cache, clock] = [createLog(config.LOG_LEVEL), createPanelCache(), createClock()];
-    // As the server does at its start: who cannot hear of changes keeps nothing, and `add` would read the catalogue anew
+    // As the server does at its start: a process that is not notified of changes caches nothing, and `add` would read the catalogue again
     // for each order.
     const listener = await listenForChanges(appUrl, { database, cache, log });
     const directory = await openPanelDirectory(database, cache, log);
@@ -67,7 +67,7 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
   });
 }
 
-/** One prepared statement, by a role that no policy holds up: the least that asking for a hundred rows costs. */
+/** One prepared statement, by a role that no policy holds up: the least that reading a hundred rows costs. */
 function bareServer(pool: pg.Pool) {
   const bare = fastify();
   bare.post('/rows', async (request) => {
@@ -195,7 +195,7 @@ async function measureInTurn(
   await pool.query('analyze');
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      // Nobody works here: what lies waiting would slow down whoever comes later.
+      // Nobody works here: what lies waiting would slow down later calls.
       await pool.query('truncate graphile_worker._private_jobs');
       await drive(works[name], who(name), seconds, figures[name]);
     }

@@ -32,7 +32,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
 }
 
-/** What comes back tells the slowest of these events from now on, from hand to picture. */
+/** Returns the slowest of these events from now on, from hand to picture. */
 async function watch(page: Page, events: RegExp): Promise<() => Promise<number>> {
   await page.evaluate((source) => {
     const wanted = new RegExp(source);
@@ -83,7 +83,7 @@ export function measureTyping(url: string): Promise<TypingFigures> {
 async function measureSearches(page: Page, box: Locator): Promise<number[]> {
   const durations = () =>
     page.evaluate(() => performance.getEntriesByName('services-search').map(({ duration }) => duration));
-  // A first letter brings the catalogue; what is measured begins when it is here.
+  // A first keystroke brings the catalogue; what is measured begins when it is here.
   await box.press('v');
   await page.waitForFunction(() => performance.getEntriesByName('services-search').length > 0);
   await box.fill('');
@@ -93,7 +93,7 @@ async function measureSearches(page: Page, box: Locator): Promise<number[]> {
   return (await durations()).slice(before);
 }
 
-/** The first letter brings what a search needs; what is measured begins when that is here and has been drawn once. */
+/** The first keystroke brings what a search needs; what is measured begins when that is here and has been rendered once. */
 async function slowestKey(page: Page, box: Locator): Promise<number> {
   await box.waitFor();
   await slowDown(page);

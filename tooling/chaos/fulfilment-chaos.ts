@@ -1,5 +1,5 @@
 // npm run chaos -- SECONDS [SEED]: orders by many customers while workers, servers, PostgreSQL and the provider die and
-// misbehave, on a database of its own, for so long and until all of it has happened; then compares what clients were told, orders, ledger, submissions and what the
+// misbehave, on a database of its own, for so long and until all of it has happened; then compares the responses clients got, orders, ledger, submissions and what the
 // provider really took on. Exits 1 where they differ, and keeps a line of each run in docs/chaos-runs.jsonl.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

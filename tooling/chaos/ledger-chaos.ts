@@ -1,5 +1,5 @@
 // npm run ledger:chaos -- SECONDS [SEED]: random operations on money while the processes that do them are killed, on a
-// PostgreSQL of its own; then proves the books as ledger:verify does, and that they agree with what clients were told.
+// PostgreSQL of its own; then proves the books as ledger:verify does, and that they agree with the responses clients got.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

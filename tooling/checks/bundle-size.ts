@@ -27,7 +27,7 @@ function weigh(addresses: readonly string[]): number {
   }, 0);
 }
 
-/** Pages for customers only may weigh more: whoever opens one has the frame already. */
+/** Pages for customers only may weigh more: anyone who opens one has the frame already. */
 function isPublic(routeId: string): boolean {
   return !Object.hasOwn(namedPages, routeId) || namedPages[routeId as PageName].openTo !== 'customers';
 }

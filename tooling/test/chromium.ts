@@ -37,7 +37,7 @@ async function firstOf(candidates: readonly string[]): Promise<string | undefine
   return undefined;
 }
 
-/** Asked for its version, because a name on the path may be a stub that only says what to install instead. */
+/** Run for its version, because a name on the path may be a stub that only says what to install instead. */
 async function pathOf(program: string): Promise<string | undefined> {
   try {
     const path = program.includes('/') ? program : (await promisify(execFile)('which', [program])).stdout.trim();

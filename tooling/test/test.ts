@@ -30,7 +30,7 @@ const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => 
 
 let hasBrowser = false;
 
-/** First of all: whoever has no browser hears of it at once, and not after everything else. */
+/** First of all: anyone who has no browser hears of it at once, and not after everything else. */
 const findBrowser = check('Chromium', async () => {
   process.env.CHROMIUM_PATH = await findChromium();
   console.log(process.env.CHROMIUM_PATH);
@@ -38,7 +38,7 @@ const findBrowser = check('Chromium', async () => {
   return true;
 });
 
-/** A check is a program, told from its neighbours in the folder by setting how the process ends. */
+/** A check is a program, distinguished from its neighbours in the folder by setting how the process ends. */
 async function findChecks(): Promise<string[]> {
   const folder = join(PROJECT, 'tooling', 'checks');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
@@ -98,7 +98,7 @@ async function runPlaywright(config: string, change?: Change): Promise<Outcome> 
   }
 }
 
-/** The build, and what a browser finds in it. Between them may stand what needs the build too. */
+/** The build, and what a browser finds in it. Steps that need the build too run between them. */
 function browserSteps(title: string, config: string, between: Step[] = [], change?: Change): Step[] {
   let built = false;
   return [

@@ -52,7 +52,7 @@ export class UnchangedAnswer extends Error {
 }
 
 /**
- * One typed function per route of the table, made when it is asked for. It knows paths only, so that no schema
+ * One typed function per route of the table, made when it is first used. It knows paths only, so that no schema
  * reaches the browser.
  */
 export function createClient(send: Transport): Client {
@@ -82,7 +82,7 @@ export type HttpOptions = {
   /** Origin and prefix of the API, e.g. https://core.example.com */
   base: string;
   locale: string;
-  /** The saved session token, read anew for each call. */
+  /** The saved session token, read again for each call. */
   token: () => string | undefined;
   /** The country a proxy told, if any. */
   countryCode?: () => string | undefined;

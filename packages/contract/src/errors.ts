@@ -40,7 +40,7 @@ const invalidMessage = 'Sent data is invalid';
 
 /**
  * Normalises an error answer. An answer without a body, and any 404, is passed through unchanged, because
- * its meaning (an absent record) belongs to whoever asked.
+ * its meaning (an absent record) belongs to the caller.
  */
 export function toApiError(statusCode: number | undefined, body: unknown): ApiError | undefined {
   if (statusCode === 404 || !isRecord(body)) return undefined;

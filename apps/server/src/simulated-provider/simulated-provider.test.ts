@@ -131,17 +131,17 @@ test.each<[FaultMode, 'unknown' | 'refused' | 'accepted', number]>([
   ['huge', 'unknown', 1],
   ['refuse', 'refused', 0],
   ['slow', 'accepted', 1],
-])('told to be %s, a submission is %s and its record has %i order (PROV-014)', async (mode, outcome, taken) => {
+])('set to be %s, a submission is %s and its record has %i order (PROV-014)', async (mode, outcome, taken) => {
   const simulator = await startTestSimulator({ faults: { rules: [{ mode, action: 'add', times: 1, delayMs: 10 }] } });
   const access = accessTo(simulator);
   const timeoutMs = mode.endsWith('timeout') ? 400 : 20_000;
   expect((await submitOrder(access, order(), { timeoutMs })).outcome).toBe(outcome);
   expect(simulator.taken()).toHaveLength(taken);
-  // Once, as asked: the next is as good as any.
+  // Once, as set: the next is as good as any.
   expect((await submitOrder(access, order())).outcome).toBe('accepted');
 });
 
-test('told over its control call, it repeats an id, ends orders short, takes words back and talks nonsense (PROV-014)', async () => {
+test('set over its control call, it repeats an id, ends orders short, takes words back and talks nonsense (PROV-014)', async () => {
   const simulator = await startTestSimulator();
   const access = accessTo(simulator);
   const setFaults = (faults: object) =>

@@ -126,7 +126,7 @@ test('the cookie has the strongest name its place allows (SECU-020)', () => {
 });
 
 describe('a token that was replaced', () => {
-  test('ends its session when it comes back, whoever holds the other one (SECU-021, API-006)', async () => {
+  test('ends its session when it comes back, no matter who holds the other one (SECU-021, API-006)', async () => {
     const old = await app.signIn(demo);
     const { authToken: next } = await app.caller({ token: old }).refresh();
     app.clock.offsetMs = 61_000;
@@ -213,7 +213,7 @@ describe('the calls of staff', () => {
     ]);
   });
 
-  test('take the second factor of whoever has one, and a step begun for the shop opens the shop (SECU-023)', async () => {
+  test('take the second factor of an account that has one, and a step begun for the shop opens the shop (SECU-023)', async () => {
     const staff = await personWithPassword(app, { isTwoFactorOn: true });
     await app.owner.pool.query("insert into user_roles (panel_id, user_id, role) values (1, $1, 'support')", [
       staff.id,

@@ -1,4 +1,4 @@
-// What may be kept by whoever stands between the server and a person: nothing that was made for that person.
+// What may be cached by anything between the server and a person: nothing that was made for that person.
 import { allRoutes } from '@crescendo/contract/all-routes';
 import { permissions, type Route } from '@crescendo/contract/route';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What holds for every call of the table, whoever wrote it: the frozen, the foreign, and what the log says of them.
+// What holds for every call of the table, no matter who wrote it: the frozen, the foreign, and what the log says of them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

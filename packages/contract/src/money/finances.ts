@@ -34,7 +34,7 @@ const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon', 'order_refu
 export const MoneyAct = z.strictObject({
   id: z.int(),
   kind: actKind,
-  /** Whose money it is; null for a coupon, which is for whoever comes with it. */
+  /** Whose money it is; null for a coupon, which is for anyone who comes with it. */
   user_id: z.int().nullable(),
   /** The invoice, the coupon or the submission it is about. */
   subject_id: z.int().nullable(),

@@ -108,7 +108,7 @@ export type LinkedCard = z.infer<typeof LinkedCard>;
 const couponCode = z.string().trim().max(60);
 const returnUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** Either spelling of a field; the one that stands first in the table wins. */
+/** Either spelling of a field; the one that is first in the table wins. */
 const totalBody = z
   .strictObject({
     payment_method_id: id.optional(),

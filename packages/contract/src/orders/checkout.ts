@@ -1,4 +1,4 @@
-// Buying: what the order form, the cart and embedded forms ask while somebody chooses, and the calls that order.
+// Buying: what the order form, the cart and embedded forms request while somebody chooses, and the calls that order.
 import { currencies, isCurrency } from '@crescendo/rules/money/currency';
 import { longestLink } from '@crescendo/rules/ordering/order-link';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ const source = z
   .string()
   .regex(/^[\w.-]{1,60}$/, { error: 'outside-id' })
   .nullish();
-/** What does not fit its form is refused by the server with the words of its service, so only the length stands here. */
+/** What does not fit its form is refused by the server with the words of its service, so only the length is here. */
 const linkText = z.string().max(longestLink);
 
 /** Texts with amounts are written in this currency. */

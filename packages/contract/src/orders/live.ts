@@ -1,9 +1,9 @@
-// What moves while somebody looks: told as it happens, so that nobody has to load a page again.
+// What moves while somebody looks: reported as it happens, so that nobody has to load a page again.
 import * as z from 'zod';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** One event of the stream. Which order moved is told, not how: whoever shows it reads it. */
+/** One event of the stream. It says which order moved, not how: the client reads it. */
 export const OrderChange = z.strictObject({ order_id: id });
 export type OrderChange = z.infer<typeof OrderChange>;
 

@@ -41,7 +41,7 @@ const Status = z.object({
 const numberOrText = z.union([z.int(), z.string()]);
 const refillWord = z.enum(resellerRefillWords);
 
-/** Of one and of many; an error stands in the place of any of them, or of one entry. */
+/** Of one and of many; an error can replace any of them, or one entry. */
 export const resellerAnswers = {
   services: z.array(Service),
   add: z.object({ order: z.int() }),
@@ -76,7 +76,7 @@ function typeOf({ type, least, most }: Parameter): z.ZodType {
   return most === undefined ? z.string() : z.string().max(most);
 }
 
-/** What `add` takes for any type: which of it a service asks for follows from its type. */
+/** What `add` takes for any type: which of it a service requires follows from its type. */
 const ofTypes = [
   ...new Set(Object.values(resellerTypes).flatMap((names) => names.map((name) => name.replace('?', '')))),
 ];

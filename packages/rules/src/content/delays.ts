@@ -6,7 +6,7 @@ export const delays = {
   networkHover: 250,
   /** Results stay this long after the search box lost the focus, so that a press on one still counts. */
   searchBlur: 300,
-  /** A search in the catalogue begins when nothing more was asked for this long. */
+  /** A search in the catalogue begins when nothing more was requested this long. */
   servicesSearch: 40,
   /** A network counts as just changed. */
   networkChanged: 4_000,
@@ -21,10 +21,10 @@ export const delays = {
   tokenRefresh: 20 * 60_000,
   /** Settings, the sidebar's settings and banners are read again this often. */
   settingsRefresh: 10 * 60_000,
-  /** Who still changes an order or a cart is waited for before its total is asked for. */
+  /** Who still changes an order or a cart is waited for before its total is requested. */
   totalCost: 600,
   cartTotal: 600,
-  /** An amount that was typed for a quantity: first the typing ends, then the quantity is asked for. */
+  /** An amount that was typed for a quantity: first the typing ends, then the quantity is requested. */
   subtotalInput: 500,
   quantityByCost: 600,
   /** A link that was typed: its network, and what can be ordered for it. */
@@ -37,6 +37,6 @@ export const delays = {
   /** A payment somebody waits for is asked about, first this often and then ever more seldom. */
   invoicePoll: 2_000,
   longestInvoicePoll: 30_000,
-  /** Another code can be asked for after this long. */
+  /** Another code can be requested after this long. */
   codeResend: 30_000,
 } as const;

@@ -2,7 +2,7 @@
 // other one was lost, nobody has the id yet, and its fate would be taken for the new order's. What a status says of
 // what is left and of what was charged shows which of them it can be about.
 
-/** An order as it was sent: what it should cost is in the same money as the charge that is told. */
+/** An order as it was sent: what it should cost is in the same money as the charge that is reported. */
 export type SentOrder = { quantity: number; costMicros: bigint };
 export type ReportedEnd = {
   end: 'completed' | 'partial' | 'canceled';

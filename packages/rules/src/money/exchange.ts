@@ -1,4 +1,4 @@
-// Dollars and roubles. The ledger knows dollars alone; whoever enters, sees or pays roubles meets them here, and
+// Dollars and roubles. The ledger knows dollars alone; anyone who enters, sees or pays roubles meets them here, and
 // each direction is rounded so that no way there and back gains anything.
 import { dollarsToMicros, microsPerDollar } from './money.ts';
 

@@ -61,7 +61,7 @@ export type OrderFacts = {
   canProviderCancel: boolean;
   /** It is being handed over, or nobody knows whether it was. */
   isUncertain: boolean;
-  /** The customer asked for its end before, and waits for the answer. */
+  /** The customer requested its end before, and waits for the answer. */
   isCancelRequested: boolean;
   /** The start that the service stated has not been kept. */
   isStartMissed: boolean;

@@ -29,7 +29,7 @@ const terms: OrderTerms = {
 };
 const shown = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
 
-test('a priced order is told line by line and link by link', () => {
+test('a priced order is listed line by line and link by link', () => {
   const order = orderTotal(lines, { ...terms, coupon });
   const calculation = costCalculation(order, labels, { feePpm: 30_000, coupon }, {});
   expect({ ...calculation, items: undefined }).toEqual({

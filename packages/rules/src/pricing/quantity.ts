@@ -5,7 +5,7 @@ export type QuantityLimits = { min: number; max: number; step?: number | undefin
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * The quantity the form takes for whatever stands in its field: a number between the limits, rounded up to a
+ * The quantity the form takes for whatever is in its field: a number between the limits, rounded up to a
  * multiple of the step, or the multiple before where that is too much. What is no number counts as 0.
  */
 export function normaliseQuantity(input: unknown, { min, max, step }: QuantityLimits): number {

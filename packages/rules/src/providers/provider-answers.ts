@@ -86,7 +86,7 @@ export function readOutcome(answer: HttpAnswer, field: 'order' | 'refill'): Outc
     const id = externalId(made);
     return id === undefined ? unknown : { outcome: 'accepted', externalId: id };
   }
-  // Some houses refuse with 4xx, most with 200. What a failing server says about an order is worth nothing.
+  // Some providers refuse with 4xx, most with 200. What a failing server says about an order is worth nothing.
   if ((answer.status !== 200 && !(answer.status >= 400 && answer.status < 500)) || made !== undefined) return unknown;
   const known = typeof error === 'string' ? refusalClass(error) : undefined;
   return known ? { outcome: 'refused', class: known, text: excerpt(error as string) } : unknown;
@@ -111,7 +111,7 @@ function readStatus(value: unknown): ProviderStatus | { error: string } | undefi
   const remains = wholeUnits(value.remains);
   const state = providerState(status);
   return {
-    // Houses that number their states do not all count alike: what is not delivered yet is not completed by a number.
+    // Providers that number their states do not all count alike: what is not delivered yet is not completed by a number.
     state: state === 'completed' && /^\s*\d/.test(String(status)) && (remains ?? 0) > 0 ? 'in_progress' : state,
     word: excerpt(String(status)).slice(0, 60),
     remains,
@@ -244,7 +244,7 @@ type ReadCatalogue = {
   cleaned: number;
 };
 
-/** The catalogue, without the lines that make no sense; their number is told. A list in which none does is no list. */
+/** The catalogue, without the lines that make no sense; their number is returned. A list in which none does is no list. */
 export function readServices(answer: HttpAnswer): ReadCatalogue | Unread {
   const body = answer.status === 200 ? parse(answer.text) : undefined;
   if (!Array.isArray(body)) return { ok: false, text: describe(answer) };

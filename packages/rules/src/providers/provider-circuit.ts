@@ -1,4 +1,4 @@
-// When a provider is left alone, and for how long. Its failures are counted in a row; a success starts anew.
+// When a provider is left alone, and for how long. Its failures are counted in a row; a success starts again.
 
 /** A slow minute is no fault; five in a row are. */
 export const failuresToPause = 5;

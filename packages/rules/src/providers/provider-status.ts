@@ -1,4 +1,4 @@
-// The words providers use for where an order or a refill is. They differ from house to house in spelling, case and
+// The words providers use for where an order or a refill is. They differ between providers in spelling, case and
 // separators; what is in no list is no reason to do anything.
 
 export const providerStates = [

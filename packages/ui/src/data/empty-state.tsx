@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** A drawing or a large icon; it is decoration and stays silent. */
+  /** An illustration or a large icon; it is decoration and stays silent. */
   illustration?: ReactNode;
   /** Small text above the title, e.g. an error code. */
   kicker?: ReactNode;

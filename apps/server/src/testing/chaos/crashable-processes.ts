@@ -48,7 +48,7 @@ export function startCrashable<Kind extends Crashable>(starts: Start<Kind>[], ne
   function note(cause: string) {
     deaths[cause] = (deaths[cause] ?? 0) + 1;
   }
-  /** Whoever is killed from outside is taken off the list at once, so that a death has one cause. */
+  /** A process that is killed from outside is taken off the list at once, so that a death has one cause. */
   function strike(one: Kind, cause?: string) {
     live.delete(one);
     if (cause) note(cause);

@@ -7,7 +7,7 @@ import { createSecrets } from '../../platform/secrets.ts';
 import { testKey } from '../processes/forked-api.ts';
 import { runDueJobs } from '../processes/run-due-jobs.ts';
 
-/** What time would bring: jobs that died with their worker are done, and the gateway is asked about what it never told. */
+/** What time would bring: jobs that died with their worker are done, and the gateway is polled for what it never reported. */
 export async function settleRest(
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
   environment: Record<string, string> = {},

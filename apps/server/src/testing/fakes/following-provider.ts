@@ -1,4 +1,4 @@
-// A provider that answers what a test tells it to, over HTTP, with orders that it has taken before.
+// A provider that responds as a test sets it to, over HTTP, with orders that it has taken before.
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { sealKey } from '../../features/providers/calls/provider-access.ts';

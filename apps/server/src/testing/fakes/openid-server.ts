@@ -20,12 +20,12 @@ export async function startOpenIdServer(client: { id: string; secret: string }, 
     publicKey,
     /** Who sits before the screen over there. */
     person: {} as JWTPayload,
-    /** Whether they agree to be told of. */
+    /** Whether they agree to share their data. */
     agrees: true,
     isDown: false,
-    /** Answers what no provider is asked for. */
+    /** Answers paths that providers do not have. */
     others: (_path: string, _body: string): Promise<Answer> | Answer => ({ status: 404 }),
-    /** Stands in for the token that would be right. */
+    /** Replaces the correct token. */
     idToken: undefined as ((claims: JWTPayload) => Promise<string> | string) | undefined,
     /** Every token has its own id, as Google's have: two of one second are two. */
     sign: (claims: Record<string, unknown>) =>

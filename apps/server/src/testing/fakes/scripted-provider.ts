@@ -1,4 +1,4 @@
-// A provider that does what a test tells it, over real HTTP, and keeps its own log of what it really accepted: the
+// A provider that does what a test sets, over real HTTP, and keeps its own log of what it really accepted: the
 // record that the panel's rows are compared with.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

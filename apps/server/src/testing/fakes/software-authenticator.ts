@@ -1,4 +1,4 @@
-// A passkey made of code: it answers a panel's questions as a security key would, and lies where a test asks it to.
+// A passkey made of code: it answers a panel's challenges as a security key would, and lies where a test sets it to.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 type Options = Record<string, unknown>;

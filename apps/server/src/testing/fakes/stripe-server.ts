@@ -1,5 +1,5 @@
 // Stripe on this machine: it answers over HTTP as Stripe does, checks what Stripe checks, keeps books of what it really
-// took, and can be told to be slow, broken or silent.
+// took, and can be set to be slow, broken or silent.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -1,5 +1,5 @@
-// Stripe as the run's own: it takes cards, tells the panel of it through the front, which loses and repeats what it
-// tells, and keeps the books of what it really took and had to give back.
+// Stripe as the run's own: it takes cards, reports them to the panel through the front, which loses and repeats what it
+// sends, and keeps the books of what it really took and had to give back.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';

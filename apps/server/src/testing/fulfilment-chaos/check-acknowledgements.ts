@@ -9,7 +9,7 @@ import {
   refusedFirst,
 } from './journals.ts';
 
-/** What was answered is there once, what was refused is not there, and there is nothing that nobody asked for. */
+/** What was answered is there once, what was refused is not there, and there is nothing that nobody requested. */
 export function checkAcknowledgements(journals: Journals): string[] {
   const { purchases, orders, feeds, moneyChanges } = journals;
   const known = new Map(purchases.map((purchase) => [purchase.key, purchase]));
@@ -19,7 +19,7 @@ export function checkAcknowledgements(journals: Journals): string[] {
     ...purchases.flatMap((purchase) => checkPurchase(purchase, byKey.get(purchase.key) ?? [], moneyChanges)),
     ...[...single, ...feeds]
       .filter(({ key }) => key === null || !known.has(key))
-      .map(({ id }) => `order ${id}: nobody asked for it`),
+      .map(({ id }) => `order ${id}: nobody requested it`),
     ...checkHistory(journals),
     ...checkRequests(journals),
   ];
@@ -60,7 +60,7 @@ function checkPurchase(
     .map((fault) => `order ${found.id}: ${fault}`);
 }
 
-/** The timeline begins where an order began, goes on without a gap, and ends where it stands. */
+/** The timeline begins where an order began, goes on without a gap, and ends at its current state. */
 function checkHistory({ orders, events }: Journals): string[] {
   const byOrder = groupBy(events, ({ orderId }) => orderId);
   return orders.flatMap(({ id, status }) => {
@@ -85,7 +85,7 @@ function checkRequests(journals: Journals): string[] {
   const lost = taken.flatMap(({ kind, subject }) => {
     const order = ordersById.get(subject);
     const isKept = {
-      // A provider may refuse it later: then the timeline still tells that it was wished for.
+      // A provider may refuse it later: then the timeline still shows that it was requested.
       cancel: order?.status === 'canceled' || requested.has(subject),
       release: order?.status === 'canceled',
       refill: refills.some(({ orderId }) => orderId === subject),

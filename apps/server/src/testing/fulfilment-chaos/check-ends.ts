@@ -1,5 +1,5 @@
 // How orders ended, beside how the provider says they did. Money goes back for what was not delivered, and for nothing
-// else; what nobody knows stays where it is until somebody looks, and so does an end told under another order's id.
+// else; what nobody knows stays where it is until somebody looks, and so does an end reported under another order's id.
 
 import { matchPurchases } from './check-purchases.ts';
 import {
@@ -21,10 +21,10 @@ type Facts = {
   isRefusedBySome: boolean;
   isEndRequested: boolean;
   isBehindReview: boolean;
-  /** What the provider has for this order, and what it has under the id it told. */
+  /** What the provider has for this order, and what it has under the id it returned. */
   bought: ProviderOrder | undefined;
   named: ProviderOrder | undefined;
-  /** Another order at this provider has no id: what is told under this one's may be about that one. */
+  /** Another order at this provider has no id: what is reported under this one's may be about that one. */
   isInDoubt: boolean;
   /** A payment of its customer was disputed: what could be stopped was. */
   mayBeStopped: boolean;
@@ -85,7 +85,7 @@ function decide(order: OrderRow, facts: Facts): Verdict[] {
     return [isBehindReview ? { waits: 'queued' } : { fault: `not settled: nobody has it, ${order.deliveryState}` }];
   }
   if (bought && bought.id !== live.externalId) {
-    // No money moves by the end of another order. That the other was completed tells nobody that this one is not.
+    // No money moves by the end of another order. That the other was completed does not show that this one is not.
     return named?.state === 'Completed' ? [{ waits: 'in_review' }, endOf(order, named)] : [{ waits: 'in_review' }];
   }
   return isInDoubt ? [endOf(order, named), { waits: 'in_review' }] : [endOf(order, named)];

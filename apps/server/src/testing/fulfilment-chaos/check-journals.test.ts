@@ -226,7 +226,7 @@ describe('a refusal for want of money', () => {
     ['it changed long before', [heard('refused', noMoney), bought], { at: 4_000 }],
     ['it changed afterwards', [heard('refused', noMoney), bought], { at: 12_500 }],
     [
-      'it was asked for after the order was told of',
+      'it was requested after the order was reported',
       [bought, heard('refused', { ...noMoney, requestedAt: 12_500 })],
       {},
     ],
@@ -239,7 +239,7 @@ describe('a refusal for want of money', () => {
   });
 });
 
-/** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */
+/** The provider returned to order 12 what it had returned to nobody yet: the id of order 15, and canceled that one. */
 function misnamed(): Journals {
   const changed = journals();
   changed.providerRecord.orders = changed.providerRecord.orders.filter(({ id }) => id !== '912');
@@ -250,7 +250,7 @@ function misnamed(): Journals {
   return changed;
 }
 
-test('an order that was answered with the id of another waits for somebody to look, and so does the other', () => {
+test('an order that was answered with the id of another waits for a person to check, and so does the other', () => {
   const changed = misnamed();
   Object.assign(orderOf(changed, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
   Object.assign(
@@ -302,7 +302,7 @@ const violations: [string, string, (it: Journals) => void][] = [
     'refused, and there is order 10',
     (it) => Object.assign(it.purchases[0] ?? {}, { heard: [heard('refused')] }),
   ],
-  ['an order that nobody asked for', 'order 10: nobody asked for it', (it) => it.purchases.splice(0, 1)],
+  ['an order that nobody requested', 'order 10: nobody requested it', (it) => it.purchases.splice(0, 1)],
   [
     'an order for another link',
     'for https://other instead of',
@@ -384,7 +384,7 @@ const violations: [string, string, (it: Journals) => void][] = [
     (it) => Object.assign(submissionOf(it, 14), { state: 'sending' }),
   ],
   [
-    'a refill that was asked for twice',
+    'a refill that was requested twice',
     'refilled 2 times',
     (it) => it.providerRecord.refills.push({ id: '8', order: '910' }),
   ],
@@ -478,7 +478,7 @@ const violations: [string, string, (it: Journals) => void][] = [
     (it) => Object.assign(it.customers[1] ?? {}, { closingMicros: 5_000_000n }),
   ],
   ['a payment that was lost', 'deposit deposit-1: 0 invoices', (it) => it.invoices.splice(0, 1)],
-  ['an invoice nobody asked for', 'invoice 1: nobody asked', (it) => it.deposits.splice(0, 1)],
+  ['an invoice nobody requested', 'invoice 1: nobody requested', (it) => it.deposits.splice(0, 1)],
   [
     'a refused payment that became an invoice',
     'deposit deposit-4: 1 invoices',

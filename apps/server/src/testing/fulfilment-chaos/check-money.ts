@@ -49,7 +49,7 @@ export function checkDeposits({ deposits, invoices }: Journals): string[] {
   const byKey = groupBy(invoices, ({ key }) => key);
   const known = new Set(deposits.map(({ key }) => key));
   return [
-    ...invoices.filter(({ key }) => !known.has(key)).map(({ id }) => `invoice ${id}: nobody asked for it`),
+    ...invoices.filter(({ key }) => !known.has(key)).map(({ id }) => `invoice ${id}: nobody requested it`),
     ...deposits.flatMap((deposit) => {
       const { key, invoiceId, payment, dispute, promisedMicros } = deposit;
       const made = byKey.get(key) ?? [];

@@ -83,6 +83,6 @@ function checkRefills({ refills, submissions, providerRecord }: Journals): strin
   );
   return [
     ...lost.map(({ id, externalId }) => `refill ${id}: known there as ${externalId}, which is another or none`),
-    ...surplus.map(([order, all]) => `provider's order ${order}: refilled ${all.length} times, which nobody asked for`),
+    ...surplus.map(([order, all]) => `provider's order ${order}: refilled ${all.length} times, which nobody requested`),
   ];
 }

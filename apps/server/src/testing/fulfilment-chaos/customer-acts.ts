@@ -1,4 +1,4 @@
-// What customers do, by chance, and how the journal remembers it: the wish before it is told, the answer before the next.
+// What customers do, by chance, and how the journal remembers it: the request before it is sent, the response before the next.
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Random } from '../chaos/random.ts';
 import type { Customer, CustomerStage, Diary } from './customer-stage.ts';
@@ -7,7 +7,7 @@ import { decideDispute, disputePayment, payIn } from './money-acts.ts';
 
 type ResellerAnswer = { order?: number; cancel?: unknown; refill?: unknown; error?: unknown };
 
-/** Status 200, and yet no word about the wish: too many calls, or something broke in between. */
+/** Status 200, and yet no result for the request: too many calls, or something broke in between. */
 const isNoResponse = /^(Rate limit exceeded|The service is not available)/;
 const mostTries = 120;
 

@@ -60,7 +60,7 @@ const faults: Record<string, Fault> = {
 };
 export const faultKinds = Object.keys(faults);
 
-/** Strikes until it is told to end; the counts grow meanwhile. */
+/** Strikes until it is stopped; the counts grow meanwhile. */
 export function dealFaults(stricken: Stricken, { isOver, answers }: { isOver: () => boolean; answers: () => number }) {
   const { random } = stricken;
   const counts: Record<string, number> = Object.fromEntries(faultKinds.map((kind) => [kind, 0]));

@@ -21,7 +21,7 @@ function follow(child: ChildProcess) {
     },
     /** The end of what it complained about. */
     lastWords: () => words.trim(),
-    /** Stands still as on a machine without a moment's time, with everything it holds. */
+    /** Stops as on a machine without a moment's time, with everything it holds. */
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
   };

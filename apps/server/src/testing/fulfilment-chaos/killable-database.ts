@@ -1,4 +1,4 @@
-// A PostgreSQL that is stopped as by a power cut, and comes back. It keeps what it is told, as a real one does.
+// A PostgreSQL that is stopped as by a power cut, and comes back. It keeps what it is sent, as a real one does.
 import { randomBytes } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Customers buy, cancel and ask for refills while workers, servers, the database and the provider die and misbehave;
+// Customers buy, cancel and request refills while workers, servers, the database and the provider die and misbehave;
 // then faults end, time passes until everything has settled, and the journals are compared.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,7 +33,7 @@ const clients = 5;
 const customers = 20;
 const workerPoints = ['', 'fulfilment-intent', 'fulfilment-sent', 'fulfilment-end', '', ''];
 const webPoints = ['', 'order-placed', 'order-committed', 'before-commit', 'after-commit', '', ''];
-/** Longer than any lease, and than a balance has to wait to tell of what is unknown. */
+/** Longer than any lease, and than a balance has to wait before it shows what is unknown. */
 const quietSeconds = 600;
 
 export type SoFar = {
@@ -202,7 +202,7 @@ function rotate(points: readonly string[]): NextCrashPoint {
   };
 }
 
-/** A database that is away is asked again later. */
+/** A database that is away is tried again later. */
 async function keepHurrying(ownerUrl: string, ended: Set<string>, isOver: () => boolean): Promise<void> {
   const work = async (client: pg.Client) => {
     await hurry(client);

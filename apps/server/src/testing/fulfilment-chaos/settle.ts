@@ -5,7 +5,7 @@ import { hurry } from './pass-time.ts';
 import { readJournals, type Sources } from './read-journals.ts';
 import { withClient } from './with-client.ts';
 
-/** As long as something moves it is waited for: a busy machine is slow. What stands still for so long never settles. */
+/** As long as something moves it is waited for: a busy machine is slow. What does not change for so long never settles. */
 const longestUnchangedMs = 120_000;
 const longestQuietMs = 1_800_000;
 const checkEveryMs = 1000;
@@ -13,7 +13,7 @@ const checkEveryMs = 1000;
 export type Settled = { journals: Journals; differences: string[]; quietSeconds: number };
 
 /**
- * Where everything stands. Not only the differences: one order that is delivered slowly, or many that are sent one after
+ * The state of everything. Not only the differences: one order that is delivered slowly, or many that are sent one after
  * another, differ in the same words until they have ended.
  */
 const stateOf = (

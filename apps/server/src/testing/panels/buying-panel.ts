@@ -54,7 +54,7 @@ export async function buyingPanel(
       while ((await worker.submitSome()) > 0) await worker.settled();
       return { ...one, orderId: data.orders[0]?.id ?? 0, url };
     },
-    /** Asks how its orders stand, when it is time to. */
+    /** Requests the status of its orders, when it is time to. */
     async follow() {
       clock.offsetMs += 600_000;
       await pollDue(context);

@@ -1,5 +1,5 @@
 // Ends what a run has started when the run itself ends, however it ends: by kill -9 no handler of it runs any more, and
-// a child that stands still hears nothing. A small process of its own watches: it holds one end of a pipe, which the
+// a child that is stopped hears nothing. A small process of its own watches: it holds one end of a pipe, which the
 // system closes with the run, and kills what is on its list then.
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';
@@ -14,7 +14,7 @@ function send(line: string): void {
 function startWatcher(): Socket {
   const watcher = spawn(process.execPath, [new URL('./end-with-parent-program.ts', import.meta.url).pathname], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // A process group of its own: whoever ends the run's whole group leaves it to its work.
+    // A process group of its own: ending the run's whole group does not end it.
     detached: true,
   });
   watcher.unref();

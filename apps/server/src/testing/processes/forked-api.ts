@@ -1,4 +1,4 @@
-// The API as a process of its own, for whoever wants to see it die. Knows nothing of the test runner.
+// The API as a process of its own, for anyone who wants to see it die. Knows nothing of the test runner.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithParent } from './end-with-parent.ts';

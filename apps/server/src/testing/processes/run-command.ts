@@ -1,4 +1,4 @@
-// A program of the machine as whoever sits at it runs it, on a database of a test.
+// A program of the machine as an operator runs it, on a database of a test.
 import { execFile } from 'node:child_process';
 import { compileCache, testKey } from './forked-api.ts';
 

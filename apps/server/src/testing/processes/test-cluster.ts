@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('clusterUrl', cluster.url);
-  // Enough to see that the jobs work; `npm run test:full` asks for a million.
+  // Enough to see that the jobs work; `npm run test:full` creates a million.
   project.provide('orders', Number(process.env.TEST_ORDERS ?? 20_000));
   return cluster.destroy;
 }

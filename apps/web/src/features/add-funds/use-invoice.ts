@@ -8,7 +8,7 @@ import { useFrame } from '../../shell/frame/frame-data.ts';
 const waiting: readonly PaymentInfo['status'][] = ['created', 'waiting_confirmation', 'in_moderation'];
 
 /**
- * An invoice as it is now: asked about until it is settled, ever more seldom, and not while nobody looks.
+ * An invoice as it is now: requested until it is settled, with growing delays, and not while the page is hidden.
  * `onMove` is called with every new status.
  */
 export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: PaymentInfo) => void) {
@@ -20,7 +20,7 @@ export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: Pay
 
   const readInvoice = useEffectEvent(async () => {
     if (document.hidden) return;
-    // One that is not answered is asked again: nothing is lost by it.
+    // A request without a response is repeated: nothing is lost by it.
     const response = await callApi(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
       () => undefined,
     );

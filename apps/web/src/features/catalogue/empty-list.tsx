@@ -9,7 +9,7 @@ export type EmptyReason = 'deactivated' | 'unknown' | 'signIn' | 'noFavourites' 
 
 type Props = { reason: EmptyReason; clear: () => void; signIn: () => void };
 
-/** What stands in the place of a list without services: why, and one way on. */
+/** What replaces a list without services: why, and one way on. */
 export function EmptyList({ reason, clear, signIn }: Props) {
   const t = useTranslations('service-index');
   const errors = useTranslations('errors');

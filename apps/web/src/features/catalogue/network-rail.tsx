@@ -23,7 +23,7 @@ const fades = {
   both: '[mask-image:linear-gradient(to_right,transparent,#000_3rem,#000_calc(100%-3rem),transparent)]',
 };
 
-/** All networks in one row, to narrow the list below with one tap; what else is asked of the list stays. */
+/** All networks in one row, to narrow the list below with one tap; the other filters of the list stay. */
 export const NetworkRail = memo(function NetworkRail({ filter }: { filter: ServiceFilter }) {
   const t = useTranslations('service-index');
   const { networks } = useFrame();

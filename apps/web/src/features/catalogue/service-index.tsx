@@ -65,7 +65,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const near = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLElement>(null);
   const found = useFound(engine, { filter, page }, favouriteIds, isWayBack);
-  // The list that is shown: the former one until the one asked for is found, the server's until the catalogue is here.
+  // The list that is shown: the former one until the one requested is found, the server's until the catalogue is here.
   const shown = found ?? there;
   const shownList = useMemo(() => `${writeServiceFilter(shown.filter)}|${shown.page}`, [shown]);
   const first = (shown.page - 1) * servicesPerPage;
@@ -136,7 +136,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
           )}
         </Suspense>
       )}
-      {/* Where the next ones will stand: what is below them is never pushed away under somebody's eyes. Another element
+      {/* Where the next ones will be: what is below them is never pushed away under somebody's eyes. Another element
           each time, as one that stayed would be moved. */}
       {first + services.length < total && services.length > 0 && (
         <div key={services.length} ref={near} aria-hidden="true" className="h-[150vh] noscript:hidden" />

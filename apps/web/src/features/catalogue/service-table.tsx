@@ -32,7 +32,7 @@ const columns = [
 ] as const;
 /** Their heads would only repeat what the cells say. */
 const silent: readonly string[] = ['network', 'serviceDetails', 'actions'];
-/** Ten columns are many: most stand close. */
+/** Ten columns are many: most have little padding. */
 const tight = 'tablet:px-2';
 const wide: readonly string[] = ['network', 'name', 'actions'];
 const heldGround =

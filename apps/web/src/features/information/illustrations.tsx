@@ -1,4 +1,4 @@
-// Line drawings in the colours of the panel. They are decoration: whatever they show is also said in words.
+// Line illustrations in the colours of the panel. They are decoration: whatever they show is also said in words.
 import type { ReactNode } from 'react';
 
 function Illustration({ children }: { children: ReactNode }) {

@@ -67,7 +67,7 @@ test('a new form is a single order with its guarantee, and two flat runs an hour
   expect([entry?.service?.id, entry?.service?.has_refill]).toEqual([7, true]);
 });
 
-test('beside it stand coupon, e-mail, fee, discount, bonuses, the total and what speeding up costs (ENT-018)', () => {
+test('beside it are coupon, e-mail, fee, discount, bonuses, the total and what speeding up costs (ENT-018)', () => {
   const shared = { total, isCalculating: false, isSpeedup: true, errors: {}, couponCode: 'SPRING' };
   const lines = rendered(<TotalLines checkout={shared} count={1} />).replaceAll(/<[^>]+>/g, ' ');
   for (const text of [/−\$\s0\.14/, /Fee.*\$\s0\.08/, /\$\s1\.70/, /Total cost\s+\$\s3\.26/, /\$\s0\.50/]) {

@@ -17,7 +17,7 @@ export type FormTools = {
   restrict: (group: number, ids: number[] | null) => void;
   /** Of the panel, as a fraction. */
   guaranteePercent: number;
-  /** The total is being asked for. */
+  /** The total is being requested. */
   isCalculating: boolean;
   /** What an order was refused for, by field. */
   errors: FormErrors;

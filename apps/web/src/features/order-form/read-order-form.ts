@@ -1,4 +1,4 @@
-// What the order form begins with, read by its loader: the choice the address asks for, or the first there is.
+// What the order form begins with, read by its loader: the choice the address names, or the first there is.
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import type { Client } from '@crescendo/contract/client';
 import { type ReorderSource, reorderSource } from '../../shell/checkout/reorder.ts';
@@ -58,7 +58,7 @@ async function readChoice(api: Client, presets: OrderPresets): Promise<Start> {
   if (!network || !type) return { presets, networks, services: [], choice: null, isFrozen: false };
   const services = await readServices(api, network.id, type.id);
   const service = wanted ? formService(wanted) : (services[0] ?? null);
-  // One with restricted access is in no list; whoever knows its number may order it.
+  // One with restricted access is in no list; anyone who knows its number may order it.
   const isListed = service === null || services.some(({ id }) => id === service.id);
   return {
     presets,

@@ -1,4 +1,4 @@
-// The browser's end of the stream of orders. Fetched late: the page stands without it. A stream is held only while the
+// The browser's end of the stream of orders. Fetched late: the page works without it. A stream is held only while the
 // page is seen, so that many tabs do not use up the few connections a browser opens to one host.
 
 import { callOrigin } from '@crescendo/browser/calls/api-target';

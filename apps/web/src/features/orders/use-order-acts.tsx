@@ -41,7 +41,7 @@ export function useOrderActs(onDeleted?: () => void): OrderActs {
     setBusyId(order.id);
     try {
       const response = await callApi(frame, (api) => send(api, order.id, act, description));
-      // What a provider has ends when the provider says so: until then it was only asked for.
+      // What a provider has ends when the provider says so: until then it was only requested.
       const isRequested = act === 'cancel' && response.data?.status !== 'canceled';
       toasts.show({ text: t(isRequested ? 'done.askCancel' : `done.${act}`, { id: String(order.id) }) });
       if (act === 'delete' && onDeleted) return onDeleted();

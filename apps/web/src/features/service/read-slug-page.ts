@@ -45,7 +45,7 @@ export async function readSlugPage(
   const page: PageTexts = {
     ...texts,
     title: `${service ? service.meta_title : type.title} · ${texts.title}`,
-    // What the panel wrote for all service types stands behind what is said of this one.
+    // What the panel wrote for all service types follows what is said of this one.
     description: service?.meta_description || [type.description, texts.description].filter(Boolean).join(' '),
     isUnlisted: service?.restricted_access ?? false,
   };

@@ -67,7 +67,7 @@ test('services are compared by price, start or how often they are ordered; witho
   expect(ids('popularity')).toEqual([2, 1, 3]);
 });
 
-test('a service type at a glance tells the best terms among its services', () => {
+test('a service type at a glance shows the best terms among its services', () => {
   expect(glanceAt([])).toBeUndefined();
   expect(
     glanceAt([

@@ -38,7 +38,7 @@ function TasksHowToUseRewards() {
         text: t('lead'),
         actions: (
           <>
-            {/* The one form for withdrawals stands with the referral program and asks which balance is meant. */}
+            {/* The one form for withdrawals is with the referral program and asks which balance is meant. */}
             <LinkButton isPrimary to="/referral-program">
               {t('open')}
             </LinkButton>

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-/** Whoever left the gateway too early may have paid all the same: then this page says so. */
+/** Anyone who left the gateway too early may have paid all the same: then this page says so. */
 const unpaid: readonly PaymentInfo['status'][] = ['created', 'failed', 'expired'];
 
 export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData']) => {

@@ -68,7 +68,7 @@ function Outcome({ title, known }: { title: string; known: PaymentInfo }) {
   );
 }
 
-/** For whoever comes without an invoice of their own. */
+/** For anyone who comes without an invoice of their own. */
 function Arrived({ title, guestLink }: { title: string; guestLink: string | null }) {
   const t = useTranslations('add-funds');
   const { person } = useFrame();

@@ -91,7 +91,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
   });
 
   useEffect(() => {
-    // Whoever comes back from the gateway by the browser's own button finds the page as it was left: waiting.
+    // Anyone who comes back from the gateway by the browser's own button finds the page as it was left: waiting.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setIsPaying(false);
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);

@@ -12,7 +12,7 @@ import { cartCount, readShopText, subscribeToShop } from './shop-storage.ts';
 const load = () => import('./cart.tsx');
 const readCount = () => cartCount(readShopText());
 
-/** The cart is kept in the browser, so its badge comes with the browser's first look at it. */
+/** The cart is kept in the browser, so its badge comes with the browser's first read of it. */
 export function CartButton() {
   const t = useTranslations('shell');
   const { networks } = useFrame();

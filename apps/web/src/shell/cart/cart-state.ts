@@ -113,7 +113,7 @@ export function editPath(item: CartItem): string {
   return `/orders/create?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-/** The item an address asks to change; undefined where the form is opened for something new. */
+/** The item an address names for a change; undefined where the form is opened for something new. */
 export function editedIndex(query: URLSearchParams): number | undefined {
   const text = query.get('editIndex') ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;

@@ -34,7 +34,7 @@ export function cartCount(stored: string | null): number {
   }
 }
 
-/** Whoever logs out takes e-mail and coupon along; what lies in the cart stays. */
+/** Anyone who logs out takes e-mail and coupon along; what lies in the cart stays. */
 export function forgetChoicesOfPerson() {
   try {
     const shop: unknown = JSON.parse(readShopText() ?? 'null');

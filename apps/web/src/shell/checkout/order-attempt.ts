@@ -18,7 +18,7 @@ export type OrderAttempt = {
   madeAt: number;
 };
 
-/** An invoice can be paid for longer than this; whoever comes back later begins again. */
+/** An invoice can be paid for longer than this; anyone who comes back later begins again. */
 const paymentTime = 30 * 60_000;
 const longest = 24 * 60 * 60_000;
 

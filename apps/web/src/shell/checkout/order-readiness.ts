@@ -1,4 +1,4 @@
-// Whether an order can be bought as it stands on the form.
+// Whether an order can be bought as it is on the form.
 import { type FormErrors, isBlocking } from './order-errors.ts';
 
 export type ReadyLine = { serviceId: number | null; urlIsRequired: boolean; url: string };

@@ -23,7 +23,7 @@ import { readTotal } from './total/use-order-total.ts';
 
 export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 
-/** What stands between the button and the order, and waits for an answer. */
+/** The step between the button and the order, and waits for an answer. */
 export type OrderingStep =
   | { kind: 'offer'; charge: number; total: number; answer: (isSpeedup: boolean | undefined) => void }
   | { kind: 'changed'; before: number; after: number; answer: (isTaken: boolean) => void }

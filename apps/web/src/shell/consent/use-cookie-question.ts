@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { answer, isAnswered, openCookieSettings, resetConsent } from './consent.ts';
 import { type ConsentChoice, everythingDenied, everythingGranted } from './consent-choice.ts';
 
-/** The question about cookies: whether it stands, whether its settings are open, and what each button does. */
+/** The question about cookies: whether it is shown, whether its settings are open, and what each button does. */
 export function useCookieQuestion(isShownByServer: boolean) {
   const [isShown, setIsShown] = useState(isShownByServer);
   const [isManaging, setIsManaging] = useState(false);

@@ -12,7 +12,7 @@ import { errorCard, errorMessage, errorStatus } from './error-status.ts';
 
 type Props = { error: unknown; data: FrameData | undefined };
 
-/** What a visitor sees instead of a page. A thing that is not there keeps the cabinet around it; an error stands alone. */
+/** What a visitor sees instead of a page. A thing that is not there keeps the cabinet around it; an error is shown alone. */
 export function ErrorView({ error, data }: Props) {
   const card = errorCard(error);
   const view = card ? (

@@ -44,7 +44,7 @@ export function EarlyPresses() {
 /** Does what was kept. What lies in a part that does not listen yet (data-late) is kept once more until it does. */
 export function doKept() {
   const kept = window.earlyPresses?.kept.splice(0) ?? [];
-  // Whoever pressed before this program came has given a sign that it could not see.
+  // A press before this program loaded could not be seen by it.
   if (kept.length > 0) wakeUp();
   for (const press of kept) press();
 }

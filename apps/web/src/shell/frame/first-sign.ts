@@ -18,10 +18,10 @@ export const firstSign = new Promise<void>((resolve) => {
 
 let isRendered = false;
 
-/** True as long as everything that is seen was drawn by the server. */
+/** True as long as everything that is seen was rendered by the server. */
 export const isDocumentNew = () => typeof document !== 'undefined' && !isRendered;
 
-/** From the first commit on the browser draws pages itself. */
+/** From the first commit on the browser renders pages itself. */
 export function beginRendering() {
   isRendered = true;
 }

@@ -57,7 +57,7 @@ function FooterLink({ href, name, inNewTab }: { href: string; name: string; inNe
   );
 }
 
-/** The panel's own pages by their titles; terms and privacy also where they stand elsewhere, contacts from the menu. */
+/** The panel's own pages by their titles; terms and privacy also where they are elsewhere, contacts from the menu. */
 function useFooterLinks() {
   const t = useTranslations('shell');
   const { panel, contentPages } = useFrame();

@@ -10,7 +10,7 @@ const loadCookieSettings = () => import('../consent/cookie-settings.tsx');
 const loadPersonOverlays = () => import('../overlays/person-overlays.tsx');
 
 /**
- * Once around all pages. Only the question about cookies is in the first load, drawn by the server with the page; the
+ * Once around all pages. Only the question about cookies is in the first load, rendered by the server with the page; the
  * rest is fetched when the page already works.
  */
 export function PageOverlays() {

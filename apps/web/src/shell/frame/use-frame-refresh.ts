@@ -7,7 +7,7 @@ export function useFrameRefresh() {
   useEffect(() => {
     const timer = setInterval(async () => {
       void checkForUpdate();
-      // A failed reading would replace the page by an error, so it is only asked for when the panel answers.
+      // A failed reading would replace the page by an error, so it is only requested when the panel answers.
       const response = await fetch('/settings', { headers: { accept: 'application/json' } }).catch(() => undefined);
       if (response?.ok) await revalidate();
     }, delays.settingsRefresh);

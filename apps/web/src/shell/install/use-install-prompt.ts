@@ -11,7 +11,7 @@ import { installPrompt } from './may-prompt.ts';
 export function useInstallPrompt() {
   const [isClosed, setIsClosed] = useState(() => getCookie('pwa-prompt-closed') !== undefined);
   const isRequested = new URLSearchParams(useLocation().search).has('download_app');
-  // A link inside the document asks for it too; the cookie is gone by then.
+  // A link inside the document opens it too; the cookie is gone by then.
   useEffect(() => {
     if (isRequested) setIsClosed(false);
   }, [isRequested]);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 
-/** Icons stand in one line whether the sidebar is a rail or wide: opening it moves nothing but its edge. */
+/** Icons are in one line whether the sidebar is a rail or wide: opening it moves nothing but its edge. */
 export const navItemStyle =
   'flex min-h-9 touch:min-h-11 w-full items-center gap-3 overflow-hidden rounded-control pr-2.5 pl-[15px] text-left ' +
   'font-medium text-ink-2 outline-offset-[-2px] hover:bg-surface-2 hover:text-ink [&>svg]:size-4.5 [&>svg]:text-icons ' +

@@ -1,6 +1,6 @@
 import encode from 'qrcode-generator';
 
-/** The drawn code; undefined for more than a code can hold. Chunked together with the encoder, which few visitors need. */
+/** The rendered code; undefined for more than a code can hold. Chunked together with the encoder, which few visitors need. */
 export function QrCode({ content, label }: { content: string; label: string }) {
   const code = squaresOf(content);
   if (!code) return null;

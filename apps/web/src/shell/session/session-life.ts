@@ -50,7 +50,7 @@ async function refresh(frame: FrameData): Promise<'renewed' | 'unanswered' | 'en
     return 'renewed';
   } catch (failure) {
     if (isPanelAway(failure)) return 'unanswered';
-    // A 401 has been taken care of by the client; for whoever is seen as a guest there is only a token to drop.
+    // A 401 has been taken care of by the client; for anyone who is seen as a guest there is only a token to drop.
     if (frame.person === null) forgetSession(frame);
     else if (!(failure instanceof ApiError) || ![401, 403].includes(failure.statusCode)) await logOut(frame);
     return 'ended';

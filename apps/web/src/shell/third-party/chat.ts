@@ -1,4 +1,4 @@
-// The chat as the rest of the page knows it. Its provider arrives late or never; whoever opens it need not care.
+// The chat as the rest of the page knows it. Its provider arrives late or never; code that opens it need not care.
 
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { createChatStore } from '@crescendo/rules/content/chat';

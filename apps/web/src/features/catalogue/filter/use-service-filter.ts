@@ -1,4 +1,4 @@
-// What is asked of the list stands in the address. What somebody is just choosing or typing is known here first, so
+// The filter of the list is in the address. What somebody is just choosing or typing is known here first, so
 // that the list follows at once, and goes into the address as one step when it has come to rest.
 
 import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
@@ -14,8 +14,8 @@ const settlesAfterMs = 300;
 type Draft = {
   filter: ServiceFilter;
   /**
-   * The addresses it belongs to: the one it began at and those it has asked for since, the last one in the end. A slow
-   * browser arrives at one while the next is already asked for.
+   * The addresses it belongs to: the one it began at and those it has requested since, the last one in the end. A slow
+   * browser arrives at one while the next is already requested.
    */
   at: readonly string[];
 };
@@ -62,7 +62,7 @@ export function useServiceFilter() {
     });
   }, [search]);
 
-  // Upon what was chosen last, also where that has not been drawn yet.
+  // Upon what was chosen last, also where that has not been rendered yet.
   const change: ChangeFilter = (changes) => {
     setChangedAt(key);
     setDraft((before) => {

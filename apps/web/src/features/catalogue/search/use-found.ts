@@ -6,7 +6,7 @@ import type { SearchEngine } from './search-engine.ts';
 
 /**
  * Rendering a list takes a phone longer than a keystroke: it waits until typing pauses, the longer the slower
- * the last list was drawn here.
+ * the last list was rendered here.
  */
 const typingPauseMs = () => Math.min(4 * lastRenderMs, 300);
 let lastRenderMs = 25;
@@ -29,7 +29,7 @@ export function useFound(
   const renderingSince = useRef(0);
   const isFound = before?.engine === engine && before?.question === question;
   const isTyped = before !== undefined && before.filter.search !== filter.search;
-  // Whoever goes back finds the list in the first picture as it was left: the page scrolls there at once. Where the
+  // Anyone who goes back finds the list in the first picture as it was left: the page scrolls there at once. Where the
   // catalogue comes after the page, that picture is the server's.
   const isAtOnce = isWayBack && !isFound && (wasReady || before !== undefined);
   const found = useMemo(
@@ -47,7 +47,7 @@ export function useFound(
     let timer = setTimeout(async () => {
       const rows = await engine.find(search);
       if (!rows || isGone) return;
-      // Drawing a list may be interrupted: whoever types goes on typing.
+      // Rendering a list may be interrupted: anyone who types goes on typing.
       const render = () => {
         renderingSince.current = performance.now();
         startTransition(() => setFound(answer(engine, search, rows)));

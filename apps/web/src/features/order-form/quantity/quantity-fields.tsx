@@ -20,7 +20,7 @@ type Props = {
   quantity: number;
   /** Each of several runs. */
   isPerRun: boolean;
-  /** The total is being asked for. */
+  /** The total is being requested. */
   isCalculating: boolean;
   error?: string | undefined;
   onQuantity: (quantity: number) => void;

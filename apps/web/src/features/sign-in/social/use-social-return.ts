@@ -6,7 +6,7 @@ import { onFirstUse } from '../../../shell/third-party/late-start.ts';
 
 type Call = (api: Client) => Promise<unknown>;
 
-/** Hands over the call to make when a provider has vouched for the visitor: Google by one tap, or Telegram on the way back. */
+/** Hands over the call to make when a provider has verified the visitor: Google by one tap, or Telegram on the way back. */
 export function useSocialReturn(onVerified: (call: Call) => void) {
   useOneTap((credential) => onVerified((api) => api.logInWithGoogleOneTap({ body: { credential, ...sender() } })));
 
@@ -37,7 +37,7 @@ function useOneTap(onCredential: (credential: string) => void) {
     const stop = onFirstUse(() => {
       import('./google-one-tap.adapter.ts')
         .then(({ showOneTap }) => showOneTap(googleClientId, (credential) => take(credential)))
-        // Whoever blocks it has the other ways in.
+        // Anyone who blocks it has the other ways in.
         .then(
           (cancel) => (takeBack = cancel),
           () => {},

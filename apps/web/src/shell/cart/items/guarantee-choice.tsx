@@ -28,14 +28,14 @@ let requested: Promise<number> | undefined;
 
 function readPercent(frame: FrameData): Promise<number> {
   requested ??= callApi(frame, (api) => api.getBusinessSettings()).then(({ data }) => data.guarantee_charge_percent);
-  // A server that did not answer is asked again by the next editor.
+  // A server that did not answer is called again by the next editor.
   requested.catch(() => {
     requested = undefined;
   });
   return requested;
 }
 
-/** What the panel charges for it, asked for once for each document. */
+/** What the panel charges for it, requested once for each document. */
 function useGuaranteePercent(): number | undefined {
   const frame = useFrame();
   const [percent, setPercent] = useState<number>();

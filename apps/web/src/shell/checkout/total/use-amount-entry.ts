@@ -1,4 +1,4 @@
-// An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server is asked how much
+// An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server calculates how much
 // that buys, and until it has answered nothing more can be typed.
 
 import { callApi } from '@crescendo/browser/calls/call-api';

@@ -29,7 +29,7 @@ export function useOrderTotal(asked: TotalRequest, isSpeedup: boolean, { delay, 
   const t = useTranslations('checkout');
   const question = useRef(0);
   const body = costBody(asked, isSpeedup);
-  // No price depends on the link: whoever types one is not kept waiting.
+  // No price depends on the link: anyone who types one is not kept waiting.
   const text = JSON.stringify(body, (name, value) => (name === 'url' ? undefined : value));
   const [{ pricedFor, ...state }, setState] = useState<OrderTotal & { pricedFor: string }>({
     ...nothing,
