@@ -71,7 +71,7 @@ export const setPanelCode = (panelCode: { customCode?: string | null; imageHosts
   runSql(`update panels set settings = settings || ${literal(JSON.stringify(panelCode))}::jsonb where id = 1`);
 
 type Person = {
-  /** One of the demo people unless told otherwise. */
+  /** One of the demo people by default. */
   email?: string;
   panelId?: number;
 };

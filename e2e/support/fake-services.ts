@@ -11,7 +11,7 @@ type Person = { sub: string; name?: string; email?: string; email_verified?: boo
 
 const address = (path: string) => `${ownServer().fakes}${path}`;
 
-/** Who sits before the screen over there. */
+/** The person who is signed in there. */
 export async function whoSits(request: APIRequestContext, person: Person) {
   await request.post(address('/person'), { data: person });
 }

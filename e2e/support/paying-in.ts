@@ -1,4 +1,4 @@
-// What the journeys of adding funds share: customers with nothing yet, the panel's staff, and the played Stripe.
+// What the journeys of adding funds share: customers with nothing yet, the panel's staff, and the fake Stripe.
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Customer, newCustomer, saveSecret } from './customers.ts';
@@ -101,7 +101,7 @@ export async function changeMethod(request: APIRequestContext, key: string, chan
 
 const stripeAt = (path: string) => `${ownServer().stripe}${path}`;
 
-/** The panel takes cards by the played Stripe, or does not any more. */
+/** The panel takes cards by the fake Stripe, or does not any more. */
 export async function setStripe(request: APIRequestContext, isOn: boolean) {
   await saveSecret(request, 'stripeKey', isOn ? 'sk_test_of_the_browser_tests' : null);
   await saveSecret(request, 'stripeWebhook', isOn ? 'whsec_of_the_browser_tests' : null);

@@ -33,7 +33,7 @@ server.get('/body/:name', async (request, reply) =>
     .send(bodies.get((request.params as { name: string }).name)),
 );
 server.get('/row', async () => {
-  // One row by its primary key, prepared: the least that asking a database costs.
+  // One row by its primary key, prepared: the least that a query costs.
   const found = await database?.query({
     name: 'row',
     text: 'select * from services where id = $1',

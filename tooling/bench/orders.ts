@@ -66,7 +66,7 @@ async function openAll(pool: pg.Pool): Promise<void> {
   for (const client of clients) client.release();
 }
 
-/** Begin, lock the money, order with its event, journal, commit: nothing else, and nobody asked who it is. */
+/** Begin, lock the money, order with its event, journal, commit: nothing else, and no check of the caller. */
 function byHand(pool: pg.Pool, serviceId: number): Buy {
   return async ({ userId }) => {
     const client = await pool.connect();

@@ -42,7 +42,7 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
     const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32) }]);
     const { server } = await createApp({ config, database, cache, clock, secrets, directory, log });
     const pool = new pg.Pool({ connectionString: ownerUrl, max: atOnce });
-    // Its end does not wait for the goodbyes, so that PostgreSQL may stop before the last of them.
+    // Its end does not wait for connections to close, so that PostgreSQL may stop before the last of them.
     pool.on('error', () => {});
     const bare = bareServer(pool);
     try {
@@ -56,7 +56,7 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
       const plain: Inject = (call) => bare.inject(call);
       const people = await openAccounts(bench, clock);
       const works = worksOf(own, plain, service);
-      // A hundred orders for each who asks.
+      // A hundred orders for each caller.
       const callers = people.slice(0, 40);
       for (const who of callers) who.orders = await buyHundred(own, who, service);
       return await measureInTurn(works, { callers, buying: people }, owner.pool);
@@ -178,7 +178,7 @@ function worksOf(
   };
 }
 
-/** In turn, several rounds, because a machine's mood changes: only figures of one run compare. */
+/** In turn, several rounds, because a machine's speed varies: only figures of one run compare. */
 async function measureInTurn(
   works: Record<keyof ResellerFigures, Work>,
   { callers, buying }: Record<'callers' | 'buying', Reseller[]>,

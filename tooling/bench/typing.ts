@@ -1,5 +1,5 @@
-// How the index answers to somebody who types and the order form to somebody who fills it in, in a real browser as slow
-// as a phone: the slowest press from hand to picture, and a search from its message to its result.
+// How the index answers to typing and the order form to input, in a real browser as slow
+// as a phone: the slowest keystroke from input to paint, and a search from its message to its result.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../test/chromium.ts';
 
@@ -32,7 +32,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
 }
 
-/** Returns the slowest of these events from now on, from hand to picture. */
+/** Returns the slowest of these events from now on, from input to paint. */
 async function watch(page: Page, events: RegExp): Promise<() => Promise<number>> {
   await page.evaluate((source) => {
     const wanted = new RegExp(source);

@@ -1,4 +1,4 @@
-// The weight of a first visit, compressed: at most 150 KB of JavaScript on the index, 160 KB on any other public page, and
+// The size of a first visit, compressed: at most 150 KB of JavaScript on the index, 160 KB on any other public page, and
 // 20 KB of CSS. `--list` shows every page, and with the name of one also its files.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

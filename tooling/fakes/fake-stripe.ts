@@ -1,5 +1,5 @@
 // Stripe for browser tests: the fake of the server's own tests with a page to pay on, and with the events it would
-// send, which a test fetches and delivers itself: how late Stripe calls is for the test to say.
+// send, which a test fetches and delivers itself: the test decides how late Stripe calls.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { newStripe } from '../../apps/server/src/testing/fakes/stripe-server.ts';
 

@@ -1,4 +1,4 @@
-// Finds the Chromium for the browser journeys, or installs the system's where that is possible without asking.
+// Finds the Chromium for the browser journeys, or installs the system's where that is possible without a question.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

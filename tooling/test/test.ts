@@ -60,7 +60,7 @@ async function runVitest(
 ): Promise<Outcome> {
   const file = join(RESULTS, 'vitest.json');
   const only = change ? [`--changed=${change.base}`, '--passWithNoTests'] : files;
-  // Without a browser the rest still runs; that it is missing has failed already.
+  // Without a browser the rest still runs; that it is missing has been reported already.
   const where = hasBrowser ? [] : ['--project=!browser'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const succeeded = await run('vitest', ['run', ...only, ...where, ...reporters], { env });
@@ -121,7 +121,7 @@ function browserSteps(title: string, config: string, between: Step[] = [], chang
 async function steps(change?: Change): Promise<Step[]> {
   const checks = (await findChecks()).map((path) => ({
     ...check(`${basename(path, '.ts')} check`, () => run('node', [path])),
-    // What it looks at has to be built first.
+    // What it checks has to be built first.
     needsBuild: basename(path).startsWith('bundle'),
   }));
   return [

@@ -110,7 +110,7 @@ export function httpTransport(options: HttpOptions): Transport {
       ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
     });
     const { status, headers } = response;
-    // Whatever calls itself something else than JSON is a file.
+    // A response whose type is not JSON is a file.
     const isFile = response.ok && !(headers.get('content-type') ?? 'json').includes('json');
     return { status, body: isFile ? await response.blob() : parse(await response.text()) };
   };

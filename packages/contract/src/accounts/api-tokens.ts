@@ -1,4 +1,4 @@
-// What programs of a customer prove themselves by. The default token is the one the API page shows; further ones have
+// The tokens that a customer's programs authenticate with. The default token is the one the API page shows; further ones have
 // names, and may be bound to addresses or be for testing.
 import { duplicateSeconds, mostTokenAddresses, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import * as z from 'zod';

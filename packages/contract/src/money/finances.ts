@@ -27,7 +27,7 @@ const actStatus = z.enum(['asked', 'done', 'refused']);
 const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon', 'order_refund']);
 
 /**
- * What staff do with money on their own word: change a balance, confirm a manual payment, refund a payment, give out a
+ * What one staff member may do with money alone: change a balance, confirm a manual payment, refund a payment, give out a
  * coupon, give back the price of an order that waits for review. One person alone may move 100 dollars in 24 hours, and 100 dollars for one customer; what is beyond that is
  * asked for until a second person agrees.
  */

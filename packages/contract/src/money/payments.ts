@@ -1,4 +1,4 @@
-// Ways to pay, invoices and linked cards, as customers use them; and the door at which gateways knock.
+// Ways to pay, invoices and linked cards, as customers use them; and the routes that gateways call back.
 import * as z from 'zod';
 import { id, list, localised, moment, one, wholeNumberText } from '../primitives.ts';
 import { couponTries, perMinute, route } from '../route.ts';

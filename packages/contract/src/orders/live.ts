@@ -1,4 +1,4 @@
-// What moves while somebody looks: reported as it happens, so that nobody has to load a page again.
+// Changes while a page is open: reported as they happen, so that nobody has to load a page again.
 import * as z from 'zod';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
@@ -9,7 +9,7 @@ export type OrderChange = z.infer<typeof OrderChange>;
 
 export const liveRoutes = {
   /**
-   * Nothing is repeated on a stream: who was away reads what it shows once the stream is open again. It ends with the
+   * Nothing is repeated on a stream: a client that was away reads its data again once the stream is open again. It ends with the
    * session and now and then by itself.
    */
   followOrders: route({

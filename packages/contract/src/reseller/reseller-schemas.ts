@@ -1,4 +1,4 @@
-// What API v2 takes and answers, action by action, for the description of the API and for tests of the server. The server
+// Requests and responses of API v2 by action, for the description of the API and for tests of the server. The server
 // is more tolerant: it reads every spelling of a list and ignores what it does not know.
 import { type ResellerAction, resellerTypes } from '@crescendo/rules/reseller/reseller-api';
 import {

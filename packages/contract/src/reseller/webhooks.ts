@@ -1,4 +1,4 @@
-// Where customers want to hear of their orders: addresses of theirs, and everything that was sent there.
+// Webhooks for events of orders: the customers' addresses, and everything that was sent there.
 import * as z from 'zod';
 import { codeSent, patientProofLimit, proof } from '../accounts/proof.ts';
 import { id, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';

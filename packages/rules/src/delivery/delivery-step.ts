@@ -1,4 +1,4 @@
-// What a provider's word about an order makes of it. Providers repeat themselves, go back, and write nonsense: only
+// How a status from a provider changes an order. Providers repeat themselves, go back, and write nonsense: only
 // what is clear moves an order, and only numbers that can be true move money.
 
 import type { ProviderStatus } from '../providers/provider-answers.ts';
@@ -22,7 +22,7 @@ export function deliveryStep({ quantity, delivered }: Delivery, reported: Report
     case 'pending':
     case 'processing':
     case 'in_progress': {
-      // What came before does not go away because an answer is late, or counts otherwise.
+      // Delivered units are not taken back because a response is late or counts differently.
       const now = Math.max(delivered, reported.state === 'in_progress' && left !== undefined ? quantity - left : 0);
       return { kind: 'progress', delivered: now, isStarted: reported.state === 'in_progress' };
     }
@@ -36,7 +36,7 @@ export function deliveryStep({ quantity, delivered }: Delivery, reported: Report
         : { kind: 'end', end: 'partial', delivered: quantity - left };
     case 'canceled':
       if (left !== undefined && left > 0) return { kind: 'end', end: 'canceled', delivered: quantity - left };
-      // Nothing left to come, and canceled: true where the provider took nothing for it, a riddle otherwise.
+      // Nothing left to come, and canceled: clear where the provider charged nothing, unclear otherwise.
       return left === 0 && reported.chargeMicros === 0n
         ? { kind: 'end', end: 'canceled', delivered: 0 }
         : { kind: 'review', why: 'numbers' };

@@ -1,5 +1,5 @@
 // Whose order a status is about. A provider may answer a new order with the id of another one; where the answer to that
-// other one was lost, nobody has the id yet, and its fate would be taken for the new order's. What a status says of
+// other one was lost, nobody has the id yet, and its status would be taken for the new order's. What a status says of
 // what is left and of what was charged shows which of them it can be about.
 
 /** An order as it was sent: what it should cost is in the same money as the charge that is reported. */

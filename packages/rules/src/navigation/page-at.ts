@@ -9,7 +9,7 @@ type Pattern = { routeName: PageName; segments: string[] };
 
 const patterns: Pattern[] = Object.entries(namedPages)
   .map(([name, { path }]) => ({ routeName: name as PageName, segments: path.split('/').filter(Boolean) }))
-  // What is written out wins over what is a parameter: /orders/create is never the order `create`.
+  // A literal path wins over one with a parameter: /orders/create is never the order `create`.
   .sort((a, b) => countParameters(a) - countParameters(b));
 
 function countParameters({ segments }: Pattern): number {

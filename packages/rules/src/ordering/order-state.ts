@@ -1,4 +1,4 @@
-// The life of an order: which states there are, which way leads from one to another, and who may go it.
+// The states of an order, the transitions between them, and who may make each one.
 
 export const orderStatuses = [
   'completed',

@@ -1,4 +1,4 @@
-// Which quantities of a service can be ordered. The form mends what was typed; the server refuses it instead.
+// Which quantities of a service can be ordered. The form corrects what was typed; the server refuses it instead.
 
 export type QuantityLimits = { min: number; max: number; step?: number | undefined };
 

@@ -1,5 +1,5 @@
-// What a provider's answer says. Anybody may answer anything: whatever comes in, each of these returns a value and
-// none throws. An order counts as bought only by a clear id, as refused only by a known sentence; all else is unknown.
+// What a provider's answer says. A response may hold anything: for every input, each of these returns a value and
+// none throws. An order counts as bought only by a clear id, as refused only by a known sentence; everything else is unknown.
 import { amountMicros, wholeUnits } from './provider-amount.ts';
 import { type RefusalClass, refusalClass } from './provider-refusal.ts';
 import { type ProviderRefillState, type ProviderState, providerRefillState, providerState } from './provider-status.ts';
@@ -76,7 +76,7 @@ function errorText(value: unknown): string | undefined {
 /** What became of a call that makes something: an order under `order`, a refill under `refill`. */
 export function readOutcome(answer: HttpAnswer, field: 'order' | 'refill'): Outcome {
   const unknown: Outcome = { outcome: 'unknown', text: describe(answer) };
-  // Who counts calls has served none of them; proxies in front of providers say so in HTML.
+  // A call refused by a rate limit was not served; proxies in front of providers say so in HTML.
   if (answer.status === 429) return { outcome: 'refused', class: 'rate-limit', text: unknown.text };
   const body = parse(answer.text);
   if (!isFields(body)) return unknown;

@@ -91,7 +91,7 @@ export function findMisnamed<Named extends NamedOrder>(
 
 /**
  * Which of the listed orders the missed ones are, one to one. Those that could be each other are distinguished by their
- * time, and only where there are as many of one as of the other. Not to be in a list proves nothing: it may be cut.
+ * time, and only where there are as many of one as of the other. A missing order proves nothing: the list may be cut.
  */
 export function matchListing(missed: readonly MissedOrder[], listed: readonly ListedOrder[]): Map<number, Found> {
   const found = new Map<number, Found>();

@@ -22,7 +22,7 @@ const words: Record<string, ProviderState> = {
   completed: 'completed',
   complete: 'completed',
   partial: 'partial',
-  // Its time is over with whatever was delivered: how much that is, its remains have to say.
+  // It ended with a part delivered; its remains say how much.
   expired: 'partial',
   canceled: 'canceled',
   cancelled: 'canceled',

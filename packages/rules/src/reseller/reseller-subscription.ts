@@ -1,5 +1,5 @@
 // What a subscription of API v2 may request. An order is paid when it is placed, for `max` units of each of its posts, so
-// that only those with a number of posts can be sold; without `posts` the protocol means posts without end.
+// that only those with a number of posts can be sold; without `posts` the protocol means an unlimited number of posts.
 import { type ResellerCall, textOf, wholeOf } from './reseller-request.ts';
 
 /** The longest that panels of this trade offer, in minutes. */

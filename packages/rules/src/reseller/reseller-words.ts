@@ -1,4 +1,4 @@
-// How API v2 calls what we call otherwise: the states of orders and refills, the type of a service, its rate.
+// The API v2 names for our terms: the states of orders and refills, the type of a service, its rate.
 
 import type { PriceType, TargetViewType } from '../catalogue/service-terms.ts';
 import { divideUp } from '../money/rounding.ts';

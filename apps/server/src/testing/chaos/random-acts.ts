@@ -24,7 +24,7 @@ function newName(what: string): string {
   return `chaos-${what}:${howMany}`;
 }
 
-/** One of many customers; the first is everybody's favourite, so that calls meet at one account. */
+/** One of many customers; The first is chosen most often, so that calls collide on one account. */
 const somebody = ({ random, customers }: Stage) =>
   (random.chance(0.2) ? customers[0] : undefined) ?? random.pick(customers);
 

@@ -12,7 +12,7 @@ import { createRepeatingClient } from './repeating-client.ts';
 import { setStage } from './set-stage.ts';
 import { settleRest } from './settle-rest.ts';
 
-/** So many at once that calls meet, and two cores still get somewhere. */
+/** Enough at once that calls collide, and few enough for two cores. */
 const clients = 8;
 
 export type Chaos = {

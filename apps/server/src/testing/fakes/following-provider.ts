@@ -39,7 +39,7 @@ export async function scriptedProvider(app: App) {
     ),
   );
   const id = (rows[0] as { id: number }).id;
-  // What earlier tests left with other providers is nothing to this one.
+  // What earlier tests left with other providers does not matter to this one.
   await app.database.panel(1, (trx) =>
     sql`update submissions set poll_at = 'infinity' where ended_at is null`.execute(trx),
   );
@@ -78,7 +78,7 @@ export async function scriptedProvider(app: App) {
           where id = any(${[...orderIds]}::bigint[])`.execute(trx);
       });
     },
-    /** Its pause after failures is over, and it was found well; what it failed before still counts. */
+    /** Its pause after failures is over, and it works again; what it failed before still counts. */
     async isBack() {
       await app.database.panel(1, (trx) =>
         sql`update providers set closed_until = null, failures = least(failures, 4) where id = ${id}`.execute(trx),

@@ -1,5 +1,5 @@
 // A provider of sign-ins on this machine: a real OpenID provider over HTTP, which also speaks as Facebook does.
-// It checks what a real one checks, so that a flow which passes here was made right.
+// It checks what a real one checks, so that a flow that passes here is correct.
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ export async function startOpenIdServer(client: { id: string; secret: string }, 
     issuer: '',
     client,
     publicKey,
-    /** Who sits before the screen over there. */
+    /** The person who is signed in there. */
     person: {} as JWTPayload,
     /** Whether they agree to share their data. */
     agrees: true,

@@ -19,7 +19,7 @@ export async function openCardPayments(run: string, frontPort: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** What it says comes, several times, or not at all: as Stripe does, it says it again until somebody takes it. */
+  /** Its events arrive once, several times or never: like Stripe, it sends each again until it is accepted. */
   async function sendEvent(type: string, object: object, { untilTaken }: { untilTaken: boolean }): Promise<void> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const { body, signature } = stripe.event(type, object);

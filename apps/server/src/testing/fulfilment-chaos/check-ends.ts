@@ -1,5 +1,5 @@
 // How orders ended, beside how the provider says they did. Money goes back for what was not delivered, and for nothing
-// else; what nobody knows stays where it is until somebody looks, and so does an end reported under another order's id.
+// else; what nobody knows stays where it is until a person decides, and so does an end reported under another order's id.
 
 import { matchPurchases } from './check-purchases.ts';
 import {

@@ -69,7 +69,7 @@ async function callReseller(stage: CustomerStage, userId: number, call: object) 
     const heard = await stage.send('POST', '/api/v2', { body });
     const answer = heard.body as ResellerAnswer;
     if (!isNoResponse.test(String(answer.error))) return { answer, isRepeated: heard.isRepeated || tries > 1 };
-    // What does not pass is a fault of ours.
+    // A refusal that does not end is our fault.
     if (tries === mostTries) throw new Error(`API v2 does not answer ${JSON.stringify(call)}: ${answer.error}`);
     await pass(500);
   }
@@ -85,7 +85,7 @@ async function buyByReseller(stage: CustomerStage, purchase: Purchase): Promise<
 
 async function buy(stage: CustomerStage): Promise<void> {
   const purchase = newPurchase(stage, 1);
-  // Now and then a finger presses twice.
+  // Sometimes a customer presses twice.
   const presses = stage.random.chance(0.1) ? 2 : 1;
   await Promise.all(Array.from({ length: presses }, () => sendPurchase(stage, purchase)));
 }
@@ -108,7 +108,7 @@ function pickBought(
   return picked && { ...picked, id: boughtAs(picked) as number };
 }
 
-/** As a program does that was restarted and does not remember the answer. */
+/** Like a program that was restarted and does not remember the response. */
 async function buyAgain(stage: CustomerStage): Promise<void> {
   const done = stage.diary.purchases.filter(isBought).slice(-50);
   if (done.length > 0) await sendPurchase(stage, stage.random.pick(done));

@@ -1,4 +1,4 @@
-// A worker as it is started in earnest, and the simulated provider as a program of its own: both to be killed.
+// A worker as it is started in production, and the simulated provider as a program of its own: both to be killed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithParent } from '../processes/end-with-parent.ts';
@@ -19,9 +19,9 @@ function follow(child: ChildProcess) {
       child.kill('SIGKILL');
       return exited;
     },
-    /** The end of what it complained about. */
+    /** The end of its error output. */
     lastWords: () => words.trim(),
-    /** Stops as on a machine without a moment's time, with everything it holds. */
+    /** Stops as on an overloaded machine, with everything it holds. */
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
   };

@@ -1,4 +1,4 @@
-// Six journals of one run, written by six who do not know of each other: the responses clients got, the orders, the
+// Six journals of one run, from six independent sources: the responses clients got, the orders, the
 // ledger, the submissions, what the provider really took on, and what the gateway of payments really took. The check
 // compares them, and reads nothing else.
 
@@ -29,7 +29,7 @@ const longestChangeMs = 5000;
 
 /**
  * Refusals that are right beside an order under the same key. A refusal leaves nothing: a customer who lacks money, or whose
- * money is held for a dispute, may ask again when that has changed. So of one who presses twice, one call may be refused
+ * money is held for a dispute, may try again when that has changed. So of one who presses twice, one call may be refused
  * for money and the other taken, if the money changed between them; and a request after it was taken gets that response.
  */
 export function refusedFirst({ userId, heard }: Purchase, changes: readonly MoneyChange[]): Heard[] {

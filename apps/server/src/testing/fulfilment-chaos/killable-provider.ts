@@ -88,7 +88,7 @@ export async function startProvider({ file, keys }: { file: string; keys: readon
       await set({ rules, mix: { seed: random.between(1, 1_000_000), perMille, delayMs: random.between(200, 2500) } });
     },
     behave: () => set({}),
-    /** Away without a word, and back on the same address with what its log remembers. */
+    /** Killed, and started again on the same address with its log. */
     async kill(isBack: () => Promise<void>): Promise<void> {
       kills.count += 1;
       await running.kill();

@@ -1,4 +1,4 @@
-// The journals as they are now: rows by the owner's eyes, past every policy; the provider's own log; and what staff
+// The journals as they are now: rows read as the owner, past every policy; the provider's own log; and what staff
 // are shown, by the call that shows it.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';

@@ -74,7 +74,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     );
     const recordFile = join(folder, 'provider-record.jsonl');
     const database = closing(await startKillableDatabase(), (it) => it.destroy());
-    // Known to nobody outside this run: what meets a process of another run gets nothing from it.
+    // Known to nobody outside this run: a process of another run refuses it.
     const run = randomBytes(8).toString('hex');
     const keys = [`first-${run}`, `second-${run}`] as const;
     const provider = closing(await startProvider({ file: recordFile, keys }, random), (it) => it.stop());
@@ -144,7 +144,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     await helpers.some();
     const sources = { stage, diary, send, recordFile };
     const quiet = await settle(database.ownerUrl, sources);
-    // What is left for people is left to them, and has to come out even as well.
+    // What is left for people is left to them, and has to add up as well.
     const staff = { send, token: stage.staffToken, secondToken: stage.secondStaffToken, random };
     const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.requests);
     const { differences } = resolved > 0 ? await settle(database.ownerUrl, sources) : quiet;

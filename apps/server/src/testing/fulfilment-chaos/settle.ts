@@ -5,7 +5,7 @@ import { hurry } from './pass-time.ts';
 import { readJournals, type Sources } from './read-journals.ts';
 import { withClient } from './with-client.ts';
 
-/** As long as something moves it is waited for: a busy machine is slow. What does not change for so long never settles. */
+/** Waits as long as something changes: a busy machine is slow. What does not change for so long never settles. */
 const longestUnchangedMs = 120_000;
 const longestQuietMs = 1_800_000;
 const checkEveryMs = 1000;

@@ -1,4 +1,4 @@
-// A panel that buys what it sells from somebody who speaks API v2, and a worker that a test lets work when it wants.
+// A panel that buys what it sells from a provider of API v2, and a worker that a test runs step by step.
 import { sql } from 'kysely';
 import { askCancelsDue } from '../../features/fulfilment/follow/ask-cancels.ts';
 import { pollDue } from '../../features/fulfilment/follow/poll-submissions.ts';

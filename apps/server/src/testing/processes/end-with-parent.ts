@@ -1,5 +1,5 @@
 // Ends what a run has started when the run itself ends, however it ends: by kill -9 no handler of it runs any more, and
-// a child that is stopped hears nothing. A small process of its own watches: it holds one end of a pipe, which the
+// a child that is stopped gets no signal. A small process of its own watches: it holds one end of a pipe, which the
 // system closes with the run, and kills what is on its list then.
 import { type ChildProcess, spawn } from 'node:child_process';
 import type { Socket } from 'node:net';

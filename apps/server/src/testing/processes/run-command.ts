@@ -4,7 +4,7 @@ import { compileCache, testKey } from './forked-api.ts';
 
 type CommandOptions = { environment?: Record<string, string>; input?: string };
 
-/** What it prints; where it fails, what it complains about. */
+/** What it prints; where it fails, its error output. */
 export function runCommand(
   ownerUrl: string,
   [program, ...words]: [program: `${string}.ts`, ...words: string[]],

@@ -44,7 +44,7 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 export async function startThrowAwayCluster(
   prefix: string,
-  /** For those that are stopped without warning: they keep what they were told, and nobody wonders that they return. */
+  /** For those that are stopped without warning: they keep their data on disk, and a restart is expected. */
   { isKillable = false }: { isKillable?: boolean } = {},
 ): Promise<{ url: string; dataDir: string; destroy(): Promise<void> }> {
   const dataDir = await createThrowAwayFolder(prefix);
