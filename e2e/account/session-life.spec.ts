@@ -159,7 +159,7 @@ test('a 401 or 403 on any call logs out; what the visitor chose stays (AUTH-010)
   for (const { name, value } of choices) expect(kept).toContainEqual(expect.objectContaining({ name, value }));
 });
 
-test('who goes on after the session was ended elsewhere is led to the sign-in, as a guest', async ({
+test('a customer whose session was ended elsewhere is led to the sign-in, as a guest', async ({
   page,
   context,
   request,

@@ -1,4 +1,4 @@
-// Installing the panel as an app: who is asked, what the browser is told, what is remembered.
+// Installing the panel as an app: who sees the prompt, what the browser is sent, what is remembered.
 
 import { expect, type Page } from '@playwright/test';
 import { second } from '../support/frame-parts.ts';

@@ -173,7 +173,7 @@ test('the chat knows a customer by id, e-mail, name and the proof of the panel, 
   const before = await page.evaluate(() => JSON.parse(sessionStorage.getItem('reported') ?? '[]'));
   expect(before).toContainEqual(['shutdown']);
 
-  // Who left without the chat being there is forgotten by it when it comes next, and only once.
+  // A person who left before the chat was loaded is forgotten when it loads next, and only once.
   await signIn(context);
   await page.goto('/');
   await hydrated(page);

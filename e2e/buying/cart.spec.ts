@@ -94,7 +94,7 @@ test('a speed-up is asked about once, and anyone who accepts it pays what was sa
   await orderButton(page).click();
   const offer = page.getByRole('dialog', { name: 'Start sooner' });
   await expect(offer).toContainText('$ 21.25');
-  // Who closes the offer has not answered it: nothing is ordered, and the button shows it once more.
+  // Closing the offer is no answer: nothing is ordered, and the button shows it once more.
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
   await expect(orderButton(page)).toBeEnabled();
@@ -142,7 +142,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
   await Promise.all([page, other].map(pressOrder));
   for (const tab of [page, other]) {
     await expect.poll(() => inCart(tab)).toEqual([]);
-    // Who was first is led to the orders; who came second may still look at the cart, which is empty now.
+    // The first is led to the orders; the second may still look at the cart, which is empty now.
     await expect(cart(tab).or(tab.getByRole('banner')).first()).toContainText(/Your cart is empty|Balance/);
   }
   await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
@@ -200,7 +200,7 @@ test('a guest pays at the gateway; the way back finds the same payment, and what
   await expect.poll(() => page.evaluate(() => localStorage.getItem('newUserEmail'))).toBeNull();
 });
 
-test('what lies in the cart is edited, removed and cleared only when that is confirmed (CART-002, CART-003, CART-004, CART-006, CART-008, CART-009, CART-014, CART-016, CART-018, CART-019, CART-020, CART-021, CART-022, CART-028, CART-029, CART-031, CART-037)', async ({
+test('what is in the cart is edited, removed and cleared only when that is confirmed (CART-002, CART-003, CART-004, CART-006, CART-008, CART-009, CART-014, CART-016, CART-018, CART-019, CART-020, CART-021, CART-022, CART-028, CART-029, CART-031, CART-037)', async ({
   page,
   context,
   request,

@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
 
-test('a list at rest is left alone: nothing is watched or rendered again (CAT-011)', async ({ page }) => {
+test('a list without changes is left alone: nothing is observed or rendered again (CAT-011)', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = { watched: 0 };
     Object.assign(window, { counted });
@@ -33,7 +33,9 @@ test('a list at rest is left alone: nothing is watched or rendered again (CAT-01
   await expect.poll(() => watchedIn(60)).toBe(0);
 });
 
-test('until the catalogue is here, keystrokes leave the cards of the server as they are (CAT-002)', async ({ page }) => {
+test('until the catalogue is here, keystrokes leave the cards of the server as they are (CAT-002)', async ({
+  page,
+}) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

@@ -96,7 +96,7 @@ for (const [program, late] of [
   });
 }
 
-test('on a phone all filters lie in a drawer, each can be set, and all are cleared with one press (CAT-001, CAT-004, CAT-005)', async ({
+test('on a phone all filters are in a drawer, each can be set, and all are cleared with one press (CAT-001, CAT-004, CAT-005)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -196,7 +196,7 @@ test('the list is sorted as chosen, as cards or as a table, and the choice of th
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('forty services come at a time, long lists stay light, and the way back leads to where one was; pages do for who has no scripts (CAT-011)', async ({
+test('forty services come at a time, long lists stay light, and the way back leads to where one was; pages work without scripts (CAT-011)', async ({
   page,
   browser,
   baseURL,

@@ -66,7 +66,7 @@ test('a network or a service that is chosen in the box is chosen on the index (H
   );
 });
 
-test('arrows go through the results and around, Escape empties the box and then leaves it; nothing is at fault for who cannot see it', async ({
+test('arrows go through the results and around, Escape empties the box and then leaves it; axe finds no fault', async ({
   page,
 }) => {
   await open(page);

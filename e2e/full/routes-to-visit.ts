@@ -1,5 +1,5 @@
 // Every page of the product with values in place of its parameters, and who is to see it with which status. Pages that
-// are added to the rule book are visited without a word here.
+// are added to the rule book are visited without a change here.
 
 import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 

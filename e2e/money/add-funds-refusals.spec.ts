@@ -110,7 +110,9 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
   await expect.poll(() => invoicesOf(customer)).toHaveLength(1);
 });
 
-test('the page waits until typing stops: the total is requested half a second after the last key (PAY-007)', async ({ page }) => {
+test('the page waits until typing stops: the total is requested half a second after the last key (PAY-007)', async ({
+  page,
+}) => {
   await payingIn(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -244,7 +244,7 @@ test.describe('a one-time code in the address', () => {
     expect(answer.headers()['set-cookie']).toContain('authToken=');
   });
 
-  test('of another panel, or a made-up one, ends on the sign-in without a word (REDIR-004, GUARD-011)', async ({
+  test('of another panel, or a made-up one, ends on the sign-in without a message (REDIR-004, GUARD-011)', async ({
     request,
   }) => {
     for (const code of [await mintCode({ panelId: 2 }), 'nonsense', '%00', "'--", '']) {

@@ -11,7 +11,7 @@ export async function openProfile(page: Page, path = '/profile') {
   await hydrated(page);
 }
 
-/** Answers the question who is at the keyboard. */
+/** Answers the question for proof of identity. */
 export async function prove(page: Page, { password }: Customer) {
   const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
   await proofDialog.getByLabel('Password', { exact: true }).fill(password);

@@ -30,7 +30,7 @@ const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => 
 
 let hasBrowser = false;
 
-/** First of all: anyone who has no browser hears of it at once, and not after everything else. */
+/** First of all: anyone who has no browser is notified at once, and not after everything else. */
 const findBrowser = check('Chromium', async () => {
   process.env.CHROMIUM_PATH = await findChromium();
   console.log(process.env.CHROMIUM_PATH);

@@ -131,7 +131,7 @@ describe('a caller who sends slowly', () => {
   test('connections beyond the most a process holds are closed at once (SECU-012)', async () => {
     const unfinished = 'GET /core/settings HTTP/1.1\r\nhost:';
     const all = await Promise.all(Array.from({ length: 30 }, () => rawRequest(port, unfinished, 20_000)));
-    // Those that were held get a response that they took too long, the others were closed without a word.
+    // Those that were held get a response that they took too long, the others were closed without a response.
     const counts = [408, 0].map((wanted) => all.filter(({ status }) => status === wanted).length);
     expect(counts).toEqual([20, 10]);
     const after = 'GET /core/settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';

@@ -122,7 +122,7 @@ describe('a frozen account', () => {
 describe('a call of staff', () => {
   const staffCalls = table.filter(([, { audience }]) => audience.startsWith('staff:'));
 
-  test.each(staffCalls)('%s does not exist for who may do everything but that', async (_name, route) => {
+  test.each(staffCalls)('%s does not exist for staff who may do everything else', async (_name, route) => {
     const needed = route.audience.replace('staff:', '');
     const others = permissions.filter((permission) => permission !== needed);
     const clerk = await newPerson(app, { permissions: others });

@@ -138,15 +138,15 @@ describe('guests', () => {
     expect(outcomeOf(visit('/orders?redirect=//evil.example'))).toBe('/login?redirect=%2Forders&query=%7B%7D');
   });
 
-  const asked = (name: string) =>
+  const pathTo = (name: string) =>
     namedPages[name as PageName].path
       .replace('{slug}', 'x')
       .replace(/\{id\??\}/, '7')
       .replace('{userId?}', '');
 
   test('meet the sign-in on account pages and on no other (GUARD-004, GUARD-005)', () => {
-    const closed = allPages.filter((name) => outcomeOf(visit(asked(name))).startsWith('/login'));
-    expect(closed.map(asked).sort()).toEqual(
+    const closed = allPages.filter((name) => outcomeOf(visit(pathTo(name))).startsWith('/login'));
+    expect(closed.map(pathTo).sort()).toEqual(
       [
         '/add-funds',
         '/api',
@@ -176,7 +176,7 @@ describe('guests', () => {
   });
 
   test('of a panel that hides its account see sign-in, registration and what mails and gateways lead to (GUARD-012, GUARD-013, GUARD-014)', () => {
-    const open = allPages.filter((name) => outcomeOf(visit(asked(name), hidden)) === 'go-on');
+    const open = allPages.filter((name) => outcomeOf(visit(pathTo(name), hidden)) === 'go-on');
     expect(open.sort()).toEqual([
       'add-funds-error',
       'add-funds-success',

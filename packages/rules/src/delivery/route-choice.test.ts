@@ -38,7 +38,7 @@ test('after a refusal the next one is taken; after the last the order is refused
   expect(chosen([], { refused: new Set([1]) })).toEqual({ kind: 'refused' });
 });
 
-test('who is paused is passed over, and waited for where nobody else is left', () => {
+test('a paused provider is skipped, and waited for where no other is left', () => {
   expect(chosen([route(1, { isOpen: false }), route(2)])).toEqual([2, 'others-paused']);
   expect(chosen([route(1, { isOpen: false })])).toEqual({ kind: 'wait', reason: 'paused' });
   expect(chosen([route(1), route(2, { isOpen: false })], { refused: new Set([1]) })).toEqual({

@@ -28,7 +28,7 @@ test('steps count from 0, a missing one is 1, and the minimum holds where no ste
   expect(normaliseQuantity(33, { min: 31, max: 39, step: 20 })).toBe(31);
 });
 
-test('the form mends every input to a lawful quantity, and the server would refuse what was mended', () => {
+test('the form corrects every input to an allowed quantity, and the server would refuse what was corrected', () => {
   const bounds = fc
     .tuple(
       fc.integer({ min: 1, max: 10 ** 9 }),

@@ -28,7 +28,7 @@ export async function settleRest(
       return rows[0]?.open ?? 0;
     };
     const before = await countOpen();
-    // A round takes 200 at most; each skips those of the round before: open disputes are polled
+    // A round takes 200 at most. The clock moves on before each, because open disputes are polled
     // once an hour.
     for (let left = before; left > 0; left -= 200) {
       job.clock.offsetMs += 3_700_000;

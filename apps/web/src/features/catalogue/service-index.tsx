@@ -71,8 +71,8 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const first = (shown.page - 1) * servicesPerPage;
   const { count, showMore } = useShown(shownList, isWayBack, { near, end }, found ? found.rows.length - first : 0);
 
-  const asked = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
-  const unlisted = asked?.unlisted;
+  const requested = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
+  const unlisted = requested?.unlisted;
   const services = useMemo(() => {
     if (unlisted) return [unlisted];
     return found ? servicesIn(found.columns, found.rows.subarray(first, first + count), data.services) : data.services;
@@ -95,7 +95,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const list = { list: shownList, services, total, first, favourites, pressFavourite, orderPath };
 
   function emptyReason(): EmptyReason {
-    if (asked?.isDeactivated) return 'deactivated';
+    if (requested?.isDeactivated) return 'deactivated';
     if (filter.serviceId !== undefined) return 'unknown';
     if (filter.isFavourites && isGuest) return 'signIn';
     if (filter.isFavourites && favourites.size === 0) return 'noFavourites';
@@ -136,7 +136,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
           )}
         </Suspense>
       )}
-      {/* Where the next ones will be: what is below them is never pushed away under somebody's eyes. Another element
+      {/* Where the next ones will be: what is below them is never moved while somebody reads it. Another element
           each time, as one that stayed would be moved. */}
       {first + services.length < total && services.length > 0 && (
         <div key={services.length} ref={near} aria-hidden="true" className="h-[150vh] noscript:hidden" />

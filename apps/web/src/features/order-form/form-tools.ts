@@ -26,7 +26,7 @@ export type FormTools = {
   clearError: (name: string) => void;
   /** Of the last total, by index. */
   quantityErrors: Readonly<Record<number, string>>;
-  /** Undefined for who has none. */
+  /** Undefined where there is none. */
   favourites: { isOnly: boolean; showOnly: (isOnly: boolean) => void } | undefined;
   /** Network, type and service cannot be changed. */
   isFrozen: boolean;

@@ -22,7 +22,7 @@ const features = [
   { key: 'records', icon: ReceiptText },
 ] as const;
 const steps = [{ key: 'method' }, { key: 'amount' }, { key: 'send' }] as const;
-const asked = ['fee', 'rejected', 'bonus'] as const;
+const questionKeys = ['fee', 'rejected', 'bonus'] as const;
 
 function TasksHowToUseRewards() {
   const t = useTranslations('information.rewards');
@@ -55,7 +55,7 @@ function TasksHowToUseRewards() {
         <Steps steps={points(steps, (key, part) => t(`steps.${key}.${part}`))} />
       </Section>
       <Section title={shared('questions')}>
-        <QuestionList questions={questions(asked, (key, part) => t(`questions.${key}.${part}`))} />
+        <QuestionList questions={questions(questionKeys, (key, part) => t(`questions.${key}.${part}`))} />
       </Section>
     </TaskPage>
   );

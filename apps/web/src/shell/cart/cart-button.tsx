@@ -8,7 +8,7 @@ import { useChunk } from '../overlays/use-chunk.ts';
 import { useStoreLater } from '../page/use-store-later.ts';
 import { cartCount, readShopText, subscribeToShop } from './shop-storage.ts';
 
-/** All that is more than a button and a number comes when there is something in the cart, or a hand near it. */
+/** All that is more than a button and a number comes when there is something in the cart, or a pointer near it. */
 const load = () => import('./cart.tsx');
 const readCount = () => cartCount(readShopText());
 

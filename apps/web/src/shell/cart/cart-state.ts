@@ -1,4 +1,4 @@
-// The cart: what lies in it and how it changes. It is kept in the browser, where anybody can write into it, so it is
+// The cart: what is in it and how it changes. It is kept in the browser, where anybody can write into it, so it is
 // read with care and never priced here: the server says what it comes to.
 import type { DripFeedMode } from '@crescendo/rules/ordering/drip-feed';
 import { dripFeedModes, dripFeedQuantity, newDripFeed, stepOf } from '@crescendo/rules/ordering/drip-feed';
@@ -16,7 +16,7 @@ export type CartItem = {
   serviceName: string;
   /** Of each run where it is a drip-feed. */
   quantity: number;
-  /** For the eye, like `$ 12.34`. */
+  /** For display, like `$ 12.34`. */
   subtotal: string;
   /** Of a package; its contents are fixed. */
   packageServiceSlug: string | null;
@@ -46,7 +46,7 @@ export function addItem(items: readonly CartItem[], item: NewCartItem, maxQuanti
   return placed(items.map((one) => (one === same ? { ...one, quantity } : one)));
 }
 
-/** Where nothing lies at that place any more, the item joins the others. */
+/** Where there is no item at that place any more, the item joins the others. */
 export function replaceItem(
   items: readonly CartItem[],
   index: number,

@@ -119,7 +119,7 @@ export function keepTotal(cost: CostCalculation, subtotals: readonly string[]) {
   }));
 }
 
-/** Nothing lies in it, and no attempt to buy it is under way. The e-mail stays for the next one. */
+/** It is empty, and no attempt to buy it is under way. The e-mail stays for the next one. */
 export function emptyCart() {
   change((shop) => ({ ...emptyState, email: shop.email, items: [] }));
   // After the items: anyone who still sees those in another tab finds the attempt instead of making a second one.

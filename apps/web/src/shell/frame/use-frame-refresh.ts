@@ -15,7 +15,7 @@ export function useFrameRefresh() {
   }, [revalidate]);
 }
 
-/** Browsers look for a newer worker when a document is loaded; an app that stays open would never hear of one. */
+/** Browsers look for a newer worker when a document is loaded; an app that stays open would never get one. */
 async function checkForUpdate() {
   try {
     await (await navigator.serviceWorker?.getRegistration())?.update();

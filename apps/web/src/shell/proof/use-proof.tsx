@@ -1,4 +1,4 @@
-// Acts that would let a thief stay ask who is at the keyboard. The server says what it wants: the password, or a code
+// Actions that would let a thief keep access require proof of identity. The server says what it wants: the password, or a code
 // it has mailed to somebody who has none.
 
 import { callApi } from '@crescendo/browser/calls/call-api';

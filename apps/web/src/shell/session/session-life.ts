@@ -44,7 +44,7 @@ async function refresh(frame: FrameData): Promise<'renewed' | 'unanswered' | 'en
   const held = getCookie('authToken');
   try {
     const { authToken } = await callApi(frame, (api) => api.refresh());
-    // Who has left meanwhile, here or in another tab, must not be brought back.
+    // A customer who has left meanwhile, here or in another tab, must not be brought back.
     if (getCookie('authToken') === undefined) return 'ended';
     if (getCookie('authToken') === held) keepToken(frame, authToken);
     return 'renewed';

@@ -44,7 +44,7 @@ export function useShown(question: string, isWayBack: boolean, { near, end }: En
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting) || isWalkedByKeys(below)) return;
-        // Who was faster than the list reads what is below it: nothing moves there until they leave.
+        // A visitor who scrolled faster than the list reads what is below it: nothing moves there until they leave.
         if (isEndSeen()) addEventListener('scroll', goOnOutOfSight, { passive: true });
         else goOn();
       },

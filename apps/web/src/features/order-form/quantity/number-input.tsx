@@ -16,7 +16,7 @@ type Props = {
   'aria-label'?: string;
 };
 
-/** A small whole number. What is typed is mended when the field is left. */
+/** A small whole number. What is typed is corrected when the field is left. */
 export function NumberInput({ value, mend, onChange, unit, stepLabels, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
 

@@ -27,7 +27,7 @@ function readOnce(frame: FrameData, id: number) {
   if (!answer) {
     answer = read(frame, id);
     answers.set(id, answer);
-    // A server that did not answer is called again by the next one who wants to know.
+    // A server that did not answer is called again by the next reader.
     void answer.then((service) => service === undefined && answers.delete(id));
   }
   return answer;

@@ -95,7 +95,7 @@ function Quantity({ item, service, cost, error }: QuantityProps) {
   function type(text: string) {
     setTyped(text);
     amount.forget();
-    // What can be ordered as it is counts at once; the rest is mended when the field is left.
+    // What can be ordered as it is counts at once; the rest is corrected when the field is left.
     const quantity = wholeNumber(text);
     if (isQuantityAllowed(quantity, limits)) setQuantity(quantity);
   }

@@ -21,7 +21,7 @@ export function ItemTargets({ item, service, error }: Props) {
         viewType: viewTypes.get(target_id) ?? '',
         values,
       })),
-      // At least one, as no item can lie in the cart without a quantity.
+      // At least one, as no item can be in the cart without a quantity.
       ...(service.calculable_quantity ? { quantity: Math.max(1, countedQuantity(service.targets, next)) } : {}),
     });
   }
