@@ -1,4 +1,4 @@
-// What the server refuses stands at the field it is about, by every name the field has on the wire.
+// What the server refuses is at the field it is about, by every name the field has on the wire.
 
 import { expect, type Page } from '@playwright/test';
 import { setCaptcha } from '../support/customers.ts';

@@ -76,8 +76,8 @@ test('a customer without an e-mail is asked to set one, which counts once it is 
   const { email, token } = await newCustomer({ forgetsEmail: true });
   await signInWith(context, token);
   await openProfile(page);
-  const asked = page.getByText('Your account has no e-mail address');
-  await expect(asked).toBeVisible();
+  const requested = page.getByText('Your account has no e-mail address');
+  await expect(requested).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Codes by e-mail' })).toBeDisabled();
   await page.getByRole('button', { name: 'Set e-mail' }).click();
   await dialog(page).getByLabel('New e-mail address').fill('nobody');
@@ -88,14 +88,14 @@ test('a customer without an e-mail is asked to set one, which counts once it is 
   await expect(dialog(page)).toContainText(`a link is on its way to ${email}`);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.reload();
-  await expect(asked).toBeVisible();
-  // Opened in the browser that asked for it: nothing of the session ends.
+  await expect(requested).toBeVisible();
+  // Opened in the browser that requested it: nothing of the session ends.
   await page.goto(await fromMail(request, email, 'confirm-email', /https?:\S+/));
   await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
   await openProfile(page);
   await expect(card(page, 'Personal data')).toContainText(email);
   await expect(card(page, 'Personal data')).toContainText('Confirmed');
-  await expect(asked).toBeHidden();
+  await expect(requested).toBeHidden();
 });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -144,15 +144,15 @@ test('Telegram is attached to the profile with its own button and unlinked again
   const { token } = await newCustomer();
   await signInWith(context, token);
   const person = { id: '77001', first_name: 'Mara', username: 'mara_k' };
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (each) => {
-    if (each.url().includes('attach-telegram')) asked.push(each.url());
+    if (each.url().includes('attach-telegram')) requested.push(each.url());
   });
-  // Signed by Telegram, but not asked for in this tab: a stranger's link would open the account to the stranger.
+  // Signed by Telegram, but not requested in this tab: a stranger's link would open the account to the stranger.
   await openProfile(page, `/profile?${signed(person)}`);
   await page.waitForLoadState('networkidle');
   await expect(card(page, 'Linked accounts')).toContainText('No account is linked.');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await playTelegram(page, person);
   await openProfile(page);

@@ -14,30 +14,30 @@ const token = async (context: BrowserContext) =>
 test('a token is renewed at the start and every 20 minutes (AUTH-005)', async ({ page, context, baseURL }) => {
   await signIn(context, { baseURL });
   const first = await token(context);
-  let asked = 0;
+  let requested = 0;
   page.on('request', (request) => {
-    if (/\/refresh\?/.test(request.url()) && request.method() === 'GET') asked += 1;
+    if (/\/refresh\?/.test(request.url()) && request.method() === 'GET') requested += 1;
   });
   await page.clock.install();
   await page.goto('/');
   await expect.poll(() => token(context)).not.toBe(first);
   await page.clock.runFor(19 * 60_000);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   await page.clock.runFor(2 * 60_000);
-  await expect.poll(() => asked).toBe(2);
+  await expect.poll(() => requested).toBe(2);
 });
 
 test('a guest without a token is never asked, and a refused call leaves them where they are (AUTH-003)', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/(refresh|profile|logout)\?/.test(request.url())) asked.push(request.url());
+    if (/\/(refresh|profile|logout)\?/.test(request.url())) requested.push(request.url());
   });
   await page.goto('/');
   await hydrated(page);
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await expect(page).toHaveURL(/\/$/);
 });
 
@@ -160,7 +160,7 @@ test('a 401 or 403 on any call logs out; what the visitor chose stays (AUTH-010)
   for (const { name, value } of choices) expect(kept).toContainEqual(expect.objectContaining({ name, value }));
 });
 
-test('who goes on after the session was ended elsewhere is led to the sign-in, as a guest', async ({
+test('a customer whose session was ended elsewhere is led to the sign-in, as a guest', async ({
   page,
   context,
   request,

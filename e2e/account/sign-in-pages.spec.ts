@@ -36,9 +36,9 @@ async function moveTo(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'E-mail address' });
   await dialog.getByLabel('New e-mail address').fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  const asked = page.getByRole('dialog', { name: 'Is it you?' });
-  await asked.getByLabel('Password', { exact: true }).fill(password);
-  await asked.getByRole('button', { name: 'Continue' }).click();
+  const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await proofDialog.getByLabel('Password', { exact: true }).fill(password);
+  await proofDialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`a link is on its way to ${email}`)).toBeVisible();
   return email;
 }
@@ -160,7 +160,7 @@ test('the code that a registration waits for is sent again, may be wrong and out
   const { text } = await mailTo(taken, 'account-exists');
   for (const path of ['/login', '/password/reset']) expect(text).toMatch(new RegExp(`http\\S+${path}\\n`));
 
-  // Whoever goes back finds what they entered; the log-in page does not ask for this code.
+  // Anyone who goes back finds what they entered; the log-in page does not ask for this code.
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(emailField(page)).toHaveValue(taken);
   await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
@@ -349,7 +349,7 @@ test('forms say in the language of the page what is wrong, under the field it is
   await expect(emailField(page)).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
 
-  // The check cannot begin, begins at the second try, and is asked for although the panel told of none.
+  // The check cannot begin, begins at the second try, and is required although the panel announced none.
   await page.route(/\/captcha\?/, (route) => route.abort());
   await page.reload();
   await emailField(page).fill('niemand@crescendo.test');

@@ -1,10 +1,10 @@
-// Customers who come from other houses, and the captcha of one. The houses are played on this machine.
+// Customers who sign in with other services, and the captcha of one. Fakes on this machine replace the services.
 
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { newCustomer, saveSecret } from '../support/customers.ts';
 import { literal, runSql } from '../support/database.ts';
-import { setHouses, signIdToken, whoSits } from '../support/fake-services.ts';
+import { setSocialProviders, signIdToken, whoSits } from '../support/fake-services.ts';
 import { hydrated } from '../support/hydrated.ts';
 import { changeSettings } from '../support/panel-settings.ts';
 import { emailField, logIn } from '../support/sign-in-form.ts';
@@ -15,11 +15,11 @@ const none = { googleClientId: null, facebookClientId: null, telegramBotUsername
 
 test.afterAll(({ request }) => changeSettings(request, none));
 
-const button = (page: Page, house: string) =>
+const button = (page: Page, service: string) =>
   page
     .getByRole('main')
     .locator('a, button')
-    .filter({ hasText: `Continue with ${house}` });
+    .filter({ hasText: `Continue with ${service}` });
 const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
 
 /** Without a page that would hear that its session is over and lead to the sign-in by itself. */
@@ -35,9 +35,9 @@ test('a customer comes in from Google and from Facebook, where the panel has the
   for (const path of ['/login', '/register']) {
     await page.goto(path);
     await hydrated(page);
-    for (const house of ['Google', 'Facebook', 'Telegram']) await expect(button(page, house)).toHaveCount(0);
+    for (const service of ['Google', 'Facebook', 'Telegram']) await expect(button(page, service)).toHaveCount(0);
   }
-  await setHouses(request);
+  await setSocialProviders(request);
   const mark = Date.now();
   await whoSits(request, {
     sub: `g-${mark}`,
@@ -82,7 +82,7 @@ test('one tap at Google is enough where its offer is taken, and is not offered b
   context,
   baseURL,
 }) => {
-  await setHouses(request);
+  await setSocialProviders(request);
   const person = {
     sub: `tap-${Date.now()}`,
     name: 'Toni Tap',
@@ -131,7 +131,7 @@ test('Telegram’s button signs in where the panel has a bot; without it the pag
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('with keys of reCAPTCHA its own box stands in the form, and one that is not ticked is told of under it (AUTH-019, VAL-002)', async ({
+test('with keys of reCAPTCHA its own box is in the form, and one that is not ticked is reported under it (AUTH-019, VAL-002)', async ({
   page,
   request,
 }) => {

@@ -1,4 +1,4 @@
-// Pages asked for in ways that no browser does, and what may be kept of their answers. No browser is needed for either.
+// Pages requested in ways that no browser does, and what may be kept of their answers. No browser is needed for either.
 
 import { connect } from 'node:net';
 import { namedPages } from '@crescendo/rules/navigation/page-names';
@@ -24,9 +24,9 @@ function statusOf(port: number, bytes: string): Promise<number> {
   });
 }
 
-test('no page answers that the server is at fault, however it is asked for (ERR-014)', async ({ baseURL }) => {
+test('no page answers that the server is at fault, however it is requested (ERR-014)', async ({ baseURL }) => {
   const port = Number(new URL(baseURL ?? '').port);
-  const ask = async (line: string, ...headers: string[]) => {
+  const send = async (line: string, ...headers: string[]) => {
     const hosts = headers.some((each) => each.startsWith('host:')) ? [] : ['host: localhost'];
     const bytes = [`${line} HTTP/1.1`, ...hosts, 'connection: close', ...headers, '', ''].join('\r\n');
     return [line, headers.join(), await statusOf(port, bytes)] as const;
@@ -45,18 +45,18 @@ test('no page answers that the server is at fault, however it is asked for (ERR-
     '~',
     'a'.repeat(6000),
   ];
-  const told = [
+  const responses = [
     ...(await Promise.all(
       names.flatMap((name) => [
-        ask(`GET /?${name}=1`),
-        ask(`GET /de?${name}=1&sort=${name}`),
-        ask(`GET /${name}`),
-        ask(`GET /${name}.data`),
+        send(`GET /?${name}=1`),
+        send(`GET /de?${name}=1&sort=${name}`),
+        send(`GET /${name}`),
+        send(`GET /${name}.data`),
       ]),
     )),
     ...(await Promise.all(
       names.map((name) =>
-        ask(
+        send(
           'GET /',
           `cookie: drawerCollapsed=${name}; theme=${name}; currency=${name}; marketplaceView=${name}; i18n_redirected=${name}; authToken=${name}; ${name}=1`,
         ),
@@ -64,11 +64,11 @@ test('no page answers that the server is at fault, however it is asked for (ERR-
     )),
     ...(await Promise.all(
       odd.flatMap((piece) => [
-        ask(`GET /${piece}`),
-        ask(`GET /de/${piece}`),
-        ask(`GET /services/${piece}`),
-        ask(`GET /${piece}.data`),
-        ask(`GET /?page=${piece}`),
+        send(`GET /${piece}`),
+        send(`GET /de/${piece}`),
+        send(`GET /services/${piece}`),
+        send(`GET /${piece}.data`),
+        send(`GET /?page=${piece}`),
       ]),
     )),
     ...(await Promise.all(
@@ -82,7 +82,7 @@ test('no page answers that the server is at fault, however it is asked for (ERR-
         'PUT /',
         'DELETE /profile',
         'PATCH /de',
-      ].map((line) => ask(line)),
+      ].map((line) => send(line)),
     )),
     ...(await Promise.all(
       [
@@ -94,15 +94,15 @@ test('no page answers that the server is at fault, however it is asked for (ERR-
         'GET //evil.example/',
         'GET /\\evil.example',
         'GET /en//evil.example',
-      ].map((line) => ask(line)),
+      ].map((line) => send(line)),
     )),
-    ...(await Promise.all(['[', ']', 'x:99999', '<', 'a b', ''].map((host) => ask('GET /home', `host: ${host}`)))),
+    ...(await Promise.all(['[', ']', 'x:99999', '<', 'a b', ''].map((host) => send('GET /home', `host: ${host}`)))),
     ...(await Promise.all(
-      ['[', 'x y', 'a/b'].map((host) => ask('GET /home', `x-forwarded-host: ${host}`, 'x-forwarded-proto: x:')),
+      ['[', 'x y', 'a/b'].map((host) => send('GET /home', `x-forwarded-host: ${host}`, 'x-forwarded-proto: x:')),
     )),
-    await ask('POST /', 'content-type: application/json', 'content-length: 2', '', '{}'),
-    await ask('POST /login', 'content-type: multipart/form-data; boundary=x', 'content-length: 4', '', '--x-'),
-    await ask(
+    await send('POST /', 'content-type: application/json', 'content-length: 2', '', '{}'),
+    await send('POST /login', 'content-type: multipart/form-data; boundary=x', 'content-length: 4', '', '--x-'),
+    await send(
       'POST /login.data',
       'content-type: application/x-www-form-urlencoded',
       'content-length: 11',
@@ -111,13 +111,13 @@ test('no page answers that the server is at fault, however it is asked for (ERR-
     ),
     ...(await Promise.all(
       pages.flatMap((path) => [
-        ask(`GET ${path}.data?_routes=${names[0]}`),
-        ask(`GET ${path === '/' ? '' : path}/_.data?_routes=root`),
-        ask(`GET /__manifest?p=${path}&version=${names[1]}`),
+        send(`GET ${path}.data?_routes=${names[0]}`),
+        send(`GET ${path === '/' ? '' : path}/_.data?_routes=root`),
+        send(`GET /__manifest?p=${path}&version=${names[1]}`),
       ]),
     )),
   ];
-  expect(told.filter(([, , status]) => status >= 500 || status === 0)).toEqual([]);
+  expect(responses.filter(([, , status]) => status >= 500 || status === 0)).toEqual([]);
 });
 
 test('what was made for a customer is kept by nobody, on any page and beside it (SECU-010)', async ({

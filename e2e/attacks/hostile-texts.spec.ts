@@ -1,4 +1,4 @@
-// Whatever an operator, or whoever took over an operator's account, writes into names and texts stays text.
+// Whatever an operator, or anyone who took over an operator's account, writes into names and texts stays text.
 
 import { expect, type Page } from '@playwright/test';
 import { literal, runSql } from '../support/database.ts';

@@ -7,8 +7,8 @@ test.use({ storageState: { cookies: [], origins: [] } });
 const alertOf = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** What the tag services were told about consent, in order. */
-const told = (page: Page) =>
+/** What the tag services were sent about consent, in order. */
+const reported = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
       .map((call) => Array.from(call))
@@ -29,15 +29,15 @@ test('before any choice everything is denied; accept grants all four, sets use-c
 }) => {
   await page.goto('/');
   await expect(alertOf(page)).toBeVisible();
-  await expect.poll(() => told(page)).toEqual([`default ${allDenied}`]);
+  await expect.poll(() => reported(page)).toEqual([`default ${allDenied}`]);
   await button(page, 'Accept').click();
   await expect(alertOf(page)).toBeHidden();
-  await expect.poll(() => told(page)).toEqual([`default ${allDenied}`, `update ${allGranted}`]);
+  await expect.poll(() => reported(page)).toEqual([`default ${allDenied}`, `update ${allGranted}`]);
   await expect.poll(() => daysLeft(page, 'use-cookie')).toBe(365);
   expect(JSON.parse((await stored(page)) as string)).toEqual({ v: 1, analytics: 'granted', advertising: 'granted' });
   await page.reload();
   await page.waitForLoadState('networkidle');
-  await expect.poll(() => told(page)).toEqual([`default ${allDenied}`, `update ${allGranted}`]);
+  await expect.poll(() => reported(page)).toEqual([`default ${allDenied}`, `update ${allGranted}`]);
   await expect(alertOf(page)).toBeHidden();
 });
 
@@ -50,7 +50,7 @@ test('decline denies advertising and analytics and sets use-cookie (COOK-003)', 
   await page.goto('/');
   await button(page, 'Decline').click();
   await expect(alertOf(page)).toBeHidden();
-  await expect.poll(() => told(page)).toEqual([`default ${allDenied}`, `update ${allDenied}`]);
+  await expect.poll(() => reported(page)).toEqual([`default ${allDenied}`, `update ${allDenied}`]);
   await expect.poll(() => daysLeft(page, 'use-cookie')).toBe(365);
 });
 
@@ -93,7 +93,7 @@ test('each choice sets its own signals; reset denies, forgets and asks again (CO
   await button(page, 'Reset').click();
   await expect(dialog).toBeHidden();
   await expect(alertOf(page)).toBeVisible();
-  expect((await told(page)).at(-1)).toBe(`update ${allDenied}`);
+  expect((await reported(page)).at(-1)).toBe(`update ${allDenied}`);
   await expect.poll(() => stored(page)).toBeNull();
   await expect.poll(() => daysLeft(page, 'use-cookie')).toBeUndefined();
 });

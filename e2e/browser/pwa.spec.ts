@@ -1,4 +1,4 @@
-// Installing the panel as an app: who is asked, what the browser is told, what is remembered.
+// Installing the panel as an app: who sees the prompt, what the browser is sent, what is remembered.
 
 import { expect, type Page } from '@playwright/test';
 import { second } from '../support/frame-parts.ts';
@@ -14,7 +14,7 @@ const details = [
   'All functions in one app',
 ];
 
-/** Plays the browser's offer to install; the visitor's answer waits for `accept`. Tells whether ours replaced it. */
+/** Plays the browser's offer to install; the visitor's answer waits for `accept`. Returns whether ours replaced it. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -29,15 +29,15 @@ const offer = (page: Page) =>
 
 const cookieOf = async (page: Page, wanted: string) =>
   (await page.context().cookies()).find(({ name }) => name === wanted);
-/** The notices come when the browser is idle; the worker they start tells that they have. */
-const noticesStand = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+/** The notices come when the browser is idle; the worker they start shows that they have. */
+const noticesReady = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
 test('the bar up to 725 px and the card from 726 lead to the browser’s own prompt (OVER-017, PWA-002, PWA-003, PWA-004, PWA-005, PWA-008)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 725, height: 800 });
   await page.goto('/');
-  await noticesStand(page);
+  await noticesReady(page);
   await expect(prompt(page)).toBeHidden();
   expect(await offer(page)).toBe(true);
   const more = prompt(page).getByRole('button', { name: 'Show more' });
@@ -61,7 +61,7 @@ test('the bar up to 725 px and the card from 726 lead to the browser’s own pro
   await expect(prompt(page)).toBeHidden();
 });
 
-test('closed, it stays away for two days unless download_app asks for it again (PWA-005, PWA-006, PWA-007, GUARD-009)', async ({
+test('closed, it stays away for two days unless download_app opens it again (PWA-005, PWA-006, PWA-007, GUARD-009)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -75,7 +75,7 @@ test('closed, it stays away for two days unless download_app asks for it again (
   await page.reload();
   await hydrated(page);
   await offer(page);
-  await noticesStand(page);
+  await noticesReady(page);
   await expect(prompt(page)).toBeHidden();
 
   await page.goto('/?download_app');
@@ -93,7 +93,7 @@ test('closed, it stays away for two days unless download_app asks for it again (
         .__reactRouterDataRouter;
       return router.navigate(to);
     }, address);
-    // Drawn when the browser is idle again: two addresses at once would be drawn as one.
+    // Rendered when the browser is idle again: two addresses at once would be rendered as one.
     await hydrated(page);
     await expect(prompt(page)).toBeVisible({ visible: address !== '/' });
   }
@@ -107,7 +107,7 @@ test.describe('on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1',
   });
 
-  test('the prompt tells the way to the home screen and can be closed (PWA-001)', async ({ page }) => {
+  test('the prompt shows the way to the home screen and can be closed (PWA-001)', async ({ page }) => {
     await page.goto('/');
     await expect(prompt(page)).toContainText('Press the share icon then Add to Home Screen');
     await expect(prompt(page).getByRole('button')).toHaveCount(1);
@@ -149,8 +149,8 @@ test('the first run as an app is reported once and remembered for 1999 days, and
       return register.apply(this, call);
     };
   });
-  // The notices report first and start the worker then. The second time it is there already and tells nothing.
-  const reportStands = () => page.waitForFunction(() => 'isWorkerStarted' in window);
+  // The notices report first and start the worker then. The second time it is there already and reports nothing.
+  const reportReady = () => page.waitForFunction(() => 'isWorkerStarted' in window);
   const seen = () =>
     page.evaluate(() => {
       const { dataLayer, written } = window as unknown as { dataLayer: ArrayLike<unknown>[]; written: string[] };
@@ -161,7 +161,7 @@ test('the first run as an app is reported once and remembered for 1999 days, and
     });
 
   await page.goto('/');
-  await reportStands();
+  await reportReady();
   await expect
     .poll(() => seen())
     .toEqual({
@@ -170,7 +170,7 @@ test('the first run as an app is reported once and remembered for 1999 days, and
     });
   await expect.poll(() => cookieOf(page, 'display-mode-sent')).toBeDefined();
   await page.reload();
-  await reportStands();
+  await reportReady();
   expect(await seen()).toEqual({ reported: [], written: [] });
   await offer(page);
   await expect(prompt(page)).toBeHidden();
@@ -181,8 +181,8 @@ test('the manifest makes each panel an app of its own name, colour and icon (PWA
   for (const origin of [baseURL as string, second(baseURL)]) {
     await page.goto(origin);
     const [settings, manifest] = await page.evaluate(async () => {
-      const ask = async (path: string) => (await fetch(path, { headers: { accept: 'application/json' } })).json();
-      return [(await ask('/settings')).data, await ask('/manifest.webmanifest')];
+      const get = async (path: string) => (await fetch(path, { headers: { accept: 'application/json' } })).json();
+      return [(await get('/settings')).data, await get('/manifest.webmanifest')];
     });
     expect(settings.panelName).toBe(origin === baseURL ? 'Crescendo' : 'Greenhouse Reach');
     expect(manifest).toMatchObject({

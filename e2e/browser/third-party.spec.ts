@@ -16,11 +16,11 @@ const nothing = {
 /** Sets the panel's own script and waits until pages have it. */
 async function useCode(request: APIRequestContext, customCode: string | null, imageHosts: string[] = []) {
   await setPanelCode({ customCode, imageHosts });
-  const told = async () => {
+  const reported = async () => {
     const settings = (await (await request.get('/settings', { headers: { accept: 'application/json' } })).json()).data;
     return settings.customCode;
   };
-  await expect.poll(told).toBe(customCode);
+  await expect.poll(reported).toBe(customCode);
 }
 
 test.afterEach(async ({ request }) => {
@@ -28,63 +28,63 @@ test.afterEach(async ({ request }) => {
   await changeSettings(request, nothing);
 });
 
-// Local scripts in place of the providers': they write down what they are told.
+// Local scripts in place of the providers': they write down what they are sent.
 const intercom = `
   const waiting = window.Intercom.q;
-  window.told = [];
+  window.reported = [];
   window.Intercom = (...words) => {
-    window.told.push(words);
-    sessionStorage.setItem('told', JSON.stringify(window.told));
+    window.reported.push(words);
+    sessionStorage.setItem('reported', JSON.stringify(window.reported));
   };
   for (const words of waiting) window.Intercom(...words);`;
 const jivo = `
-  window.told = [];
-  const note = (name) => (...words) => window.told.push([name, ...words]);
+  window.reported = [];
+  const note = (name) => (...words) => window.reported.push([name, ...words]);
   window.jivo_api = Object.fromEntries(
     ['open', 'setContactInfo', 'setCustomData', 'setUserToken', 'setWidgetColor', 'clearHistory'].map((name) => [name, note(name)]),
   );
   window.jivo_onLoadCallback();`;
 
-/** Everything asked of other hosts; the providers are played by local scripts, nothing leaves the machine. */
+/** Every request to other hosts; the providers are played by local scripts, nothing leaves the machine. */
 async function outside(page: Page): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(
     (url) => url.hostname !== 'localhost' && !url.hostname.endsWith('.localhost'),
     (route) => {
       const url = route.request().url();
-      asked.push(url);
+      requested.push(url);
       const body = url.includes('intercom') ? intercom : url.includes('jivosite') ? jivo : 'window.measured = true;';
       return route.fulfill({ contentType: 'text/javascript', body });
     },
   );
-  return asked;
+  return requested;
 }
 
-/** The part of the page that brings others in: asked for when they may come, and not before. */
+/** The part of the page that brings others in: requested when they may come, and not before. */
 function starts(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/start-late-scripts')) asked.push(request.url());
+    if (request.url().includes('/start-late-scripts')) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
-/** When this call is answered, whatever the page has asked for before it is known here. */
+/** When this call is answered, whatever the page has requested before it is known here. */
 const askLater = (page: Page) => page.evaluate(async () => void (await fetch('/health/live')));
 
-/** The panel's own script is the first of them; when it has run, the others have been asked for. */
+/** The panel's own script is the first of them; when it has run, the others have been requested. */
 const startedLate = (page: Page) => page.waitForFunction(() => 'hasStarted' in window);
 const startMark = 'window.hasStarted = true;';
 
-const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: unknown[][] }).told ?? []);
+const reported = (page: Page) => page.evaluate(() => (window as unknown as { reported?: unknown[][] }).reported ?? []);
 
 async function use(page: Page) {
   await hydrated(page);
   await page.keyboard.press('Shift');
 }
 
-/** The button of the html banner at the foot of the index asks for the chat. */
-async function askForChat(page: Page) {
+/** The button of the html banner at the foot of the index opens the chat. */
+async function requestChat(page: Page) {
   await page.locator('[data-banner-place="services_pricing_long"]').scrollIntoViewIfNeeded();
   await page.frameLocator('[data-banner-place="services_pricing_long"] iframe').getByRole('button').click();
 }
@@ -94,31 +94,31 @@ test('the chat is fetched at the first use of the page and not before (CHAT-005,
   request,
 }) => {
   await changeSettings(request, { intercomAppId: 'abc123', jivoAppId: 'xyz789' });
-  const asked = await outside(page);
+  const requested = await outside(page);
   const started = starts(page);
   await page.goto('/');
   await hydrated(page);
   await page.mouse.move(200, 200);
   await askLater(page);
-  expect([started, asked]).toEqual([[], []]);
+  expect([started, requested]).toEqual([[], []]);
   await use(page);
-  await expect.poll(() => asked).toEqual(['https://widget.intercom.io/widget/abc123']);
+  await expect.poll(() => requested).toEqual(['https://widget.intercom.io/widget/abc123']);
   expect(started).toHaveLength(1);
 });
 
 test('who does nothing gets it after 25 seconds (INST-010)', async ({ page, request }) => {
   await changeSettings(request, { jivoAppId: 'xyz789' });
   await page.clock.install();
-  const asked = await outside(page);
+  const requested = await outside(page);
   const started = starts(page);
   await page.goto('/');
   await hydrated(page);
-  // The page has been counting since it listens, on a busy machine for some seconds. From here its clock stands.
+  // The page has been counting since it listens, on a busy machine for some seconds. From here its clock is stopped.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 20_000);
   await askLater(page);
-  expect([started, asked]).toEqual([[], []]);
+  expect([started, requested]).toEqual([[], []]);
   await page.clock.runFor(5_000);
-  await expect.poll(() => asked).toEqual(['https://code.jivosite.com/widget/xyz789']);
+  await expect.poll(() => requested).toEqual(['https://code.jivosite.com/widget/xyz789']);
 });
 
 test('a press before the chat is there opens it when it comes, in the panel’s colour (BANN-008, CHAT-006)', async ({
@@ -128,20 +128,20 @@ test('a press before the chat is there opens it when it comes, in the panel’s 
   await changeSettings(request, { intercomAppId: 'abc123' });
   await outside(page);
   await page.goto('/');
-  await askForChat(page);
+  await requestChat(page);
   const colour = await page.evaluate(() =>
     getComputedStyle(document.documentElement).getPropertyValue('--primary').trim(),
   );
   await expect
-    .poll(() => told(page))
+    .poll(() => reported(page))
     .toEqual([
       ['boot', { app_id: 'abc123' }],
       ['update', { action_color: colour, background_color: colour }],
       ['show'],
     ]);
-  await askForChat(page);
-  await expect.poll(async () => (await told(page)).filter(([name]) => name === 'show')).toHaveLength(2);
-  expect((await told(page)).filter(([name]) => name === 'update')).toHaveLength(1);
+  await requestChat(page);
+  await expect.poll(async () => (await reported(page)).filter(([name]) => name === 'show')).toHaveLength(2);
+  expect((await reported(page)).filter(([name]) => name === 'update')).toHaveLength(1);
 });
 
 test('the chat knows a customer by id, e-mail, name and the proof of the panel, and is shut down when they leave (CHAT-007)', async ({
@@ -158,7 +158,7 @@ test('the chat knows a customer by id, e-mail, name and the proof of the panel, 
   await signIn(context);
   await page.goto('/');
   await use(page);
-  const known = async () => (await told(page)).find(([, words]) => (words as { user_id?: string })?.user_id)?.[1];
+  const known = async () => (await reported(page)).find(([, words]) => (words as { user_id?: string })?.user_id)?.[1];
   await expect.poll(known).toBeDefined();
   const { user_id, ...person } = (await known()) as { user_id: string };
   expect(person).toEqual({
@@ -166,25 +166,25 @@ test('the chat knows a customer by id, e-mail, name and the proof of the panel, 
     name: 'Demo customer',
     user_hash: createHmac('sha256', 'given-by-the-provider').update(user_id).digest('hex'),
   });
-  expect(await told(page)).not.toContainEqual(['shutdown']);
+  expect(await reported(page)).not.toContainEqual(['shutdown']);
   await page.getByRole('button', { name: 'Account of Demo customer' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  const before = await page.evaluate(() => JSON.parse(sessionStorage.getItem('told') ?? '[]'));
+  const before = await page.evaluate(() => JSON.parse(sessionStorage.getItem('reported') ?? '[]'));
   expect(before).toContainEqual(['shutdown']);
 
-  // Who left without the chat being there is forgotten by it when it comes next, and only once.
+  // A person who left before the chat was loaded is forgotten when it loads next, and only once.
   await signIn(context);
   await page.goto('/');
   await hydrated(page);
   await context.clearCookies({ name: 'authToken' });
   await page.goto('/');
   await use(page);
-  await expect.poll(() => told(page)).toContainEqual(['shutdown']);
+  await expect.poll(() => reported(page)).toContainEqual(['shutdown']);
   await page.goto('/');
   await use(page);
-  await expect.poll(() => told(page)).not.toEqual([]);
-  expect(await told(page)).not.toContainEqual(['shutdown']);
+  await expect.poll(() => reported(page)).not.toEqual([]);
+  expect(await reported(page)).not.toContainEqual(['shutdown']);
   await keep(null);
 });
 
@@ -193,9 +193,9 @@ test('Jivo does the same by its own words', async ({ page, request, context }) =
   await outside(page);
   await signIn(context);
   await page.goto('/');
-  await askForChat(page);
+  await requestChat(page);
   await expect
-    .poll(async () => (await told(page)).map(([name]) => name))
+    .poll(async () => (await reported(page)).map(([name]) => name))
     .toEqual(['setWidgetColor', 'setContactInfo', 'setCustomData', 'open']);
 });
 
@@ -212,16 +212,16 @@ test('a chat that cannot be fetched leaves the support’s mailbox; where there 
         document.body.dataset.mailed = href;
       });
     });
-    await askForChat(page);
+    await requestChat(page);
     await expect(page.locator('body')).toHaveAttribute('data-mailed', 'mailto:support@crescendo.test');
   };
-  const asked = await outside(page);
+  const requested = await outside(page);
   await useCode(request, startMark);
   await page.goto('/');
   await use(page);
   await startedLate(page);
   await askLater(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await changeSettings(request, { intercomAppId: 'abc123' });
   await page.route('https://widget.intercom.io/**', (route) => route.abort());
@@ -238,14 +238,14 @@ test('Analytics and the tag manager load only when configured, and only after a 
       localStorage.setItem('cookie-consent', JSON.stringify({ v: 1, analytics: 'granted', advertising: 'granted' }));
       dispatchEvent(new Event('consent-changed'));
     });
-  const asked = await outside(page);
+  const requested = await outside(page);
   await useCode(request, startMark);
   await page.goto('/');
   await use(page);
   await startedLate(page);
   await grant();
   await askLater(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await changeSettings(request, { googleAnalytics4Id: 'G-TEST1', tagManagerId: 'GTM-TEST1' });
   await page.evaluate(() => localStorage.clear());
@@ -253,7 +253,7 @@ test('Analytics and the tag manager load only when configured, and only after a 
   await use(page);
   await startedLate(page);
   await askLater(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const consents = await page.evaluate(() =>
     ((window as unknown as { dataLayer?: unknown[][] }).dataLayer ?? []).map((call) => Array.from(call)),
   );
@@ -264,14 +264,14 @@ test('Analytics and the tag manager load only when configured, and only after a 
   ]);
   await grant();
   await expect
-    .poll(() => asked)
+    .poll(() => requested)
     .toEqual([
       'https://www.googletagmanager.com/gtag/js?id=G-TEST1',
       'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1',
     ]);
   await grant();
   await askLater(page);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
 });
 
 test('custom code runs as a script file of the panel, without eval (SECU-003, INST-008)', async ({ page, request }) => {
@@ -299,7 +299,7 @@ test('custom code that fails costs only itself (SECU-003)', async ({ page, reque
   await outside(page);
   await page.goto('/');
   await use(page);
-  await expect.poll(async () => (await told(page)).length).toBeGreaterThan(0);
+  await expect.poll(async () => (await reported(page)).length).toBeGreaterThan(0);
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible();
 });
 
@@ -319,13 +319,13 @@ test('custom code cannot send the token away as a picture, and the token alone o
   );
   const context = await browser.newContext({ baseURL: baseURL as string });
   const page = await context.newPage();
-  const asked = await outside(page);
+  const requested = await outside(page);
   await page.goto(`/impersonate?token=${await mintCode()}`);
   await use(page);
   const seen = () =>
     page.evaluate(() => Object.fromEntries(Object.entries(window).filter(([name]) => name === 'refused')));
   await expect.poll(seen).toEqual({ refused: expect.stringContaining('https://thief.example') });
-  await expect.poll(() => asked.map((url) => new URL(url).hostname)).toEqual(['pictures.example']);
+  await expect.poll(() => requested.map((url) => new URL(url).hostname)).toEqual(['pictures.example']);
   const read = await page.evaluate(() => (window as unknown as { read: string }).read);
   const token = /authToken=([\w-]{43})/.exec(read)?.[1];
   expect(token).toBeDefined();

@@ -13,8 +13,8 @@ test.beforeEach(async ({ baseURL }) => {
 });
 test.afterEach(() => proxy.close());
 
-/** How often the document at this path was asked for. */
-const loads = (path: string) => proxy.asked.filter((each) => each === path).length;
+/** How often the document at this path was requested. */
+const loads = (path: string) => proxy.requested.filter((each) => each === path).length;
 const controlled = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { sameDocument: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -38,7 +38,7 @@ const stored = (page: Page) =>
   });
 const storedPaths = async (page: Page) => (await stored(page)).map(({ path }) => path).sort();
 
-test('a newer version is told to open pages; Update lets it in and loads them anew, close keeps the old (OVER-015, OVER-016)', async ({
+test('a newer version is announced to open pages; Update lets it in and loads them again, close keeps the old (OVER-015, OVER-016)', async ({
   page,
   context,
   request,
@@ -81,12 +81,12 @@ test('a newer version is told to open pages; Update lets it in and loads them an
   await expect.poll(() => isNewerWaiting()).toBe(false);
   await expect(notice(page)).toBeHidden();
 
-  // The worker is in already when the other tab asks for it.
+  // The worker is in already when the other tab requests it.
   await update(other).click();
   await expect.poll(() => isMarked(other).catch(() => true)).toBe(false);
 });
 
-test('workers and caches of others are removed; only a page they controlled loads anew, once (PWA-011, PWA-012)', async ({
+test('workers and caches of others are removed; only a page they controlled loads again, once (PWA-011, PWA-012)', async ({
   page,
 }) => {
   const old = `
@@ -126,7 +126,7 @@ test('workers and caches of others are removed; only a page they controlled load
   expect(loads('/')).toBe(3);
 });
 
-test('without a connection the panel’s own offline page stands in, in the visitor’s language, and nothing of a person is kept', async ({
+test('without a connection the panel’s own offline page is shown, in the visitor’s language, and nothing of a person is kept', async ({
   page,
   context,
 }) => {
@@ -143,7 +143,7 @@ test('without a connection the panel’s own offline page stands in, in the visi
   });
   await expect.poll(() => storedPaths(page)).toContain('/ru/offline');
 
-  // A part of the page that is still on its way would be missed, and the page would load itself anew.
+  // A part of the page that is still on its way would be missed, and the page would load itself again.
   await page.waitForLoadState('networkidle');
   await proxy.disappear();
   await page.goto(`${proxy.origin}/de/orders`);
@@ -162,7 +162,7 @@ test('without a connection the panel’s own offline page stands in, in the visi
   expect(page.url()).toBe(`${proxy.origin}/orders`);
 });
 
-test('a page whose chunk is lost loads anew, at most once a minute; then the error page shows (PWA-014, PWA-015)', async ({
+test('a page whose chunk is lost loads again, at most once a minute; then the error page shows (PWA-014, PWA-015)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -198,13 +198,13 @@ test('a page whose chunk is lost loads anew, at most once a minute; then the err
   await expect(page).toHaveURL(`${proxy.origin}/login`);
 });
 
-test('a part of a page that is lost loads it anew once, too, and then costs only itself (PWA-014)', async ({
+test('a part of a page that is lost loads it again once, too, and then costs only itself (PWA-014)', async ({
   page,
 }) => {
   const chunk = /\/assets\/notices-/;
   proxy.substitutes.push([chunk, { status: 404, body: '' }]);
   await page.goto(proxy.origin);
-  await expect.poll(() => proxy.asked.filter((path) => chunk.test(path)).length).toBe(2);
+  await expect.poll(() => proxy.requested.filter((path) => chunk.test(path)).length).toBe(2);
   await hydrated(page);
   await mark(page);
   await header(page).getByRole('link', { name: 'Log in' }).click();
@@ -213,7 +213,7 @@ test('a part of a page that is lost loads it anew once, too, and then costs only
   expect(loads('/')).toBe(2);
 });
 
-test('the country a proxy tells is kept for a year and goes with every call (COOK-012, COOK-013)', async ({
+test('the country a proxy sends is kept for a year and goes with every call (COOK-012, COOK-013)', async ({
   page,
   context,
 }) => {

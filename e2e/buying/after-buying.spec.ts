@@ -6,7 +6,7 @@ import { findService } from '../support/ordering-parts.ts';
 import { buy, read, signedInBuyer, videoLine, videoService } from '../support/placed-orders.ts';
 import { test } from '../support/test.ts';
 
-test('a drip-feed stands in its list with runs, quantities and interval, has a page with its plan, and is canceled for what was set aside (ROUTE-013, DRIP-001, DRIP-002, DRIP-009, ORD-020)', async ({
+test('a drip-feed is in its list with runs, quantities and interval, has a page with its plan, and is canceled for what was set aside (ROUTE-013, DRIP-001, DRIP-002, DRIP-009, ORD-020)', async ({
   page,
   context,
   request,
@@ -93,7 +93,7 @@ test('bought services are ordered again and reviewed, each once and only where s
   expect(left.map(({ id }) => id)).toEqual([other.id]);
 });
 
-test('the dashboard shows balance, spending, orders, grade and the ways on; the statistics tell it by day, week and month and for chosen orders (ROUTE-012, ROUTE-029, ORD-021, ORD-022)', async ({
+test('the dashboard shows balance, spending, orders, grade and the ways on; the statistics show it by day, week and month and for chosen orders (ROUTE-012, ROUTE-029, ORD-021, ORD-022)', async ({
   page,
   context,
   request,

@@ -1,4 +1,4 @@
-// What stands between a filled form or cart and its order.
+// The steps between a filled form or cart and its order.
 
 import { expect } from '@playwright/test';
 import {
@@ -35,9 +35,9 @@ test('an entered link, the button and the payment page are counted, and an order
   );
   await signInWith(context, (await newCustomer()).token);
   const calls: string[] = [];
-  const telling = /\/(enter-url|checkout-button|payment-page|validate-order|widget-order-requests)\b/;
+  const reporting = /\/(enter-url|checkout-button|payment-page|validate-order|widget-order-requests)\b/;
   page.on('request', (sent) => {
-    const call = telling.exec(sent.url())?.[1];
+    const call = reporting.exec(sent.url())?.[1];
     if (call && sent.method() === 'POST') calls.push(call);
   });
   await openForm(page, orderPath(service));

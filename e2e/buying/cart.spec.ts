@@ -80,7 +80,7 @@ test('a customer buys three services for two links with a coupon from the balanc
   expect(await boughtBy(email)).toHaveLength(1);
 });
 
-test('a speed-up is asked about once, and whoever accepts it pays what was said (CREATE-003, CREATE-004, CREATE-006)', async ({
+test('a speed-up is asked about once, and anyone who accepts it pays what was said (CREATE-003, CREATE-004, CREATE-006)', async ({
   page,
   context,
   request,
@@ -94,7 +94,7 @@ test('a speed-up is asked about once, and whoever accepts it pays what was said 
   await orderButton(page).click();
   const offer = page.getByRole('dialog', { name: 'Start sooner' });
   await expect(offer).toContainText('$ 21.25');
-  // Who closes the offer has not answered it: nothing is ordered, and the button asks once more.
+  // Closing the offer is no answer: nothing is ordered, and the button shows it once more.
   await page.keyboard.press('Escape');
   await expect(offer).toBeHidden();
   await expect(orderButton(page)).toBeEnabled();
@@ -142,7 +142,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
   await Promise.all([page, other].map(pressOrder));
   for (const tab of [page, other]) {
     await expect.poll(() => inCart(tab)).toEqual([]);
-    // Who was first is led to the orders; who came second may still look at the cart, which is empty now.
+    // The first is led to the orders; the second may still look at the cart, which is empty now.
     await expect(cart(tab).or(tab.getByRole('banner')).first()).toContainText(/Your cart is empty|Balance/);
   }
   await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
@@ -200,7 +200,7 @@ test('a guest pays at the gateway; the way back finds the same payment, and what
   await expect.poll(() => page.evaluate(() => localStorage.getItem('newUserEmail'))).toBeNull();
 });
 
-test('what lies in the cart is edited, removed and cleared only when that is confirmed (CART-002, CART-003, CART-004, CART-006, CART-008, CART-009, CART-014, CART-016, CART-018, CART-019, CART-020, CART-021, CART-022, CART-028, CART-029, CART-031, CART-037)', async ({
+test('what is in the cart is edited, removed and cleared only when that is confirmed (CART-002, CART-003, CART-004, CART-006, CART-008, CART-009, CART-014, CART-016, CART-018, CART-019, CART-020, CART-021, CART-022, CART-028, CART-029, CART-031, CART-037)', async ({
   page,
   context,
   request,
@@ -269,17 +269,17 @@ test('what lies in the cart is edited, removed and cleared only when that is con
   await question.getByRole('button', { name: 'Clear cart' }).click();
   await expect(drawer).toContainText('Your cart is empty');
   await expect(drawer).toContainText('Add services to your cart and pay for them together.');
-  const told = await page.evaluate(() => {
+  const reported = await page.evaluate(() => {
     const { dataLayer = [] } = window as unknown as { dataLayer?: ArrayLike<unknown>[] };
     return dataLayer.map((entry) => Array.from(entry));
   });
-  expect(told).toContainEqual(['event', 'clear_cart', { items_count: '1', total: '9' }]);
+  expect(reported).toContainEqual(['event', 'clear_cart', { items_count: '1', total: '9' }]);
   await drawer.getByRole('link', { name: 'Create order' }).click();
   await expect(page).toHaveURL(/\/orders\/create$/);
   await expect.poll(async () => (await cookieNames(context)).sort()).toEqual(['abandoned_cart', 'low_value_cart1']);
 });
 
-test('a drip-feed is edited on the order form and takes its own place again; what is added is told (CART-015, CART-017, CART-025)', async ({
+test('a drip-feed is edited on the order form and takes its own place again; what is added is announced (CART-015, CART-017, CART-025)', async ({
   page,
   request,
 }) => {
@@ -305,7 +305,7 @@ test('a drip-feed is edited on the order form and takes its own place again; wha
   await expect.poll(() => inCart(page)).toMatchObject([{ isDripFeed: true, numberOfRuns: 6 }, { isDripFeed: false }]);
 });
 
-test('a price that changed meanwhile is told before anything is charged (CREATE-022)', async ({
+test('a price that changed meanwhile is shown before anything is charged (CREATE-022)', async ({
   page,
   context,
   request,

@@ -90,7 +90,7 @@ test('the form suggests what was bought together, what is related and what is of
   }
 });
 
-test('who has favourites may see them alone: the first of them takes the place of what is none (FORM-009)', async ({
+test('a visitor with favourites may see them alone: the first of them takes the place of what is none (FORM-009)', async ({
   page,
   context,
   request,

@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 
 const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 
-test('a customer orders from the balance: link, quantity, amount and slider lead to one total, and the order is told on the page of orders (CREATE-001, CREATE-007, CREATE-008, ENT-021, FORM-014, FORM-015, FORM-018, FORM-020, FORM-024, FORM-025, VAL-023, VAL-025, VAL-030)', async ({
+test('a customer orders from the balance: link, quantity, amount and slider lead to one total, and the order is shown on the page of orders (CREATE-001, CREATE-007, CREATE-008, ENT-021, FORM-014, FORM-015, FORM-018, FORM-020, FORM-024, FORM-025, VAL-023, VAL-025, VAL-030)', async ({
   page,
   context,
   request,
@@ -38,14 +38,14 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await expect(slider).toHaveAttribute('aria-disabled', 'true');
   await expect(slider).not.toHaveAttribute('aria-disabled');
 
-  const asked = page.waitForRequest(/quantity-by-cost/);
+  const requested = page.waitForRequest(/quantity-by-cost/);
   const amount = page.getByRole('textbox', { name: /^Or set the amount/ });
   await page.route(/quantity-by-cost/, async (route) => {
     await expect(amount).toBeDisabled();
     await route.continue();
   });
   await amount.fill('5');
-  expect((await asked).postDataJSON().services[0]).toMatchObject({ desired_cost: '5', service_id: service.id });
+  expect((await requested).postDataJSON().services[0]).toMatchObject({ desired_cost: '5', service_id: service.id });
   await expect(amount).toBeEnabled();
 
   const pay = summary(page).getByRole('button');
@@ -230,7 +230,7 @@ test('an address fills the form: a drip-feed with its runs, times and growth, he
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
 });
 
-test('what a service asks for is entered in its own way, and comments count as the quantity; a package shows what it holds (FORM-017, FORM-019, FORM-021, FORM-022, FORM-023, FORM-034, FORM-036)', async ({
+test('what a service requires is entered in its own way, and comments count as the quantity; a package shows what it holds (FORM-017, FORM-019, FORM-021, FORM-022, FORM-023, FORM-034, FORM-036)', async ({
   page,
   request,
 }) => {
@@ -287,20 +287,20 @@ test('what a service asks for is entered in its own way, and comments count as t
   await expect(summary(page).getByRole('button', { name: 'Continue to payment' })).toBeEnabled();
 });
 
-test('a service by its name stands fixed and loads no networks; one that is not there gives the usual form; autopromotion says that it is coming (ENT-020, FORM-006, FORM-007, FORM-008, ROUTE-060, ROUTE-069)', async ({
+test('a service by its name is fixed and loads no networks; one that is not there gives the usual form; autopromotion says that it is coming (ENT-020, FORM-006, FORM-007, FORM-008, ROUTE-060, ROUTE-069)', async ({
   page,
   request,
 }) => {
   const service = await findService(request, (each) => each.network.name === 'Telegram' && !each.calculable_quantity);
-  const asked: string[] = [];
-  page.on('request', (sent) => /order-widget\/networks\?|\/services\?/.test(sent.url()) && asked.push(sent.url()));
+  const requested: string[] = [];
+  page.on('request', (sent) => /order-widget\/networks\?|\/services\?/.test(sent.url()) && requested.push(sent.url()));
   await openForm(page, `/orders/create?slug=${service.slug}`);
   await expect(page.getByRole('heading', { name: service.name })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'YouTube' })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Bulk order' })).toBeDisabled();
   await linkField(page).fill('https://t.me/durov');
   await expect(page.getByText('Link fits')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await openForm(page, '/orders/create?slug=nothing-of-this-name');
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();

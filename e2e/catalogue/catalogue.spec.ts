@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'All filters' });
 
-/** What the browser asks of the server for pages from now on. */
+/** What the browser requests from the server for pages from now on. */
 function pageCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +45,7 @@ test('a guest narrows the list by name, country and price; the address is shared
     .click();
   await expect(drawer(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'All filters 2' })).toBeVisible();
-  // Nothing of this was asked of the server.
+  // Nothing of this was requested from the server.
   expect(calls).toEqual([]);
   expect(await page.evaluate(() => performance.getEntriesByName('services-search').length)).toBeGreaterThan(2);
 
@@ -97,7 +97,7 @@ for (const [program, late] of [
   });
 }
 
-test('on a phone all filters lie in a drawer, each can be set, and all are cleared with one press (CAT-001, CAT-004, CAT-005)', async ({
+test('on a phone all filters are in a drawer, each can be set, and all are cleared with one press (CAT-001, CAT-004, CAT-005)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
@@ -142,7 +142,7 @@ test('on a phone all filters lie in a drawer, each can be set, and all are clear
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('the list is ordered as asked, as cards or as a table, and the choice of these stays (CAT-006, CAT-008, CAT-009, CAT-010)', async ({
+test('the list is sorted as chosen, as cards or as a table, and the choice of these stays (CAT-006, CAT-008, CAT-009, CAT-010)', async ({
   page,
   baseURL,
 }) => {
@@ -197,7 +197,7 @@ test('the list is ordered as asked, as cards or as a table, and the choice of th
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('forty services come at a time, long lists stay light, and the way back leads to where one was; pages do for who has no scripts (CAT-011)', async ({
+test('forty services come at a time, long lists stay light, and the way back leads to where one was; pages work without scripts (CAT-011)', async ({
   page,
   browser,
   baseURL,
@@ -258,7 +258,7 @@ test('forty services come at a time, long lists stay light, and the way back lea
   await plain.close();
 });
 
-test('whoever reads the foot before the list can go on is not moved; it goes on when they leave it (CAT-011)', async ({
+test('anyone who reads the foot before the list can go on is not moved; it goes on when they leave it (CAT-011)', async ({
   page,
 }) => {
   let letGo = () => {};
@@ -274,7 +274,7 @@ test('whoever reads the foot before the list can go on is not moved; it goes on 
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   const foot = () => page.getByRole('contentinfo').evaluate((it) => it.getBoundingClientRect().top);
   await expect(page.getByRole('contentinfo')).toBeInViewport();
-  // What comes into sight for the first time is laid out now: the foot stands when it has stood for ten pictures.
+  // What comes into sight for the first time is laid out now: the footer is settled when it has not moved for ten pictures.
   const before = await page.getByRole('contentinfo').evaluate(async (it) => {
     let last = Number.NaN;
     for (let same = 0; same < 10; ) {

@@ -42,7 +42,7 @@ test('a guest marks a favourite, signs in and comes back to the same list with t
   await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
 });
 
-test('a restricted service is shown to who asks for it by its id, a deactivated one is told of (CAT-017, CAT-018)', async ({
+test('a restricted service is shown to anyone who requests it by its id, a deactivated one gets a notice (CAT-017, CAT-018)', async ({
   page,
 }) => {
   const [service] = await runSql(

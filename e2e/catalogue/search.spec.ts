@@ -11,10 +11,10 @@ test('the box finds networks, service types and services in three groups, and se
   page,
   request,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (each) => each.url().includes('/services/index') && asked.push(each.url()));
+  const requested: string[] = [];
+  page.on('request', (each) => each.url().includes('/services/index') && requested.push(each.url()));
   await open(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await box(page).fill('REEL');
   await expect(group(page, 'Service types').getByRole('option', { name: 'Reels reach Instagram' })).toBeVisible();
   await expect(group(page, 'Networks')).toHaveText(/No network with this name/);
@@ -33,7 +33,7 @@ test('the box finds networks, service types and services in three groups, and se
     await box(page).fill(text);
     await expect(header(page).getByText('Nothing found.').last()).toBeVisible();
   }
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 
   await box(page).fill('reels rea');
   await group(page, 'Service types').getByRole('option').first().click();
@@ -66,7 +66,7 @@ test('a network or a service that is chosen in the box is chosen on the index (H
   );
 });
 
-test('arrows go through the results and around, Escape empties the box and then leaves it; nothing is at fault for who cannot see it', async ({
+test('arrows go through the results and around, Escape empties the box and then leaves it; axe finds no fault', async ({
   page,
 }) => {
   await open(page);

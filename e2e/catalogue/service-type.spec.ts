@@ -47,7 +47,7 @@ test('a service type wins over a service of the same slug (ROUTE-050)', async ({
   }
 });
 
-test('a deactivated service has no page and says why; a restricted one opens by its link and asks not to be indexed (ROUTE-050, CAT-018)', async ({
+test('a deactivated service has no page and says why; a restricted one opens by its link and is marked as not indexed (ROUTE-050, CAT-018)', async ({
   page,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('a deactivated service has no page and says why; a restricted one opens by 
   }
 });
 
-test('a service states how it is delivered and what the network asks for; where its kind is not allowed there is no such page (FACT-002)', async ({
+test('a service states how it is delivered and what the network requires; where its kind is not allowed there is no such page (FACT-002)', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('a service states how it is delivered and what the network asks for; where 
   }
 });
 
-test('what was measured of a service and what is bought with it stand on its page as soon as there is enough of it', async ({
+test('what was measured of a service and what is bought with it are on its page as soon as there is enough of it', async ({
   page,
   request,
 }) => {
@@ -236,9 +236,9 @@ test('a page comes from the server in its language with title, description, cano
     [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
       JSON.parse(json),
     );
-  const told = blocks(html);
-  expect(told.map((block) => block['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'Product']);
-  const product = told.find((block) => block['@type'] === 'Product');
+  const shown = blocks(html);
+  expect(shown.map((block) => block['@type']).toSorted()).toEqual(['BreadcrumbList', 'FAQPage', 'Product']);
+  const product = shown.find((block) => block['@type'] === 'Product');
   expect(product).toMatchObject({
     name: type.title,
     offers: { '@type': 'AggregateOffer', offerCount: type.services.length, priceCurrency: 'USD' },

@@ -5,7 +5,7 @@ import { test } from '../support/test.ts';
 // A worker would send the call itself, past the answer this test gives.
 test.use({ serviceWorkers: 'block' });
 
-test('whoever orders much asks for wholesale prices by e-mail, hears what is wrong and when it is too often (CAT-026)', async ({
+test('anyone who orders much requests wholesale prices by e-mail, hears what is wrong and when it is too often (CAT-026)', async ({
   page,
 }) => {
   await page.goto('/');

@@ -15,8 +15,8 @@ const phone = 360;
 
 test.use({ viewport: { width: desk, height: 900 } });
 
-/** Each page is loaded once per look, and then taken over to the other screen. */
-const looks = [
+/** Each page is loaded once per theme and language, and then taken over to the other screen. */
+const variants = [
   { locale: '', theme: 'light', width: desk, other: phone },
   { locale: '', theme: 'dark', width: phone, other: desk },
   { locale: 'de', theme: 'light', width: desk, other: phone },
@@ -24,7 +24,7 @@ const looks = [
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  // Heard by the page before the next one is asked for, whose first drawing would be moved by it otherwise.
+  // Heard by the page before the next one is requested, whose first paint would be moved by it otherwise.
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }
 
@@ -36,7 +36,7 @@ async function faultsOf(page: Page, other: number, withKeyboard: boolean): Promi
   await page.evaluate(() => {
     for (const each of document.querySelectorAll<HTMLDetailsElement>('main details')) each.open = true;
   });
-  // An embedded page is looked at by itself: its landmarks stand in a frame with a name of its own.
+  // An embedded page is looked at by itself: its landmarks are in a frame with a name of its own.
   faults.push(...(await axeFaults(page, { without: 'main iframe' })));
   await resize(page, other);
   faults.push(...(await widthFaults(page)));
@@ -46,16 +46,16 @@ async function faultsOf(page: Page, other: number, withKeyboard: boolean): Promi
 }
 
 /** What is wrong with a page in all its looks. */
-async function faultsInEveryLook(page: Page, path: string, status: number): Promise<string[]> {
+async function faultsInEveryVariant(page: Page, path: string, status: number): Promise<string[]> {
   const complaints = await watch(page);
   const faults: string[] = [];
-  for (const { locale, theme, width, other } of looks) {
+  for (const { locale, theme, width, other } of variants) {
     const url = locale ? `/${locale}${path === '/' ? '' : path}` : path;
     await page.context().addCookies([{ name: 'theme', value: theme, url: ownServer().baseURL }]);
     await resize(page, width);
     expect((await page.goto(url))?.status()).toBe(status);
     await expect(page.locator(`html[lang=${locale || 'en'}][data-theme=${theme}]`)).toHaveCount(1);
-    // The way of the keyboard is the same in every look.
+    // The way of the keyboard is the same in every variant.
     const found = await faultsOf(page, other, !locale && theme === 'light');
     faults.push(...[...found, ...complaints.splice(0)].map((fault) => `${url}, ${theme}: ${fault}`));
   }
@@ -70,7 +70,7 @@ for (const person of ['guest', 'customer'] as const satisfies readonly Person[])
       baseURL,
     }) => {
       if (person === 'customer') await signIn(context, { baseURL });
-      expect(await faultsInEveryLook(page, path, status)).toEqual([]);
+      expect(await faultsInEveryVariant(page, path, status)).toEqual([]);
     });
   }
 
@@ -90,5 +90,5 @@ test('the choice of mails behind a signed link is as sound', async ({ page }) =>
   const email = await registered(page);
   const { pathname, search } = new URL((await mailTo(email, 'welcome')).unsubscribe_url);
   await page.context().clearCookies();
-  expect(await faultsInEveryLook(page, pathname + search, 200)).toEqual([]);
+  expect(await faultsInEveryVariant(page, pathname + search, 200)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Every page of the product with values in place of its parameters, and who is to see it with which status. Pages that
-// are added to the rule book are visited without a word here.
+// are added to the rule book are visited without a change here.
 
 import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 
@@ -50,7 +50,7 @@ export const visits: readonly Visit[] = [
   ...[...unknown, ...unknownInAccount].map((path) => ({ path, status: 404, as: everyone })),
 ];
 
-/** Pages that send this person elsewhere before anything is drawn. */
+/** Pages that send this person elsewhere before anything is rendered. */
 export const refused: Record<Person, readonly string[]> = {
   guest: named.filter(({ as }) => !as.includes('guest')).map(({ path }) => path),
   customer: named.filter(({ as }) => !as.includes('customer')).map(({ path }) => path),

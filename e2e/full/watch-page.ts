@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Lists complaints of console and network from now on. The status of the document itself is judged by the visit. */
+/** Lists complaints of console and network from now on. The status of the document itself is checked by the visit. */
 export async function watch(page: Page): Promise<string[]> {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -50,7 +50,7 @@ export async function watch(page: Page): Promise<string[]> {
   return complaints;
 }
 
-/** Down to the foot and back, so that what is fetched late or drawn late is seen too. */
+/** Down to the foot and back, so that what is fetched late or rendered late is seen too. */
 export async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

@@ -19,7 +19,7 @@ import { test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a refusal stands beside its field: amount, coupon and method, told by the page where it knows and by the server where it does not (VAL-007, PAY-008)', async ({
+test('a refusal is beside its field: amount, coupon and method, found by the page where it can and by the server where it does not (VAL-007, PAY-008)', async ({
   page,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('a refusal stands beside its field: amount, coupon and method, told by the 
     await expect(payButton(page)).toBeEnabled();
   }
 
-  // What changed after the page was read, the server tells.
+  // What changed after the page was read, the server reports.
   const undo = await changeMethod(request, 'sandbox', { min_amount: 20 });
   try {
     await amountField(page).fill('15');
@@ -57,13 +57,13 @@ test('a refusal stands beside its field: amount, coupon and method, told by the 
   await payButton(page).click();
   await expect(couponField(page)).toBeFocused();
   await expect(couponField(page)).toHaveAttribute('aria-invalid', 'true');
-  const reckoned = page.waitForResponse(/total-amount/);
+  const calculated = page.waitForResponse(/total-amount/);
   await couponField(page).fill('');
-  await reckoned;
+  await calculated;
   await expect(couponField(page)).not.toHaveAttribute('aria-invalid', 'true');
   await expect(payButton(page)).toBeEnabled();
 
-  // What changed after the total was reckoned, too.
+  // What changed after the total was calculated, too.
   const bringBack = await changeMethod(request, 'sandbox', { is_enabled: false });
   try {
     await payButton(page).click();
@@ -110,18 +110,20 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
   await expect.poll(() => invoicesOf(customer)).toHaveLength(1);
 });
 
-test('who types is waited for: the total is asked for half a second after the last key (PAY-007)', async ({ page }) => {
+test('the page waits until typing stops: the total is requested half a second after the last key (PAY-007)', async ({
+  page,
+}) => {
   await payingIn(page);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('total-amount')) asked.push(request.postDataJSON().amount);
+    if (request.url().includes('total-amount')) requested.push(request.postDataJSON().amount);
   });
   await pick(page, 'Sandbox gateway');
   await amountField(page).press('1');
   await page.clock.runFor(100);
-  await expect.poll(() => asked).toEqual(['1']);
+  await expect.poll(() => requested).toEqual(['1']);
   for (const [key, wait] of [
     ['2', 499],
     ['3', 499],
@@ -129,9 +131,9 @@ test('who types is waited for: the total is asked for half a second after the la
     await amountField(page).press(key);
     await page.clock.runFor(wait);
   }
-  expect(asked).toEqual(['1']);
+  expect(requested).toEqual(['1']);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual(['1', '123']);
+  await expect.poll(() => requested).toEqual(['1', '123']);
 });
 
 test('a linked card is offered as a method and pays without leaving the page (PAY-015)', async ({ page, request }) => {

@@ -15,7 +15,7 @@ import {
   pick,
   remember,
   setStripe,
-  stripeTells,
+  stripeReports,
   summary,
   verify,
 } from '../support/paying-in.ts';
@@ -202,7 +202,7 @@ test('by Stripe a customer pays on its page, may leave it and come back, and see
     await hydrated(page);
     expect(await axeFaults(page)).toEqual([]);
     const [first] = await invoicesOf(customer);
-    await stripeTells(request, first?.gateway_reference as string);
+    await stripeReports(request, first?.gateway_reference as string);
     // A card nobody has seen the papers of: the money is there, and waits.
     await expect(title(page, 'One step is left')).toBeVisible();
     await expect(main(page).getByRole('link', { name: 'Verify the card' })).toHaveAttribute(
@@ -213,7 +213,7 @@ test('by Stripe a customer pays on its page, may leave it and come back, and see
     await expect(title(page, 'Payment received')).toBeVisible();
     await expect(balance(page, '$ 102.00')).toBeVisible();
     await expect.poll(() => invoicesOf(customer)).toMatchObject([{ status: 'paid' }]);
-    // Whoever left too early is not told that nothing came of it.
+    // Anyone who left too early does not see a failure.
     await openPage(page, `/add-funds/error?invoice_id=${first?.id}`);
     await expect(title(page, 'Payment received')).toBeVisible();
   } finally {
@@ -221,7 +221,7 @@ test('by Stripe a customer pays on its page, may leave it and come back, and see
   }
 });
 
-test('by QR code in roubles: scanned and confirmed while the code is open, or told and confirmed later (PAY-014, ENT-049)', async ({
+test('by QR code in roubles: scanned and confirmed while the code is open, or reported and confirmed later (PAY-014, ENT-049)', async ({
   page,
   request,
 }) => {
@@ -248,7 +248,7 @@ test('by QR code in roubles: scanned and confirmed while the code is open, or to
   await expect(dialog).toContainText('Demo data: do not send money to it.');
   await expect(page.locator('[aria-current=step]')).toHaveText(/3\s*Payment/);
   expect(await axeFaults(page, { only: '[role=dialog]' })).toEqual([]);
-  // Put away and asked for again, it is the same invoice.
+  // Put away and requested again, it is the same invoice.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await payButton(page).click();

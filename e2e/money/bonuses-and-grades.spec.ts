@@ -56,7 +56,7 @@ test('bonuses are for customers: open coupons, payment methods that give more, a
   await expect(page).toHaveURL(/\/add-funds\?coupon=SAVE5$/);
 });
 
-test('grades show what each brings and where a customer stands, and the header knows the grade (GRADE-001, GRADE-002, HEAD-031, ROUTE-016)', async ({
+test('grades show what each brings and the customer’s current grade, and the header knows the grade (GRADE-001, GRADE-002, HEAD-031, ROUTE-016)', async ({
   page,
   context,
 }) => {

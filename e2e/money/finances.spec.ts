@@ -32,7 +32,7 @@ const history = [
   ['Payment', '–', 'Sandbox gateway', '+$\u00a0102.00'],
 ];
 
-test('every movement of money stands in finances, in pages, by type and by days, and goes into a file (PAY-021, PAY-023, ROUTE-014)', async ({
+test('every movement of money is in finances, in pages, by type and by days, and goes into a file (PAY-021, PAY-023, ROUTE-014)', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
 import { newCustomer, signInWith } from '../support/customers.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { amountField, openPage, payButton, pick, setStripe, stripeTells, verify } from '../support/paying-in.ts';
+import { amountField, openPage, payButton, pick, setStripe, stripeReports, verify } from '../support/paying-in.ts';
 import { card, dialog, openProfile } from '../support/profile-parts.ts';
 import { test } from '../support/test.ts';
 
@@ -20,7 +20,7 @@ test('a customer links a card at Stripe, pays with it without typing it in again
   try {
     await openProfile(page);
     await expect(cards(page)).toContainText('No card is linked.');
-    // The test gateway is there too; whoever thinks better of it there comes back without a card.
+    // The test gateway is there too; anyone who thinks better of it there comes back without a card.
     await cards(page).getByRole('button', { name: 'Link a card' }).click();
     await expect(page.getByText('This is a test payment')).toBeVisible();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -35,7 +35,7 @@ test('a customer links a card at Stripe, pays with it without typing it in again
     const session = new URL(page.url()).pathname.split('/').at(-1) as string;
     await page.getByRole('button', { name: 'Save the card' }).click();
     await expect(cards(page)).toContainText('The payment service has your card.');
-    await stripeTells(request, session);
+    await stripeReports(request, session);
     await expect(page.getByText('The card is linked')).toBeVisible();
     const row = cards(page).getByRole('listitem');
     await expect(row).toContainText('Visa •••• 4242');

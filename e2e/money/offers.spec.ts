@@ -10,7 +10,7 @@ type Offer = {
   serviceTypes: { slug: string; network_id: number }[];
 };
 
-test('offers of a network stand under the one that is chosen, as cards that lead to the service types (OFFER-005)', async ({
+test('offers of a network are under the one that is chosen, as cards that lead to the service types (OFFER-005)', async ({
   page,
   request,
 }) => {
@@ -32,7 +32,7 @@ test('offers of a network stand under the one that is chosen, as cards that lead
   await expect(page).toHaveURL(new RegExp(`/services/${ofNetwork[0]?.slug}$`));
 });
 
-test('offers of the payment stand on its success page, with a way to all services (OFFER-003)', async ({ page }) => {
+test('offers of the payment are on its success page, with a way to all services (OFFER-003)', async ({ page }) => {
   await page.goto('/add-funds/success');
   const offer = page.getByRole('region', { name: 'Ready to use your balance' });
   await expect(offer.getByRole('listitem')).toHaveCount(3);
@@ -42,7 +42,7 @@ test('offers of the payment stand on its success page, with a way to all service
   await expect(offer).toHaveCount(0);
 });
 
-test('offers stand at their places: around the services of a type, by kind of account, bestsellers at home too (OFFER-001, OFFER-004)', async ({
+test('offers are at their places: around the services of a type, by kind of account, bestsellers at home too (OFFER-001, OFFER-004)', async ({
   page,
   request,
 }) => {

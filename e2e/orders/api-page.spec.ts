@@ -35,7 +35,7 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
   await expect(own(page)).toContainText('never used');
   const first = (await held())?.api_token ?? '';
   expect(first).toMatch(/^api_\w{40}$/);
-  // Nobody reads it over a shoulder before it is asked for.
+  // Nobody reads it over a shoulder before it is requested.
   await expect(own(page)).not.toContainText(first);
   await own(page).getByRole('button', { name: /^Show/ }).click();
   await expect(own(page)).toContainText(first);
@@ -74,17 +74,17 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
   await expect(page).toHaveURL(/\/api\/documentation$/);
 });
 
-test('a webhook shows its secret once, tells of an order, and what was sent is listed and sent again (APV2-007)', async ({
+test('a webhook shows its secret once, reports an order, and what was sent is listed and sent again (APV2-007)', async ({
   page,
   context,
   request,
 }) => {
   const buyer = await signedInBuyer(context);
-  const house = createServer((asked, answer) => {
-    asked.resume().on('end', () => answer.end('ok'));
+  const receiver = createServer((request, response) => {
+    request.resume().on('end', () => response.end('ok'));
   });
   const { host, port, hostname } = new URL(`http://${ownServer().listener}`);
-  await new Promise<void>((resolve) => house.listen(Number(port), hostname, resolve));
+  await new Promise<void>((resolve) => receiver.listen(Number(port), hostname, resolve));
   const url = `http://${host}/orders`;
   try {
     await page.goto('/api');
@@ -124,11 +124,11 @@ test('a webhook shows its secret once, tells of an order, and what was sent is l
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
     await expect(item).toHaveCount(0);
   } finally {
-    house.close();
+    receiver.close();
   }
 });
 
-test('the documentation has examples of both APIs for four languages that run as they stand, with the own host and token (ROUTE-038, APV2-006)', async ({
+test('the documentation has examples of both APIs for four languages that run as they are, with the own host and token (ROUTE-038, APV2-006)', async ({
   page,
   context,
   request,

@@ -14,7 +14,7 @@ type Detail = {
   money_trail: { type: string; amount: number }[];
 };
 
-/** Providers are asked every few seconds, and the machine may be busy. */
+/** Providers are polled every few seconds, and the machine may be busy. */
 const patient = { timeout: 45_000 };
 test.setTimeout(150_000);
 test.afterAll(endDelivery);
@@ -81,7 +81,7 @@ test('an order placed in the browser is seen on its page and in the list as it i
   await list();
 });
 
-test('what a provider delivers in part is paid for in part, once; a refill is asked for and followed to its end (PROV-010)', async ({
+test('what a provider delivers in part is paid for in part, once; a refill is requested and followed to its end (PROV-010)', async ({
   page,
   context,
   request,

@@ -199,7 +199,7 @@ test('orders left unpaid are paid later: one from the balance, one by an invoice
   expect((await read<{ balance: number }>(request, buyer, '/api/v1/profile')).balance).toBeCloseTo(50 - 1.7, 2);
 });
 
-test('the page of an order tells its progress, dates, targets, guarantee, money and history, and asks the support (ROUTE-048, ORD-012, ORD-013, ORD-014, ORD-015, ORD-016)', async ({
+test('the page of an order shows its progress, dates, targets, guarantee, money and history, and opens the support (ROUTE-048, ORD-012, ORD-013, ORD-014, ORD-015, ORD-016)', async ({
   page,
   context,
   request,

@@ -49,7 +49,7 @@ test('a custom banner shows title and button in its colours from the first byte 
   await expect(button).toHaveAttribute('href', '/account-management');
 });
 
-test('an html banner is a sandboxed frame that tells its height, and the page makes room (BANN-005, BANN-006, BANN-011)', async ({
+test('an html banner is a sandboxed frame that reports its height, and the page makes room (BANN-005, BANN-006, BANN-011)', async ({
   page,
 }) => {
   await replaceBanner(
@@ -128,7 +128,7 @@ test('what opens the chat in a banner is not shown where the panel has no chat (
   await expect(frame.getByRole('button')).toHaveCount(0);
 });
 
-test('a press in a banner asks for the chat; one that does not come leaves the support’s mailbox (BANN-008)', async ({
+test('a press in a banner opens the chat; one that does not come leaves the support’s mailbox (BANN-008)', async ({
   page,
   request,
 }) => {
@@ -194,7 +194,7 @@ test('only the banner’s own frame is listened to (BANN-009)', async ({ page, c
   expect(opened.map((each) => new URL(each.url()).search)).toEqual(['?from=banner']);
 });
 
-test('a banner that never reports is asked every half second for half a minute, then gone, and nothing else with it (BANN-010)', async ({
+test('a banner that never reports gets a message every half second for half a minute, then gone, and nothing else with it (BANN-010)', async ({
   page,
 }) => {
   await page.clock.install();

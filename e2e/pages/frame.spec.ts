@@ -128,11 +128,11 @@ test('one panel is open at a time, and the page under it does not scroll (HEAD-0
     // Ten pictures after the wheel has turned, whatever moves has moved.
     await page.evaluate(() => {
       const moved = new Promise<number>((resolve) => {
-        const look = async () => {
+        const measure = async () => {
           for (let picture = 0; picture < 10; picture += 1) await new Promise(requestAnimationFrame);
           resolve(scrollY);
         };
-        addEventListener('wheel', () => void look(), { once: true, capture: true, passive: true });
+        addEventListener('wheel', () => void measure(), { once: true, capture: true, passive: true });
       });
       Object.assign(window, { moved });
     });
@@ -201,7 +201,7 @@ test('the cart waits for the networks and shows how much it holds (HEAD-037)', a
   await expect(cart).toHaveAccessibleName('Cart, 3 items');
 });
 
-test('a notice stands at the top while there is no connection (LAY-007, LAY-008)', async ({ page, context }) => {
+test('a notice is at the top while there is no connection (LAY-007, LAY-008)', async ({ page, context }) => {
   await open(page);
   await expect(page.getByText('You are offline')).toHaveCount(0);
   await context.setOffline(true);

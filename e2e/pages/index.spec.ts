@@ -113,13 +113,13 @@ test('other spellings and /en lead to the listed form, the root follows the cook
   page,
   context,
 }) => {
-  for (const [asked, shown] of [
+  for (const [requested, shown] of [
     ['/en', '/'],
     ['/en/?page=2', '/?page=2'],
     ['/pt-br', '/pt_BR'],
     ['/DE', '/de'],
   ]) {
-    await page.goto(asked as string);
+    await page.goto(requested as string);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(shown);
   }
   await context.addCookies([{ name: 'i18n_redirected', value: 'ru', url: new URL('/', page.url()).href }]);
@@ -158,7 +158,7 @@ test('the theme is in the first byte and stays over a reload (THEME-001, THEME-0
 
 test('two hosts show two panels from one program (PROD-002, THEME-003, THEME-005)', async ({ page, baseURL }) => {
   const second = (baseURL as string).replace('localhost', 'second.localhost');
-  const look = async (url: string) => {
+  const open = async (url: string) => {
     await page.goto(url);
     return {
       title: await page.title(),
@@ -167,7 +167,7 @@ test('two hosts show two panels from one program (PROD-002, THEME-003, THEME-005
       header: await page.getByRole('banner').evaluate((element) => getComputedStyle(element).backgroundImage),
     };
   };
-  const [first, other] = [await look('/'), await look(second)];
+  const [first, other] = [await open('/'), await open(second)];
   expect(first.title).toContain('Crescendo');
   expect(other.title).toContain('Greenhouse Reach');
   expect(other.icon).not.toBe(first.icon);
@@ -222,7 +222,7 @@ test('a page of another origin cannot read the API, the panel can (API-161)', as
   expect(name).toBe('Crescendo');
 });
 
-test('an unknown page answers 404 with the panel’s look and nothing around it (ERRV-013)', async ({ page }) => {
+test('an unknown page answers 404 in the panel’s theme and nothing around it (ERRV-013)', async ({ page }) => {
   const response = await page.goto('/de/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seite nicht gefunden');

@@ -204,7 +204,7 @@ test('title and description of a page are those the panel wrote for its route, i
   expect(faults).toEqual([]);
 });
 
-test('sets by kind of account stand in their order, and each offer leads to the order form (ROUTE-005)', async ({
+test('sets by kind of account are in their order, and each offer leads to the order form (ROUTE-005)', async ({
   page,
 }) => {
   await page.goto('/account-management');

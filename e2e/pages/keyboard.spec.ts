@@ -52,7 +52,7 @@ test('what the header opens by key closes by Escape and gives the focus back (A1
   }
 });
 
-test('nothing on the index moves for those who asked for less motion (A11Y-001)', async ({ page }) => {
+test('nothing on the index moves for those who prefer less motion (A11Y-001)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   expect(await movingElements(page)).toEqual([]);

@@ -23,7 +23,7 @@ async function useTheme(page: Page, theme: string): Promise<void> {
 }
 
 for (const theme of ['light', 'dark']) {
-  test(`every piece is free of axe violations in the ${theme} theme, drawn for a desk and for a phone (A11Y-001)`, async ({
+  test(`every piece is free of axe violations in the ${theme} theme, rendered for a desk and for a phone (A11Y-001)`, async ({
     page,
   }) => {
     await useTheme(page, theme);
@@ -76,7 +76,7 @@ test('controls are at least 44 pixels high under a finger (A11Y-001)', async ({ 
   await context.close();
 });
 
-test('nothing moves for those who asked for less motion (A11Y-001)', async ({ page }) => {
+test('nothing moves for those who prefer less motion (A11Y-001)', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const moving = await page.evaluate(
     () =>

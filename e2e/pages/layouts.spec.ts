@@ -24,7 +24,7 @@ async function around(page: Page, path: string): Promise<Around> {
   };
 }
 
-test('mails and errors stand alone, forms of guests and texts between header and footer, everything else in the cabinet (LAY-001)', async ({
+test('mails and errors have no frame, forms of guests and texts between header and footer, everything else in the cabinet (LAY-001)', async ({
   page,
   context,
 }) => {
@@ -39,24 +39,24 @@ test('mails and errors stand alone, forms of guests and texts between header and
   expect(await around(page, '/orders')).toEqual(cabinet);
 });
 
-/** Holds back what the browser asks for by itself until it is let go. */
+/** Holds back what the browser requests by itself until it is let go. */
 async function holdData(page: Page) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(/\.data(\?|$)/, async (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     await held;
     await route.continue();
   });
-  return { asked, letGo: () => letGo() };
+  return { requested, letGo: () => letGo() };
 }
 
 const loader = (page: Page) => page.getByRole('status').filter({ hasText: 'loading' });
 
-test('a document brings what its frame needs and shows no loader; where a part is missing the loader stands until it has come (LAY-003, LAY-004)', async ({
+test('a document brings what its frame needs and shows no loader; where a part is missing the loader is shown until it has come (LAY-003, LAY-004)', async ({
   page,
 }) => {
   const data = await holdData(page);
@@ -66,7 +66,7 @@ test('a document brings what its frame needs and shows no loader; where a part i
   await page.waitForLoadState('networkidle');
   await expect(loader(page)).toHaveCount(0);
   await expect(sidebar(page)).toBeVisible();
-  expect(data.asked).toEqual([]);
+  expect(data.requested).toEqual([]);
 
   await withFrame(page, { networks: undefined });
   await page.reload();
@@ -75,7 +75,7 @@ test('a document brings what its frame needs and shows no loader; where a part i
   data.letGo();
   await expect(sidebar(page)).toBeVisible();
   await expect(loader(page)).toHaveCount(0);
-  expect(data.asked).toHaveLength(1);
+  expect(data.requested).toHaveLength(1);
 });
 
 test('while it is not known who is there the cabinet shows a loader, then the page or the sign-in (LAY-001)', async ({

@@ -141,7 +141,7 @@ test('the sidebar shows groups, the page one is on, news and outside links (SIDE
   await expect(outside).toHaveAttribute('href', 'https://example.com/help');
 });
 
-test("the operator's own items open in a new tab or in the site view, by who looks (CUST-004, CUST-005, CUST-006)", async ({
+test("the operator's own items open in a new tab or in the site view, depending on the visitor (CUST-004, CUST-005, CUST-006)", async ({
   page,
   context,
   baseURL,

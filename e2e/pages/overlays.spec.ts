@@ -104,7 +104,7 @@ test("'I've paid' closes the dialog and says so, or shows why it was refused (OV
   await expect(refused).toBeVisible();
 });
 
-test('a comment is asked for only where the method wants one (OVER-008)', async ({ page }) => {
+test('a comment is required only where the method wants one (OVER-008)', async ({ page }) => {
   const dialog = await openStory(page, 'Manual payment without comment');
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await button(page, "I've paid").click();
@@ -112,7 +112,7 @@ test('a comment is asked for only where the method wants one (OVER-008)', async 
   await expect((await openStory(page, 'Manual payment')).getByRole('textbox')).toHaveCount(1);
 });
 
-test('the QR code is 200 wide and stands beside what it says (OVER-009)', async ({ page }) => {
+test('the QR code is 200 wide and is beside what it says (OVER-009)', async ({ page }) => {
   const dialog = await openStory(page, 'QR code');
   const code = dialog.getByRole('img', { name: 'QR code of the payment' });
   await expect.poll(() => code.boundingBox()).toMatchObject({ width: 200, height: 200 });

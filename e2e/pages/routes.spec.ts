@@ -1,4 +1,4 @@
-// Every route as a guest and as a customer, asked for like a browser's first request: status, language, title, target.
+// Every route as a guest and as a customer, requested like a browser's first request: status, language, title, target.
 
 import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import { mintCode, mintSession } from '../support/database.ts';
@@ -78,12 +78,12 @@ const missing = [
 
 const inLanguage = (locale: string, path: string) => (locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`);
 
-function ask(request: APIRequestContext, path: string, token?: string): Promise<APIResponse> {
+function get(request: APIRequestContext, path: string, token?: string): Promise<APIResponse> {
   const headers = { accept: 'text/html', ...(token ? { cookie: `authToken=${token}` } : {}) };
   return request.get(path, { maxRedirects: 0, headers });
 }
 
-/** What is wrong with a page that should stand; undefined when nothing is. */
+/** What is wrong with a page that should exist; undefined when nothing is. */
 async function faultOf(answer: APIResponse, locale: string, status: number): Promise<string | undefined> {
   const html = await answer.text();
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim();
@@ -103,11 +103,11 @@ for (const locale of locales) {
     for (const path of [...publicPages, ...guestPages]) {
       // Without an address of a menu item there is nothing to embed.
       const status = path === '/site-view' ? 404 : 200;
-      faults.push(await faultOf(await ask(request, inLanguage(locale, path)), locale, status));
+      faults.push(await faultOf(await get(request, inLanguage(locale, path)), locale, status));
     }
-    for (const path of missing) faults.push(await faultOf(await ask(request, inLanguage(locale, path)), locale, 404));
+    for (const path of missing) faults.push(await faultOf(await get(request, inLanguage(locale, path)), locale, 404));
     for (const path of accountPages) {
-      const answer = await ask(request, inLanguage(locale, path));
+      const answer = await get(request, inLanguage(locale, path));
       const wanted = `${inLanguage(locale, '/login')}?redirect=${encodeURIComponent(path)}&query=%7B%7D`;
       if (answer.status() !== 302 || answer.headers().location !== wanted)
         faults.push(`${path}: ${answer.status()} ${answer.headers().location}`);
@@ -124,12 +124,12 @@ for (const locale of locales) {
     const faults: unknown[] = [];
     for (const path of [...publicPages, ...accountPages].filter((each) => each !== '/site-view')) {
       const status = absent.includes(path) ? 404 : 200;
-      faults.push(await faultOf(await ask(request, inLanguage(locale, path), token), locale, status));
+      faults.push(await faultOf(await get(request, inLanguage(locale, path), token), locale, status));
     }
     for (const path of missing)
-      faults.push(await faultOf(await ask(request, inLanguage(locale, path), token), locale, 404));
+      faults.push(await faultOf(await get(request, inLanguage(locale, path), token), locale, 404));
     for (const path of guestPages) {
-      const answer = await ask(request, `${inLanguage(locale, path)}?redirect=/orders&a=1`, token);
+      const answer = await get(request, `${inLanguage(locale, path)}?redirect=/orders&a=1`, token);
       if (answer.headers().location !== `${inLanguage(locale, '/')}?a=1`)
         faults.push(`${path}: ${answer.status()} ${answer.headers().location}`);
     }
@@ -149,7 +149,7 @@ test('fixed redirects answer with HTTP, keep the language and the query (REDIR-0
     ['/subscriptions/create', '/orders/create?type=autopromotion'],
     ['/pt_BR/subscriptions/create?type=x&a=1', '/pt_BR/orders/create?a=1&type=autopromotion'],
   ] as const) {
-    const answer = await ask(request, from);
+    const answer = await get(request, from);
     expect([from, answer.status(), answer.headers().location]).toEqual([from, 302, to]);
   }
 });
@@ -164,7 +164,7 @@ test('no address of the panel leads to another host, however its slashes are wri
     '/.//evil.example/?token=x',
     '/de//evil.example/?token=x',
   ]) {
-    const answer = await ask(request, `${baseURL}${path}`);
+    const answer = await get(request, `${baseURL}${path}`);
     const { location } = answer.headers();
     expect(location).toBeDefined();
     if (new URL(location ?? '', baseURL).origin !== new URL(baseURL ?? '').origin) wrong.push(`${path} → ${location}`);
@@ -184,7 +184,7 @@ test('redirects of the panel’s own list lead to named routes (REDIR-008, REDIR
   try {
     const targets = [];
     for (const path of ['/de/old-prices/?a=1', '/promo?a=1', '/broken'])
-      targets.push((await ask(request, path)).headers().location);
+      targets.push((await get(request, path)).headers().location);
     expect(targets).toEqual(['/de/orders/create?a=1', '/services/anything?source=promo', undefined]);
   } finally {
     await changeSettings(request, { redirects: [] });
@@ -206,14 +206,14 @@ test('a panel that hides its account shows guests the sign-in and what mails and
       '/add-funds/success',
     ];
     const faults: unknown[] = [];
-    for (const path of [...open, '/add-funds/error']) faults.push(await faultOf(await ask(request, path), 'en', 200));
+    for (const path of [...open, '/add-funds/error']) faults.push(await faultOf(await get(request, path), 'en', 200));
     for (const path of ['/', '/home', '/services/anything', '/orders/create', '/tasks/faq', '/orders']) {
-      const answer = await ask(request, path);
+      const answer = await get(request, path);
       const wanted = `/login?redirect=${encodeURIComponent(path)}&query=%7B%7D`;
       if (answer.headers().location !== wanted) faults.push(`${path}: ${answer.status()} ${answer.headers().location}`);
     }
     expect(faults.filter(Boolean)).toEqual([]);
-    expect((await ask(request, '/', await mintSession())).status()).toBe(200);
+    expect((await get(request, '/', await mintSession())).status()).toBe(200);
   } finally {
     await changeSettings(request, { hidePersonalAccountForUnregistered: false });
   }
@@ -224,47 +224,47 @@ test.describe('a one-time code in the address', () => {
     request,
   }) => {
     const code = await mintCode();
-    const first = await ask(request, `/de/impersonate?token=${code}`);
+    const first = await get(request, `/de/impersonate?token=${code}`);
     expect(first.headers().location).toBe(`/de/login?token=${code}`);
-    const second = await ask(request, `/de/login?token=${code}`);
+    const second = await get(request, `/de/login?token=${code}`);
     expect([second.status(), second.headers().location]).toEqual([302, '/de']);
     const [auth = '', key = ''] = (second.headers()['set-cookie'] ?? '').split('\n');
     expect(auth).toMatch(/^authToken=[\w-]{43}; Path=\/; Max-Age=604800; SameSite=Lax$/);
     expect(key).toMatch(/^shop-key=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Lax$/);
     const token = /authToken=([\w-]+)/.exec(auth)?.[1];
-    expect((await ask(request, '/orders', token)).status()).toBe(302);
-    expect((await ask(request, '/orders', `${token}; ${key.split(';', 1)[0]}`)).status()).toBe(200);
-    const again = await ask(request, `/login?token=${code}`);
+    expect((await get(request, '/orders', token)).status()).toBe(302);
+    expect((await get(request, '/orders', `${token}; ${key.split(';', 1)[0]}`)).status()).toBe(200);
+    const again = await get(request, `/login?token=${code}`);
     expect([again.headers().location, again.headers()['set-cookie']]).toEqual(['/login', undefined]);
   });
 
   test('keeps the page it was opened on, and its query (GUARD-010)', async ({ request }) => {
-    const answer = await ask(request, `/orders?token=${await mintCode()}&a=1`);
+    const answer = await get(request, `/orders?token=${await mintCode()}&a=1`);
     expect(answer.headers().location).toBe('/orders?a=1');
     expect(answer.headers()['set-cookie']).toContain('authToken=');
   });
 
-  test('of another panel, or a made-up one, ends on the sign-in without a word (REDIR-004, GUARD-011)', async ({
+  test('of another panel, or a made-up one, ends on the sign-in without a message (REDIR-004, GUARD-011)', async ({
     request,
   }) => {
     for (const code of [await mintCode({ panelId: 2 }), 'nonsense', '%00', "'--", '']) {
-      const answer = await ask(request, `/login?token=${code}`);
+      const answer = await get(request, `/login?token=${code}`);
       expect([answer.headers().location, answer.headers()['set-cookie']]).toEqual(['/login', undefined]);
     }
   });
 
   test('is never taken for a session where it resets a password (GUARD-011)', async ({ request }) => {
-    const answer = await ask(request, `/password/reset?token=${await mintCode()}&email=a@b.test`);
+    const answer = await get(request, `/password/reset?token=${await mintCode()}&email=a@b.test`);
     expect([answer.status(), answer.headers()['set-cookie']]).toEqual([200, undefined]);
   });
 });
 
 test('download_app removes the stored flag of the closed prompt (GUARD-009)', async ({ request }) => {
-  const answer = await ask(request, '/home?download_app=1');
+  const answer = await get(request, '/home?download_app=1');
   expect(answer.headers()['set-cookie']).toMatch(/^pwa-prompt-closed=; Path=\/; Max-Age=0/);
 });
 
-test('inside the document a guest is led to the sign-in without asking the server first (GUARD-001)', async ({
+test('inside the document a guest is led to the sign-in without a request to the server first (GUARD-001)', async ({
   page,
 }) => {
   await page.goto('/de/home');
@@ -312,14 +312,14 @@ test('a link of the menu is embedded, and nothing else (ROUTE-028, ROUTE-062, RO
   const token = await mintSession();
   const seen = data.filter((each: { showInInternal: boolean }) => each.showInInternal);
   const item = seen.find((each: { url: string }) => each.url.startsWith('https:'));
-  const own = await ask(request, `/de/site-view?url=${encodeURIComponent('/refund-policy')}`, token);
+  const own = await get(request, `/de/site-view?url=${encodeURIComponent('/refund-policy')}`, token);
   expect(await own.text()).toContain('<iframe src="/de/refund-policy"');
-  const shown = await ask(request, `/site-view?url=${encodeURIComponent(item.url)}`, token);
+  const shown = await get(request, `/site-view?url=${encodeURIComponent(item.url)}`, token);
   expect(shown.status()).toBe(200);
   expect(await shown.text()).toContain(`<iframe src="${item.url}"`);
   expect(shown.headers()['content-security-policy']).toContain(`frame-src 'self' ${new URL(item.url).origin}`);
   for (const url of ['https://evil.example', 'javascript:alert(1)', `${item.url}/`, '']) {
-    const refused = await ask(request, `/site-view?url=${encodeURIComponent(url)}`, token);
+    const refused = await get(request, `/site-view?url=${encodeURIComponent(url)}`, token);
     expect([url, refused.status()]).toEqual([url, 404]);
     expect(refused.headers()['content-security-policy']).not.toContain('evil.example');
   }
@@ -329,7 +329,7 @@ test('an error page that fails itself says so and leads home (ERRV-009, ERRV-010
   await page.goto('/de/home');
   await hydrated(page);
   await page.evaluate(() => {
-    // The error view reads the status with this, so it cannot be drawn any more.
+    // The error view reads the status with this, so it cannot be rendered any more.
     Number.isInteger = () => {
       throw new Error('broken');
     };

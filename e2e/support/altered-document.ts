@@ -40,7 +40,7 @@ function add(values: Values, value: unknown): number {
 export async function withFrame(page: Page, given: Record<string, unknown>) {
   await alterDocuments(page, (values) => {
     for (const [field, value] of Object.entries(given)) {
-      // Whoever has left has no profile.
+      // Anyone who has left has no profile.
       const found = holderOf(values, field);
       if (found && value === undefined) delete found.holder[found.name];
       else if (found) found.holder[found.name] = add(values, value);

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 
 /** What an authenticator app shows for a secret (RFC 6238). */
 export function appCode(secret: string, now = Date.now()): string {
-  const bits = [...secret].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  const bits = [...secret].map((character) =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(character).toString(2).padStart(5, '0'),
   );
   const key = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);

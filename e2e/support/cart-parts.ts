@@ -1,4 +1,4 @@
-// Carts of the journeys: what lies in them, who owns them, and what became of them on the server.
+// Carts of the journeys: what is in them, who owns them, and what became of them on the server.
 
 import { type APIRequestContext, type BrowserContext, expect, type Page, type Route } from '@playwright/test';
 import { literal, runSql } from './database.ts';

@@ -46,7 +46,7 @@ export async function signInNew(context: BrowserContext, about: About = {}): Pro
   return customer;
 }
 
-/** From here on every page of this browser is asked for by whoever holds the token. */
+/** From here on every page of this browser is requested by the holder of the token. */
 export async function signInWith(context: BrowserContext, token: string): Promise<void> {
   await context.addCookies([{ name: 'authToken', value: token, url: ownServer().baseURL, sameSite: 'Lax' }]);
 }

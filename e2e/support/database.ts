@@ -1,4 +1,4 @@
-// The database of the server under test, past every call of the product. One program for all that a worker asks:
+// The database of the server under test, past every call of the product. One program for all requests of a worker:
 // starting it takes longer than most tests.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -22,10 +22,10 @@ class Program {
     this.#answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   }
 
-  /** Questions are answered in the order in which they are asked. */
-  ask<Answer>(question: object): Promise<Answer> {
+  /** Requests are answered in the order in which they are sent. */
+  send<Answer>(request: object): Promise<Answer> {
     const answered = this.#last.then(async () => {
-      this.#child.stdin?.write(`${JSON.stringify(question)}\n`);
+      this.#child.stdin?.write(`${JSON.stringify(request)}\n`);
       const { value } = await this.#answers.next();
       if (!value) throw new Error('The database of the server cannot be asked');
       const { answer, problem } = JSON.parse(value);
@@ -43,19 +43,19 @@ class Program {
 
 let program: Program | undefined;
 
-function ask<Answer>(question: object): Promise<Answer> {
+function send<Answer>(request: object): Promise<Answer> {
   program ??= new Program(ownServer().dataDir);
-  return program.ask(question);
+  return program.send(request);
 }
 
-/** For whoever runs before there is a test. */
+/** For code that runs before there is a test. */
 export async function runSqlIn(dataDir: string, sql: string): Promise<void> {
   const once = new Program(dataDir);
-  await once.ask({ sql }).finally(() => once.end());
+  await once.send({ sql }).finally(() => once.end());
 }
 
 /** Runs statements above the row policies: name the panel in them. */
-export const runSql = (sql: string) => ask<Record<string, unknown>[]>({ sql });
+export const runSql = (sql: string) => send<Record<string, unknown>[]>({ sql });
 
 /** A text as SQL writes it. */
 export function literal(text: string): string {
@@ -64,19 +64,19 @@ export function literal(text: string): string {
 
 /** A history with a record of each of the ten types in every round; dollars that orders took; or dollars paid in. */
 export const moveMoney = (email: string, act: 'history' | 'spend' | 'give', howMuch: number) =>
-  ask<void>({ money: { email, act, howMuch } });
+  send<void>({ money: { email, act, howMuch } });
 
 /** Sets the panel's own script and the hosts of its pictures, as an owner does with a second factor. */
 export const setPanelCode = (panelCode: { customCode?: string | null; imageHosts?: string[] }) =>
   runSql(`update panels set settings = settings || ${literal(JSON.stringify(panelCode))}::jsonb where id = 1`);
 
 type Person = {
-  /** One of the demo people unless told otherwise. */
+  /** One of the demo people by default. */
   email?: string;
   panelId?: number;
 };
 const mint = (what: 'session' | 'code', { email = 'demo@crescendo.test', panelId = 1 }: Person, opens?: object) =>
-  ask<string>({ mint: { panelId, email, what, opens } });
+  send<string>({ mint: { panelId, email, what, opens } });
 
 /** The token of a fresh session. */
 export const mintSession = (person: Person = {}) => mint('session', person);
@@ -84,5 +84,5 @@ export const mintSession = (person: Person = {}) => mint('session', person);
 /** The same for an account that is opened with it. */
 export const mintPerson = (email: string, opens: object) => mint('session', { email }, opens);
 
-/** A one-time code as it stands in an address. */
+/** A one-time code as it appears in an address. */
 export const mintCode = (person: Person = {}) => mint('code', person);

@@ -38,7 +38,7 @@ export async function deliveredService(request: APIRequestContext, pace: keyof t
   return findService(request, (each) => each.slug === slug);
 }
 
-/** Tells the simulated provider how to misbehave from now on. */
+/** Sets how the simulated provider misbehaves from now on. */
 export async function setFaults(request: APIRequestContext, rules: object[]) {
   const simulator = ownServer().simulator;
   expect((await request.post(`${simulator}/faults`, { data: { rules } })).status()).toBe(200);

@@ -1,4 +1,4 @@
-// The houses customers come from, played by tooling/fakes/serve-fakes.ts, and a panel that is known to them.
+// The services that customers sign in with, faked by tooling/fakes/serve-fakes.ts, and a panel that is known to them.
 
 import type { APIRequestContext } from '@playwright/test';
 import { saveSecret } from './customers.ts';
@@ -11,7 +11,7 @@ type Person = { sub: string; name?: string; email?: string; email_verified?: boo
 
 const address = (path: string) => `${ownServer().fakes}${path}`;
 
-/** Who sits before the screen over there. */
+/** The person who is signed in there. */
 export async function whoSits(request: APIRequestContext, person: Person) {
   await request.post(address('/person'), { data: person });
 }
@@ -21,7 +21,7 @@ export async function signIdToken(request: APIRequestContext, person: Person): P
   return (await (await request.post(address('/sign'), { data: person })).json()).token;
 }
 
-export async function setHouses(request: APIRequestContext) {
+export async function setSocialProviders(request: APIRequestContext) {
   await saveSecret(request, 'googleClient', 'between-us');
   await saveSecret(request, 'facebookClient', 'between-us');
   await changeSettings(request, { googleClientId: clientId, facebookClientId: clientId });

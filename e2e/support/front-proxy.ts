@@ -1,4 +1,4 @@
-// Stands between browser and server as a proxy does in production, and lets a test bring about what a deployment, an
+// Runs between browser and server as a proxy does in production, and lets a test bring about what a deployment, an
 // outage or a country would.
 
 import { once } from 'node:events';
@@ -9,8 +9,8 @@ type Substitute = { status?: number; type?: string; body: string };
 
 export async function startFrontProxy(target: string) {
   const { port: targetPort } = new URL(target);
-  /** Paths in the order they were asked for. */
-  const asked: string[] = [];
+  /** Paths in the order they were requested. */
+  const requested: string[] = [];
   /** What the proxy adds to every request. */
   const added: Record<string, string> = {};
   /** What is answered in place of the server, by path. */
@@ -18,7 +18,7 @@ export async function startFrontProxy(target: string) {
 
   function answer(incoming: IncomingMessage, outgoing: ServerResponse) {
     const path = incoming.url ?? '/';
-    asked.push(path);
+    requested.push(path);
     const substitute = substitutes.find(([pattern]) => pattern.test(path))?.[1];
     if (substitute) {
       const type = substitute.type ?? 'text/javascript';
@@ -49,7 +49,7 @@ export async function startFrontProxy(target: string) {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://localhost:${port}`,
-    asked,
+    requested,
     added,
     substitutes,
     /** From here on nobody answers; `comeBack` ends it. */

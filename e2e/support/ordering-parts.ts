@@ -28,7 +28,7 @@ export type ListedService = {
   service_type: { id: number; name: string };
 };
 
-/** The first service that is as asked. */
+/** The first service that fits. */
 export async function findService(request: APIRequestContext, is: (service: ListedService) => boolean) {
   const { data } = (await (await request.get('/api/v1/services')).json()) as { data: ListedService[] };
   const found = data.find(is);
@@ -45,11 +45,11 @@ export const orderPath = ({ id, network, service_type }: ListedService, more: Re
   })}`;
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Your order' });
-/** Only the browser asks for the total, so a page that shows one works. */
+/** Only the browser requests the total, so a page that shows one works. */
 export const total = (page: Page) => summary(page).getByText('Total cost').locator('xpath=../dd');
 export const linkField = (page: Page) => page.getByRole('textbox', { name: /^Link/ });
 
-/** What makes the form work comes when somebody begins to use the page it stands on. */
+/** What makes the form work comes when somebody begins to use the page it is on. */
 export async function openForm(page: Page, path: string, { hasTotal = true } = {}) {
   await page.goto(path);
   await hydrated(page);

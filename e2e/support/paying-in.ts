@@ -1,4 +1,4 @@
-// What the journeys of adding funds share: customers with nothing yet, the panel's staff, and the played Stripe.
+// What the journeys of adding funds share: customers with nothing yet, the panel's staff, and the fake Stripe.
 
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { type Customer, newCustomer, saveSecret } from './customers.ts';
@@ -74,9 +74,9 @@ async function agreeToAll(request: APIRequestContext) {
   );
   const headers = { authorization: `Bearer ${await mintSession({ email })}` };
   const path = '/api/v1/admin/money-acts';
-  const asked = await request.get(path, { headers, params: { status: 'asked' } });
-  expect(asked.status(), await asked.text()).toBe(200);
-  for (const { id } of (await asked.json()).data as { id: number }[]) {
+  const requested = await request.get(path, { headers, params: { status: 'asked' } });
+  expect(requested.status(), await requested.text()).toBe(200);
+  for (const { id } of (await requested.json()).data as { id: number }[]) {
     const agreed = await request.post(`${path}/${id}/approve`, { headers });
     expect(agreed.status(), await agreed.text()).toBe(200);
   }
@@ -101,14 +101,14 @@ export async function changeMethod(request: APIRequestContext, key: string, chan
 
 const stripeAt = (path: string) => `${ownServer().stripe}${path}`;
 
-/** The panel takes cards by the played Stripe, or does not any more. */
+/** The panel takes cards by the fake Stripe, or does not any more. */
 export async function setStripe(request: APIRequestContext, isOn: boolean) {
   await saveSecret(request, 'stripeKey', isOn ? 'sk_test_of_the_browser_tests' : null);
   await saveSecret(request, 'stripeWebhook', isOn ? 'whsec_of_the_browser_tests' : null);
 }
 
 /** Stripe calls the panel back about a session. */
-export async function stripeTells(request: APIRequestContext, session: string) {
+export async function stripeReports(request: APIRequestContext, session: string) {
   const { body, signature } = await (await request.get(stripeAt(`/events/${session}`))).json();
   const answer = await request.post('/api/v1/payment-callbacks/stripe', {
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },

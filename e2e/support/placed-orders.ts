@@ -38,7 +38,7 @@ export async function buy(request: APIRequestContext, { token }: Buyer, orders: 
   return { orders: data.orders.map(({ id }) => id), dripFeeds: data.drip_feeds.map(({ id }) => id) };
 }
 
-/** What a call of the API tells this customer. */
+/** What a call of the API returns to this customer. */
 export async function read<T>(request: APIRequestContext, { token }: Buyer, path: string): Promise<T> {
   const answer = await request.get(path, { headers: { authorization: `Bearer ${token}` } });
   expect(answer.status(), await answer.text()).toBe(200);

@@ -11,9 +11,9 @@ export async function openProfile(page: Page, path = '/profile') {
   await hydrated(page);
 }
 
-/** Answers the question who is at the keyboard. */
+/** Answers the question for proof of identity. */
 export async function prove(page: Page, { password }: Customer) {
-  const asked = page.getByRole('dialog', { name: 'Is it you?' });
-  await asked.getByLabel('Password', { exact: true }).fill(password);
-  await asked.getByRole('button', { name: 'Continue' }).click();
+  const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await proofDialog.getByLabel('Password', { exact: true }).fill(password);
+  await proofDialog.getByRole('button', { name: 'Continue' }).click();
 }

@@ -9,7 +9,7 @@ export type TestServer = {
   fakes: string;
   /** Where the same program plays Stripe. */
   stripe: string;
-  /** Where a journey listens to what the server tells a customer's program. */
+  /** Where a journey listens to what the server sends to a customer's program. */
   listener: string;
   /** Where the server runs its simulated provider. */
   simulator: string;

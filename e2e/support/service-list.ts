@@ -25,7 +25,7 @@ export async function beginList(page: Page) {
 export async function searches(page: Page) {
   await beginList(page);
   await expect.poll(() => page.workers().length).toBeGreaterThan(0);
-  // And what it found first is drawn: a browser is idle only when nothing waits to be drawn.
+  // And what it found first is rendered: a browser is idle only when nothing waits to be rendered.
   await page.waitForFunction(() => performance.getEntriesByName('services-search').length > 0);
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

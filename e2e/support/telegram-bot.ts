@@ -11,15 +11,15 @@ export async function setBot(request: APIRequestContext) {
   await saveSecret(request, 'telegramBot', bot.token);
 }
 
-/** What Telegram says about a person a moment ago, signed as its description asks. */
+/** What Telegram says about a person a moment ago, signed as its description says. */
 export function signed(person: Record<string, string>): URLSearchParams {
-  const told: Record<string, string> = { ...person, auth_date: String(Math.floor(Date.now() / 1000)) };
-  const lines = Object.keys(told)
+  const signed: Record<string, string> = { ...person, auth_date: String(Math.floor(Date.now() / 1000)) };
+  const lines = Object.keys(signed)
     .sort()
-    .map((name) => `${name}=${told[name]}`);
+    .map((name) => `${name}=${signed[name]}`);
   const key = createHash('sha256').update(bot.token).digest();
   const hash = createHmac('sha256', key).update(lines.join('\n')).digest('hex');
-  return new URLSearchParams({ ...told, hash });
+  return new URLSearchParams({ ...signed, hash });
 }
 
 /** From here on the button of Telegram is a link back, as its button makes after the person has agreed. */

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 
 type Stop = { name: string; isMarked: boolean; isSeen: boolean; skips: string | null };
 
-/** No page has as many stops; whoever is still walking is caught in a circle. */
+/** No page has as many stops; a walk that goes on longer is caught in a circle. */
 const mostStops = 1000;
 
-/** What the focus lies on, whether that is drawn, and whether anything of it can be seen. Undefined past the last stop. */
+/** What the focus lies on, whether that is rendered, and whether anything of it can be seen. Undefined past the last stop. */
 function stopInFocus(): Stop | undefined {
   const element = document.activeElement as HTMLElement | null;
   if (!element || element === document.body) return undefined;
@@ -15,8 +15,8 @@ function stopInFocus(): Stop | undefined {
     const style = getComputedStyle(it);
     return style.outlineStyle !== 'none' && Number.parseInt(style.outlineWidth, 10) > 0;
   };
-  // A control hidden over its drawing, like a radio button, is marked and seen by its label; an input is marked on the
-  // frame around it. Both have shadows at all times: only their outline tells.
+  // A control hidden over its visible part, like a radio button, is marked and seen by its label; an input is marked on the
+  // frame around it. Both have shadows at all times: only their outline shows it.
   const label = element.closest('label');
   const frame = element.tagName === 'INPUT' ? element.parentElement : null;
   const isMarked =

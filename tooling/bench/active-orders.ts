@@ -18,7 +18,7 @@ export type Desk = {
 const quantity = 1000;
 let checkouts = 0;
 
-/** Paid orders that wait for their provider; as many as asked for, each with a link of its own. */
+/** Paid orders that wait for their provider; as many as requested, each with a link of its own. */
 export async function placeMany({ owner, userId, serviceId }: Desk, howMany: number): Promise<void> {
   checkouts += 1;
   const link = `https://www.youtube.com/watch?v=bench-${checkouts}-`;

@@ -33,7 +33,7 @@ server.get('/body/:name', async (request, reply) =>
     .send(bodies.get((request.params as { name: string }).name)),
 );
 server.get('/row', async () => {
-  // One row by its primary key, prepared: the least that asking a database costs.
+  // One row by its primary key, prepared: the least that a query costs.
   const found = await database?.query({
     name: 'row',
     text: 'select * from services where id = $1',
@@ -43,7 +43,7 @@ server.get('/row', async () => {
 });
 server.get('/markup', (_request, reply) => {
   reply.hijack();
-  // The tree is built anew for each request, as an application does.
+  // The tree is built again for each request, as an application does.
   const [page] = markup.map(element);
   const { pipe } = renderToPipeableStream(page, {
     onShellReady() {

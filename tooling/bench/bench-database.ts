@@ -15,7 +15,7 @@ export type BenchDatabase = {
   database: Database;
 };
 
-/** A database that keeps what it is told, with a small demo catalogue, for as long as the work lasts. */
+/** A database that keeps what it is sent, with a small demo catalogue, for as long as the work lasts. */
 export async function withBenchDatabase<Result>(
   connections: number,
   work: (bench: BenchDatabase) => Promise<Result>,

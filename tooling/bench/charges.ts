@@ -146,7 +146,7 @@ function byHand(pool: pg.Pool): Charge {
   };
 }
 
-/** Both in turn, several rounds, on a database that keeps what it is told. */
+/** Both in turn, several rounds, on a database that keeps what it is sent. */
 export async function measureCharges(): Promise<{ own: number[]; bare: number[] }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crescendo-bench-charges-'));
   await chmod(dataDir, 0o755);

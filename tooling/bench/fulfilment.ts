@@ -1,4 +1,4 @@
-// Fulfilment under load, with one worker as it is started in earnest and a provider that takes 200 ms for each call:
+// Fulfilment under load, with one worker as it is started in production and a provider that takes 200 ms for each call:
 // how long a round of polling lasts, and how old orders get before they are handed over.
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';

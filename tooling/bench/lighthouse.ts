@@ -31,8 +31,8 @@ console.log(await buildWeb());
 const folder = await mkdtemp(join(tmpdir(), 'crescendo-lighthouse-'));
 await chmod(folder, 0o755);
 const all = ['/', '/home', 'service', '/orders/create', 'form', 'typing'];
-const asked = process.argv.slice(2);
-const named = asked.length > 0 ? asked : all;
+const requested = process.argv.slice(2);
+const named = requested.length > 0 ? requested : all;
 const paths = named.filter((what) => what !== 'form' && what !== 'typing');
 try {
   // One after the other, each alone on the machine.
@@ -154,7 +154,7 @@ async function measure(url: string, port: number) {
   }
 }
 
-/** As Lighthouse tells how fast a machine is; the phone it plays is four times slower than that. */
+/** As Lighthouse reports how fast a machine is; the phone it plays is four times slower than that. */
 function reportSpeed(speeds: number[]) {
   console.log(`        speed of this machine: ${Math.round(median(speeds))}`);
 }

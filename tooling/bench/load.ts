@@ -9,7 +9,7 @@ const connections = 32;
 const seconds = 4;
 const rounds = 3;
 
-/** Drives the targets in turn, several rounds, because a machine's mood changes: only figures of one run compare. */
+/** Drives the targets in turn, several rounds, because a machine's speed varies: only figures of one run compare. */
 export async function compare(targets: Target[]): Promise<Map<string, Measured>> {
   const figures = new Map(
     targets.map(({ name }) => [name, { name, perSecond: [] as number[], p99: [] as number[], errors: 0 }]),

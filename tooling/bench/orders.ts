@@ -66,7 +66,7 @@ async function openAll(pool: pg.Pool): Promise<void> {
   for (const client of clients) client.release();
 }
 
-/** Begin, lock the money, order with its event, journal, commit: nothing else, and nobody asked who it is. */
+/** Begin, lock the money, order with its event, journal, commit: nothing else, and no check of the caller. */
 function byHand(pool: pg.Pool, serviceId: number): Buy {
   return async ({ userId }) => {
     const client = await pool.connect();
@@ -116,7 +116,7 @@ function byHand(pool: pg.Pool, serviceId: number): Buy {
   };
 }
 
-/** Both in turn, several rounds, on a database that keeps what it is told; and the milliseconds of a bulk order. */
+/** Both in turn, several rounds, on a database that keeps what it is sent; and the milliseconds of a bulk order. */
 export async function measureOrders(): Promise<{ own: Figures; bare: Figures; bulkMs: number }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'crescendo-bench-orders-'));
   await chmod(dataDir, 0o755);
@@ -156,7 +156,7 @@ export async function measureOrders(): Promise<{ own: Figures; bare: Figures; bu
       const line = { service_id: service.id, quantity: service.min_quantity, url: video };
       // Opening a connection is no part of an order, and sixteen at once may take longer than a pool waits.
       for (const warmed of [database.pool, pool]) await openAll(warmed);
-      // Nobody works here: what lies waiting would slow down whoever comes later.
+      // Nobody works here: what lies waiting would slow down later calls.
       const clearJobs = () => owner.pool.query('truncate graphile_worker._private_jobs');
 
       const call = async ({ token }: Buyer, lines: number) => {

@@ -35,14 +35,14 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
     const { database, owner, ownerUrl, appUrl } = bench;
     const config = readConfig({ NODE_ENV: 'production', LOG_LEVEL: 'silent', TOKEN_CALLS_PER_MINUTE: '1000000' });
     const [log, cache, clock] = [createLog(config.LOG_LEVEL), createPanelCache(), createClock()];
-    // As the server does at its start: who cannot hear of changes keeps nothing, and `add` would read the catalogue anew
+    // As the server does at its start: a process that is not notified of changes caches nothing, and `add` would read the catalogue again
     // for each order.
     const listener = await listenForChanges(appUrl, { database, cache, log });
     const directory = await openPanelDirectory(database, cache, log);
     const secrets = createSecrets([{ version: 1, secret: Buffer.alloc(32) }]);
     const { server } = await createApp({ config, database, cache, clock, secrets, directory, log });
     const pool = new pg.Pool({ connectionString: ownerUrl, max: atOnce });
-    // Its end does not wait for the goodbyes, so that PostgreSQL may stop before the last of them.
+    // Its end does not wait for connections to close, so that PostgreSQL may stop before the last of them.
     pool.on('error', () => {});
     const bare = bareServer(pool);
     try {
@@ -56,10 +56,10 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
       const plain: Inject = (call) => bare.inject(call);
       const people = await openAccounts(bench, clock);
       const works = worksOf(own, plain, service);
-      // A hundred orders for each who asks.
-      const asking = people.slice(0, 40);
-      for (const who of asking) who.orders = await buyHundred(own, who, service);
-      return await measureInTurn(works, { asking, buying: people }, owner.pool);
+      // A hundred orders for each caller.
+      const callers = people.slice(0, 40);
+      for (const who of callers) who.orders = await buyHundred(own, who, service);
+      return await measureInTurn(works, { callers, buying: people }, owner.pool);
     } finally {
       await Promise.all([server.close(), bare.close(), listener.close()]);
       await pool.end();
@@ -67,7 +67,7 @@ export async function measureResellerApi(): Promise<ResellerFigures> {
   });
 }
 
-/** One prepared statement, by a role that no policy holds up: the least that asking for a hundred rows costs. */
+/** One prepared statement, by a role that no policy holds up: the least that reading a hundred rows costs. */
 function bareServer(pool: pg.Pool) {
   const bare = fastify();
   bare.post('/rows', async (request) => {
@@ -104,7 +104,7 @@ const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 const form = { 'content-type': 'application/x-www-form-urlencoded', host: 'localhost' };
 const json = { 'content-type': 'application/json', host: 'localhost' };
 
-async function asked(inject: Inject, call: InjectOptions, holds: string): Promise<string> {
+async function checked(inject: Inject, call: InjectOptions, holds: string): Promise<string> {
   const { statusCode, body } = await inject(call);
   if (statusCode >= 300 || !body.includes(holds))
     throw new Error(`${call.url} answered ${statusCode}: ${body.slice(0, 200)}`);
@@ -121,7 +121,7 @@ const orderLines = (service: { id: number; min_quantity: number }, lines: number
   });
 
 const buyByRest = (inject: Inject, { token }: Reseller, payload: string) =>
-  asked(
+  checked(
     inject,
     {
       method: 'POST',
@@ -155,7 +155,7 @@ function worksOf(
   service: { id: number; min_quantity: number },
 ): Record<keyof ResellerFigures, Work> {
   const call = (payload: string, holds: string) =>
-    asked(own, { method: 'POST', url: '/api/v2', headers: form, payload }, holds);
+    checked(own, { method: 'POST', url: '/api/v2', headers: form, payload }, holds);
   const formOf = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
   const order = { service: String(service.id), link: video, quantity: String(service.min_quantity) };
   const statusForm = prepared(({ apiToken, orders }) => formOf({ key: apiToken, action: 'status', orders }));
@@ -167,7 +167,7 @@ function worksOf(
       await call(statusForm(who), 'remains');
     },
     rows: async (who) => {
-      await asked(bare, { method: 'POST', url: '/rows', headers: json, payload: rowsBody(who) }, 'status');
+      await checked(bare, { method: 'POST', url: '/rows', headers: json, payload: rowsBody(who) }, 'status');
     },
     add: async (who) => {
       await call(`${addForm(who)}&request_id=${randomUUID()}`, '"order"');
@@ -178,14 +178,14 @@ function worksOf(
   };
 }
 
-/** In turn, several rounds, because a machine's mood changes: only figures of one run compare. */
+/** In turn, several rounds, because a machine's speed varies: only figures of one run compare. */
 async function measureInTurn(
   works: Record<keyof ResellerFigures, Work>,
-  { asking, buying }: Record<'asking' | 'buying', Reseller[]>,
+  { callers, buying }: Record<'callers' | 'buying', Reseller[]>,
   pool: pg.Pool,
 ): Promise<ResellerFigures> {
   const names = Object.keys(works) as (keyof ResellerFigures)[];
-  const who = (name: keyof ResellerFigures) => (name === 'status' || name === 'rows' ? asking : buying);
+  const who = (name: keyof ResellerFigures) => (name === 'status' || name === 'rows' ? callers : buying);
   const figures = Object.fromEntries(
     names.map((name) => [name, { perSecond: [], p50: [], p99: [] }]),
   ) as unknown as ResellerFigures;
@@ -195,7 +195,7 @@ async function measureInTurn(
   await pool.query('analyze');
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      // Nobody works here: what lies waiting would slow down whoever comes later.
+      // Nobody works here: what lies waiting would slow down later calls.
       await pool.query('truncate graphile_worker._private_jobs');
       await drive(works[name], who(name), seconds, figures[name]);
     }

@@ -34,7 +34,7 @@ export function measureSearch(services: number): SearchFigures {
   const searching: number[] = [];
   const passing: number[] = [];
   let found = 0;
-  // In turn, because a machine's mood changes; the first few warm the engine up.
+  // In turn, because a machine's speed varies; the first few warm the engine up.
   for (let round = 0; round < rounds; round += 1) {
     const begin = performance.now();
     found = searchServices(columns, { filter }).rows.length;

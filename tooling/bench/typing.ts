@@ -1,5 +1,5 @@
-// How the index answers to somebody who types and the order form to somebody who fills it in, in a real browser as slow
-// as a phone: the slowest press from hand to picture, and a search from its message to its result.
+// How the index answers to typing and the order form to input, in a real browser as slow
+// as a phone: the slowest keystroke from input to paint, and a search from its message to its result.
 import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
 import { findChromium } from '../test/chromium.ts';
 
@@ -32,7 +32,7 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
 }
 
-/** What comes back tells the slowest of these events from now on, from hand to picture. */
+/** Returns the slowest of these events from now on, from input to paint. */
 async function watch(page: Page, events: RegExp): Promise<() => Promise<number>> {
   await page.evaluate((source) => {
     const wanted = new RegExp(source);
@@ -83,17 +83,17 @@ export function measureTyping(url: string): Promise<TypingFigures> {
 async function measureSearches(page: Page, box: Locator): Promise<number[]> {
   const durations = () =>
     page.evaluate(() => performance.getEntriesByName('services-search').map(({ duration }) => duration));
-  // A first letter brings the catalogue; what is measured begins when it is here.
+  // A first keystroke brings the catalogue; what is measured begins when it is here.
   await box.press('v');
   await page.waitForFunction(() => performance.getEntriesByName('services-search').length > 0);
   await box.fill('');
   const before = (await durations()).length;
-  for (const letter of 'reach') await box.press(letter, { delay: betweenKeysMs });
+  for (const character of 'reach') await box.press(character, { delay: betweenKeysMs });
   await page.waitForFunction((count) => performance.getEntriesByName('services-search').length > count, before);
   return (await durations()).slice(before);
 }
 
-/** The first letter brings what a search needs; what is measured begins when that is here and has been drawn once. */
+/** The first keystroke brings what a search needs; what is measured begins when that is here and has been rendered once. */
 async function slowestKey(page: Page, box: Locator): Promise<number> {
   await box.waitFor();
   await slowDown(page);

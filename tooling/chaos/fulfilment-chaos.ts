@@ -1,5 +1,5 @@
 // npm run chaos -- SECONDS [SEED]: orders by many customers while workers, servers, PostgreSQL and the provider die and
-// misbehave, on a database of its own, for so long and until all of it has happened; then compares what clients were told, orders, ledger, submissions and what the
+// misbehave, on a database of its own, for so long and until all of it has happened; then compares the responses clients got, orders, ledger, submissions and what the
 // provider really took on. Exits 1 where they differ, and keeps a line of each run in docs/chaos-runs.jsonl.
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -31,7 +31,7 @@ const byWord = <Item>(items: readonly Item[], wordOf: (item: Item) => string) =>
 
 function report(chaos: FulfilmentChaos): void {
   const { journals, faults, deaths, unanswered, lastedSeconds, quietSeconds, differences, resolved } = chaos;
-  const { purchases, wishes, orders, feeds, submissions, providerRecord, booked, review, refills } = journals;
+  const { purchases, requests, orders, feeds, submissions, providerRecord, booked, review, refills } = journals;
   const accepted = count(purchases, (it) => boughtAs(it) !== undefined);
   const repeated = count(purchases, ({ heard }) => heard.length > 1);
   const unknown = count(submissions, ({ state }) => state === 'unknown');
@@ -39,7 +39,7 @@ function report(chaos: FulfilmentChaos): void {
     `purchases: ${accepted} acknowledged, ${purchases.length - accepted} refused, ${repeated} asked for again`,
   );
   console.log(`  by ${byWord(purchases, ({ via }) => via)}; ${count(purchases, ({ runs }) => runs > 1)} drip-feeds`);
-  console.log(`wishes: ${byWord(wishes, ({ kind, answer }) => `${kind} ${answer}`)}`);
+  console.log(`requests: ${byWord(requests, ({ kind, answer }) => `${kind} ${answer}`)}`);
   console.log(`calls without an answer, made again: ${unanswered}`);
   console.log(`faults: ${list(faults)}`);
   console.log(`processes died: ${list(deaths)}`);

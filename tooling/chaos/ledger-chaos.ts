@@ -1,5 +1,5 @@
 // npm run ledger:chaos -- SECONDS [SEED]: random operations on money while the processes that do them are killed, on a
-// PostgreSQL of its own; then proves the books as ledger:verify does, and that they agree with what clients were told.
+// PostgreSQL of its own; then proves the books as ledger:verify does, and that they agree with the responses clients got.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,16 +12,17 @@ import { printBooks } from '../operations/print-books.ts';
 const password = 'crescendo-chaos';
 
 function report({ journal, deaths, callbacks, foundLater, faults }: Chaos): void {
-  const tell = (what: string, all: number, done: number) => console.log(`${what}: ${done} done, ${all - done} refused`);
+  const print = (what: string, all: number, done: number) =>
+    console.log(`${what}: ${done} done, ${all - done} refused`);
   const { deposits, movements } = journal;
-  tell('deposits', deposits.length, deposits.filter(({ invoiceId }) => invoiceId !== undefined).length);
+  print('deposits', deposits.length, deposits.filter(({ invoiceId }) => invoiceId !== undefined).length);
   const paid = deposits.filter(({ invoiceId, choice }) => invoiceId !== undefined && choice === 'pay');
   const withCoupon = paid.filter(({ couponCode }) => couponCode !== null).length;
   const refunded = paid.filter(({ isRefunded }) => isRefunded).length;
   console.log(`  ${paid.length} paid, ${withCoupon} of them with a coupon, ${refunded} given back to their source`);
   for (const kind of ['charge', 'refund', 'adjustment'] as const) {
     const all = movements.filter((it) => it.kind === kind);
-    tell(`${kind}s`, all.length, all.filter(({ isDone }) => isDone).length);
+    print(`${kind}s`, all.length, all.filter(({ isDone }) => isDone).length);
   }
   const died = Object.entries(deaths).map(([cause, times]) => `${times} by ${cause}`);
   console.log(`processes died: ${died.join(', ')}`);

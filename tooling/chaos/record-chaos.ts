@@ -29,7 +29,7 @@ export type RunSettings = { seconds: number; seed: number; begun: Date };
 
 export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunSettings): void {
   const { journals, faults, deaths, unanswered, lastedSeconds, resolved, differences } = chaos;
-  const { purchases, deposits, wishes, orders, submissions, refills, providerRecord, booked } = journals;
+  const { purchases, deposits, requests, orders, submissions, refills, providerRecord, booked } = journals;
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, one) => all + one, 0);
   const line = {
     begun: begun.toISOString(),
@@ -45,7 +45,7 @@ export function recordRun(chaos: FulfilmentChaos, { seconds, seed, begun }: RunS
     coupons: purchases.filter(({ couponCode }) => couponCode !== null).length,
     paidIn: deposits.filter(({ payment }) => payment !== undefined).length,
     disputes: deposits.filter(({ dispute }) => dispute !== undefined).length,
-    wishes: wishes.length,
+    requests: requests.length,
     unanswered,
     faults: sum(faults),
     struck: faults,

@@ -1,4 +1,4 @@
-// Names of files and folders: kebab-case, a closed list of suffixes, and no drawer for things without a home.
+// Names of files and folders: kebab-case, a closed list of suffixes, and no folder for things without a place.
 
 const suffixes = ['routes', 'store', 'queries', 'jobs', 'adapter', 'page', 'seed', 'test', 'spec', 'gen'];
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;

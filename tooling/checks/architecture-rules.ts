@@ -45,7 +45,7 @@ export function findViolations(sources: Sources): Violation[] {
 /** As many as a person reads through to find one. */
 const mostFiles = 25;
 
-/** A test beside what it tests counts with it; one that stands alone counts by itself. */
+/** A test beside what it tests counts with it; one that is alone counts by itself. */
 function findCrowdedFolders(paths: ReadonlySet<string>): Violation[] {
   const folders = new Map<string, Set<string>>();
   for (const path of paths) {

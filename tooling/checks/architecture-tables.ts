@@ -1,4 +1,4 @@
-// A table is written by one feature, so that whoever wants to know how its rows come about reads one folder. Seeds,
+// A table is written by one feature, so that anyone who wants to know how its rows come about reads one folder. Seeds,
 // tests and tooling are no features.
 import { isSeed, placeOf } from './places.ts';
 import type { Sources, Violation } from './source-facts.ts';
@@ -9,7 +9,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   orders: ['checkout', 'drip-feeds', 'fulfilment', 'orders'],
   order_events: ['checkout', 'drip-feeds', 'fulfilment', 'orders'],
   drip_feeds: ['checkout', 'drip-feeds', 'orders'],
-  // An order that ends takes along what a provider still has of it; a customer asks for a refill, fulfilment gets it.
+  // An order that ends takes along what a provider still has of it; a customer requests a refill, fulfilment gets it.
   submissions: ['fulfilment', 'orders'],
   refill_requests: ['fulfilment', 'orders'],
   // A provider is set up by its feature, and paused or found well by those who send to it.

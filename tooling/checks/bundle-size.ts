@@ -1,4 +1,4 @@
-// The weight of a first visit, compressed: at most 150 KB of JavaScript on the index, 160 KB on any other public page, and
+// The size of a first visit, compressed: at most 150 KB of JavaScript on the index, 160 KB on any other public page, and
 // 20 KB of CSS. `--list` shows every page, and with the name of one also its files.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ function weigh(addresses: readonly string[]): number {
   }, 0);
 }
 
-/** Pages for customers only may weigh more: whoever opens one has the frame already. */
+/** Pages for customers only may weigh more: anyone who opens one has the frame already. */
 function isPublic(routeId: string): boolean {
   return !Object.hasOwn(namedPages, routeId) || namedPages[routeId as PageName].openTo !== 'customers';
 }

@@ -43,7 +43,7 @@ function branchOf(manifest: BrowserManifest, route: RoutePart): RoutePart[] {
   return parent ? [...branchOf(manifest, parent), route] : [route];
 }
 
-/** Every route that no other stands under: what a person can open. */
+/** Every route that no other is under: what a person can open. */
 export function pageRoutes({ routes }: BrowserManifest): string[] {
   const parents = new Set(Object.values(routes).map(({ parentId }) => parentId));
   return Object.keys(routes).filter((id) => !parents.has(id));

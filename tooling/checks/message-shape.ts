@@ -1,4 +1,4 @@
-// What a message asks for, whatever words it uses: its placeholders, tags and plural forms.
+// What a message requires, whatever words it uses: its placeholders, tags and plural forms.
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 export type MessageShape = {
@@ -50,7 +50,7 @@ export function messageShape(text: string): MessageShape {
   return { values, tags, choices, plurals };
 }
 
-/** The forms that whole numbers up to a thousand take; a language's form for millions alone is not asked for. */
+/** The forms that whole numbers up to a thousand take; a language's form for millions alone is not requested. */
 export function neededForms(languageTag: string, ordinal: boolean): Set<string> {
   const rules = new Intl.PluralRules(languageTag, { type: ordinal ? 'ordinal' : 'cardinal' });
   return new Set(Array.from({ length: 1001 }, (_, count) => rules.select(count)));

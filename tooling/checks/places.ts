@@ -1,4 +1,4 @@
-// Where a source file stands in the workspace, read from its path alone: no list of files is kept by hand,
+// The place of a source file in the workspace, read from its path alone: no list of files is kept by hand,
 // so a new feature, page or package is under the rules from its first line.
 
 export type Place = {

@@ -29,7 +29,7 @@ export function readRequirements(areaFiles: Texts, readme: string): Reading {
       const [, prefix, number, words] = rowForm.exec(line) ?? [];
       const id = `${prefix}-${number}`;
       if (!prefix) faults.push(`${at} is not of the form "| ${area}-000 | requirement | \`ui\`+\`api\` |"`);
-      else if (prefix !== area) faults.push(`${at} ${id} stands in the file of ${area}`);
+      else if (prefix !== area) faults.push(`${at} ${id} is in the file of ${area}`);
       else if (rows.has(id)) faults.push(`${at} ${id} is given twice`);
       else {
         const row = { id, area, text: words ?? '' };

@@ -25,7 +25,7 @@ test('reads sound rows without a fault', () => {
 
 const plantedRows: [string, string, RegExp][] = [
   ['an id given twice', row('VAL-001'), /VAL-001 is given twice/],
-  ['an id in the wrong file', row('A11Y-007'), /stands in the file of VAL/],
+  ['an id in the wrong file', row('A11Y-007'), /is in the file of VAL/],
   ['an id without three digits', row('VAL-3'), /not of the form/],
   ['a row that does not say where to see it', '| VAL-003 | Something. | somewhere |', /not of the form/],
   ['a row without words', '| VAL-003 |  | `ui` |', /not of the form/],

@@ -15,7 +15,7 @@ export type SourceFacts = {
   readonly sqlLine?: number;
   /** Tables that statements built here insert into, change or delete from. */
   readonly writes: readonly { readonly table: string; readonly line: number }[];
-  /** Line of the first look at the environment. */
+  /** Line of the first read of the environment. */
   readonly environmentLine?: number;
   readonly onlyReexports: boolean;
   readonly unreadable?: string;

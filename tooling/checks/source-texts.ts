@@ -17,7 +17,7 @@ export function collectTexts(sources: Iterable<readonly [path: string, source: s
       TemplateLiteral: (node) => {
         const pieces = node.quasis.map((quasi) => quasi.value.cooked ?? '');
         if (pieces.length === 1) texts.add(pieces[0] ?? '');
-        // A template without a letter of its own would match every key and hide the unused ones.
+        // A template without text of its own would match every key and hide the unused ones.
         else if (pieces.some((piece) => /[a-z]/i.test(piece))) {
           const pattern = `^${pieces.map((piece) => piece.replace(/[^\w]/g, '\\$&')).join('.+')}$`;
           patterns.set(pattern, new RegExp(pattern));

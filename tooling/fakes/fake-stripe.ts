@@ -1,9 +1,9 @@
-// Stripe for browser tests: the stand-in of the server's own tests with a page to pay on, and with the events it would
-// send, which a test fetches and delivers itself: how late Stripe calls is for the test to say.
+// Stripe for browser tests: the fake of the server's own tests with a page to pay on, and with the events it would
+// send, which a test fetches and delivers itself: the test decides how late Stripe calls.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { newStripe } from '../../apps/server/src/testing/fakes/stripe-server.ts';
 
-/** What a panel has to know to be a customer of this house. */
+/** What a panel has to know to be a customer of this fake. */
 const keys = { secret: 'sk_test_of_the_browser_tests', webhook: 'whsec_of_the_browser_tests' };
 
 export function serveStripe(port: number): void {

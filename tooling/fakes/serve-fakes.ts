@@ -1,5 +1,5 @@
-// node tooling/fakes/serve-fakes.ts <port> <port of Stripe>: plays Google, Facebook and reCAPTCHA for browser tests,
-// which tell it who sits there with POST /person, and let it sign ID tokens with POST /sign; and Stripe beside them.
+// node tooling/fakes/serve-fakes.ts <port> <port of Stripe>: fakes Google, Facebook and reCAPTCHA for browser tests,
+// which set the signed-in person with POST /person, and let it sign ID tokens with POST /sign; and Stripe beside them.
 import { startOpenIdServer } from '../../apps/server/src/testing/fakes/openid-server.ts';
 import { serveStripe } from './fake-stripe.ts';
 

@@ -7,7 +7,7 @@ import { writeBackup } from '../../apps/server/src/platform/backup/write-backup.
 import { type Key, loadKeys } from '../../apps/server/src/platform/secrets.ts';
 import { withAnyDatabase } from './own-database.ts';
 
-/** Tells whether two installations have the same key, and nothing about it. */
+/** Shows whether two installations have the same key, and nothing about it. */
 export const fingerprint = ({ version, secret }: Key) =>
   `${version}:${createHash('sha256').update('crescendo key').update(secret).digest('hex').slice(0, 16)}`;
 

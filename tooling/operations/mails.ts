@@ -13,7 +13,7 @@ async function show(ownerUrl: string): Promise<void> {
   try {
     const mails = await database.system((trx) => listNewestMails(trx, { recipient, most }));
     if (mails.length === 0) console.log(recipient ? `No mail was written to ${recipient}.` : 'No mail was written.');
-    // The newest last, where the eye is.
+    // The newest last, where a terminal shows it.
     for (const { panel_id, recipient: to, subject, text, created_at } of mails.reverse()) {
       console.log(`${created_at.toISOString()}  panel ${panel_id}  to ${to}\n${subject}\n`);
       console.log(text?.replace(/^/gm, '  ') ?? '  It was sent, and its text was emptied.\n');

@@ -1,6 +1,6 @@
 // npm run orders -- review | confirm SUBMISSION EXTERNAL-ID | release SUBMISSION requeue|refund REASON…
 //   | end ORDER DELIVERED [REASON…]
-// The review queue from the machine itself, for when there is no console at hand. Whatever is decided here stands in
+// The review queue from the machine itself, for when there is no console at hand. Whatever is decided here is in
 // the audit table as done by command.
 import { readConfig } from '../../apps/server/src/config.ts';
 import { recordCommand } from '../../apps/server/src/features/audit/audit.ts';

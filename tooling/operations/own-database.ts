@@ -1,4 +1,4 @@
-// The database the server would use, for the programs that look after it.
+// The database the server would use, for the programs that maintain it.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,4 +1,4 @@
-// Preloaded into programs started by hand-over.mjs: should that process be killed, they end as if told to.
+// Preloaded into programs started by hand-over.mjs: should that process be killed, they end as if stopped.
 process.once('disconnect', () => {
   try {
     process.kill(-process.pid, 'SIGTERM');

@@ -1,4 +1,4 @@
-// Hands the terminal over to a program on the project's own Node and stands in for it until it ends.
+// Hands the terminal over to a program on the project's own Node and takes its place until it ends.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { join, resolve } from 'node:path';

@@ -63,7 +63,7 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
   },
 );
 
-test('a program whose starter is killed ends as if it had been told to (OPSR-004)', async () => {
+test('a program whose starter is killed ends as if it had been stopped (OPSR-004)', async () => {
   const { child, lines } = start(server);
   await ready(lines);
   (child as ChildProcess).kill('SIGKILL');

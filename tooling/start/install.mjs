@@ -21,7 +21,7 @@ export function installDependencies() {
     return;
   }
   console.log('Installing dependencies…');
-  // npm's own complaints about the machine's Node are moot: the project brings the one it runs on. The machine's
+  // npm's own complaints about the machine's Node do not matter: the project brings the one it runs on. The machine's
   // settings may leave out what builds, tests and the embedded database need.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const { status, signal, error } = spawnSync('npm', args, {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
-/** A stand-in that notes each call and then does what it is told. */
+/** A fake that records each call and then does what it is told. */
 function setNpm(script: string) {
   writeFileSync(join(project, 'bin', 'npm'), `#!/bin/sh\necho "$1" >> calls\n${script}\n`);
   chmodSync(join(project, 'bin', 'npm'), 0o755);
@@ -64,7 +64,7 @@ test('an installation that failed is tried again at the next start, which fails 
   expect(calls()).toEqual(['ci', 'ci']);
 });
 
-test('whoever ran npm ci by hand need not wait for it again (OPSR-001)', () => {
+test('anyone who ran npm ci by hand need not wait for it again (OPSR-001)', () => {
   spawnSync('npm', ['ci'], { cwd: project, env: { PATH: `${join(project, 'bin')}:${process.env.PATH}` } });
   install();
   expect(calls()).toEqual(['ci']);
@@ -74,7 +74,7 @@ test('whoever ran npm ci by hand need not wait for it again (OPSR-001)', () => {
   expect(calls()).toEqual(['ci', 'ci']);
 });
 
-test('a machine that forbids install scripts is told so in one sentence (OPSR-001)', () => {
+test('a machine that forbids install scripts gets that in one sentence (OPSR-001)', () => {
   setNpm('mkdir -p node_modules');
   expect(install()).toMatchObject({ status: 1, stderr: expect.stringContaining('install scripts have to be allowed') });
 });

@@ -14,7 +14,7 @@ test('a changed journey runs, and a feature leads to the journeys through it, on
   expect(journeysFor(['apps/server/src/features/favourites/toggle.ts'])).toEqual(['e2e/attacks', 'e2e/catalogue']);
 });
 
-test('a journey is not named beside the folder it lies in', () => {
+test('a journey is not named beside the folder it is in', () => {
   const changed = [
     'e2e/money/finances.spec.ts',
     'e2e/pages/kit.spec.ts',

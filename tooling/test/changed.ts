@@ -43,7 +43,7 @@ export const areasOfFeature: Readonly<Record<string, readonly string[]>> = {
   wholesale: ['catalogue'],
 };
 
-/** The folders of pages; a page that stands beside them is shared by all. */
+/** The folders of pages; a page that is beside them is shared by all. */
 export const areasOfPages: Readonly<Record<string, readonly string[]>> = {
   account: ['account', 'orders'],
   information: ['pages'],
@@ -64,7 +64,7 @@ const unseen = [
 
 export type Journeys = 'all' | readonly string[];
 
-/** Folders and files of e2e for Playwright to look for. */
+/** Folders and files of e2e for Playwright to find. */
 export function journeysFor(changed: readonly string[]): Journeys {
   const found = new Set<string>();
   for (const file of changed) {

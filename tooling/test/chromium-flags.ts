@@ -1,4 +1,4 @@
-/** A browser that runs as root, draws without a graphics card and asks nobody for anything by itself. */
+/** A browser that runs as root, renders without a graphics card and asks nobody for anything by itself. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,4 +1,4 @@
-// Finds the Chromium for the browser journeys, or installs the system's where that is possible without asking.
+// Finds the Chromium for the browser journeys, or installs the system's where that is possible without a question.
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -37,7 +37,7 @@ async function firstOf(candidates: readonly string[]): Promise<string | undefine
   return undefined;
 }
 
-/** Asked for its version, because a name on the path may be a stub that only says what to install instead. */
+/** Run for its version, because a name on the path may be a stub that only says what to install instead. */
 async function pathOf(program: string): Promise<string | undefined> {
   try {
     const path = program.includes('/') ? program : (await promisify(execFile)('which', [program])).stdout.trim();

@@ -32,7 +32,7 @@ export function mint(database: ReturnType<typeof openDatabase>, wanted: Mint): P
   const { panelId, email, what, opens } = wanted;
   return database.panel(panelId, async (trx) => {
     if (opens) await openAccount(trx, wanted, opens);
-    // The owner of the database stands above the row policies, so the panel is named here.
+    // The owner of the database bypasses the row policies, so the panel is named here.
     const { id } = await trx
       .selectFrom('users')
       .select('id')

@@ -77,7 +77,7 @@ export type Movement = {
 
 export function moveMoney(database: ReturnType<typeof openDatabase>, { email, act, howMuch }: Movement): Promise<void> {
   return database.panel(panelId, async (trx) => {
-    // The owner of the database stands above the row policies; this is the panel's business alone.
+    // The owner of the database bypasses the row policies; this is the panel's business alone.
     await sql`set local role crescendo_app`.execute(trx);
     const idOf = async (address: string) =>
       (await trx.selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow()).id;

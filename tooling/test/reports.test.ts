@@ -67,7 +67,7 @@ test('browser journeys count however deep they are grouped, and one that passed 
   });
 });
 
-test('the slowest tests of both runners are listed together, as many as asked for, the slowest first', () => {
+test('the slowest tests of both runners are listed together, as many as requested, the slowest first', () => {
   const vitest = {
     testResults: [
       {

@@ -1,5 +1,5 @@
 // node tooling/test/serve-database.ts <data folder>: does for browser tests what no call of the product does, on the
-// throw-away database of their server. Each line it is given is a question, each line it prints the answer: rows of
+// throw-away database of their server. Each input line is a request, each output line its response: rows of
 // {"sql"}, the token of {"mint"}, nothing for {"money"}; or the problem.
 import { createInterface } from 'node:readline';
 import { sql } from 'kysely';
@@ -21,10 +21,10 @@ const [dataDir] = process.argv.slice(2);
 if (!dataDir) throw new Error('Usage: serve-database <data folder>');
 await withTestDatabase(dataDir, async (database) => {
   for await (const line of createInterface({ input: process.stdin })) {
-    const told = await answerTo(database, JSON.parse(line)).then(
+    const response = await answerTo(database, JSON.parse(line)).then(
       (answer) => ({ answer }),
       (error: unknown) => ({ problem: error instanceof Error ? error.message : String(error) }),
     );
-    process.stdout.write(`${JSON.stringify(told)}\n`);
+    process.stdout.write(`${JSON.stringify(response)}\n`);
   }
 });

@@ -30,7 +30,7 @@ const check = (title: string, ...commands: (() => Promise<boolean>)[]): Step => 
 
 let hasBrowser = false;
 
-/** First of all: whoever has no browser hears of it at once, and not after everything else. */
+/** First of all: anyone who has no browser is notified at once, and not after everything else. */
 const findBrowser = check('Chromium', async () => {
   process.env.CHROMIUM_PATH = await findChromium();
   console.log(process.env.CHROMIUM_PATH);
@@ -38,7 +38,7 @@ const findBrowser = check('Chromium', async () => {
   return true;
 });
 
-/** A check is a program, told from its neighbours in the folder by setting how the process ends. */
+/** A check is a program, distinguished from its neighbours in the folder by setting how the process ends. */
 async function findChecks(): Promise<string[]> {
   const folder = join(PROJECT, 'tooling', 'checks');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts')).sort();
@@ -60,7 +60,7 @@ async function runVitest(
 ): Promise<Outcome> {
   const file = join(RESULTS, 'vitest.json');
   const only = change ? [`--changed=${change.base}`, '--passWithNoTests'] : files;
-  // Without a browser the rest still runs; that it is missing has failed already.
+  // Without a browser the rest still runs; that it is missing has been reported already.
   const where = hasBrowser ? [] : ['--project=!browser'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const succeeded = await run('vitest', ['run', ...only, ...where, ...reporters], { env });
@@ -98,7 +98,7 @@ async function runPlaywright(config: string, change?: Change): Promise<Outcome> 
   }
 }
 
-/** The build, and what a browser finds in it. Between them may stand what needs the build too. */
+/** The build, and what a browser finds in it. Steps that need the build too run between them. */
 function browserSteps(title: string, config: string, between: Step[] = [], change?: Change): Step[] {
   let built = false;
   return [
@@ -121,7 +121,7 @@ function browserSteps(title: string, config: string, between: Step[] = [], chang
 async function steps(change?: Change): Promise<Step[]> {
   const checks = (await findChecks()).map((path) => ({
     ...check(`${basename(path, '.ts')} check`, () => run('node', [path])),
-    // What it looks at has to be built first.
+    // What it checks has to be built first.
     needsBuild: basename(path).startsWith('bundle'),
   }));
   return [
@@ -157,7 +157,7 @@ const fullSteps = (): Step[] => [
   ...browserSteps('every page', 'playwright-full.config.ts'),
 ];
 
-async function askedFor(): Promise<Step[]> {
+async function requestedSteps(): Promise<Step[]> {
   const options = { full: { type: 'boolean' }, changed: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   if (values.full) return fullSteps();
@@ -175,7 +175,7 @@ async function main(): Promise<void> {
   await rm(RESULTS, { recursive: true, force: true });
   await mkdir(RESULTS, { recursive: true });
   const outcomes: Outcome[] = [];
-  for (const { title, act } of await askedFor()) {
+  for (const { title, act } of await requestedSteps()) {
     console.log(`\n▸ ${title}`);
     const begin = performance.now();
     const outcome = await act().catch((error: unknown) => {

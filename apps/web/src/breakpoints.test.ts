@@ -1,4 +1,4 @@
-// Scripts ask for the width by the rule book, style sheets by their own breakpoints: both have to mean the same pixel.
+// Scripts test the width by the rule book, style sheets by their own breakpoints: both have to mean the same pixel.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -43,7 +43,7 @@ function nextTask() {
   });
 }
 
-/** The first look into the storage of a tab asks another process; the router takes one while it is being made. */
+/** The first read of the storage of a tab calls another process; the router takes one while it is being made. */
 function warmStorage() {
   try {
     void sessionStorage.length;

@@ -36,7 +36,7 @@ export default async function render(
       </NonceContext>,
       {
         ...withNonce,
-        // What is ready stands in its place, however long it is: coming later it would move what is below it, and who runs
+        // What is ready is in its place, however long it is: coming later it would move what is below it, and who runs
         // no scripts would never see it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         [isWhole ? 'onAllReady' : 'onShellReady']() {

@@ -26,7 +26,7 @@ export type RequestState = {
   isSignedIn: boolean;
   /** What the cookies of a session are kept for; undefined keeps them on this host. */
   cookieDomain: string | undefined;
-  /** What redirects and guards ask of the panel. */
+  /** What redirects and guards read from the panel. */
   visitSettings: VisitSettings;
   /** The language chosen earlier, as the cookie has it. */
   chosenLocale: string | undefined;

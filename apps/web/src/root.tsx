@@ -87,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The document brings what its frame is made of; should some of it be missing, it is asked for and waited for. */
+/** The document brings what its frame is made of; should some of it be missing, it is requested and waited for. */
 export default function App({ loaderData }: Route.ComponentProps) {
   return isFrameLoaded(loaderData) ? <Loaded data={loaderData} /> : <CabinetWithoutAuthentication />;
 }

@@ -3,7 +3,7 @@
 import { namedPages, type PageName } from '@crescendo/rules/navigation/page-names';
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 
-/** Pages that stand. The others say that they are coming. */
+/** Pages that exist. The others say that they are coming. */
 const files: Partial<Record<PageName, string>> = {
   index: 'index',
   home: 'information/home',

@@ -23,13 +23,13 @@ type Arguments<C> = Record<string, never> extends C ? [input?: C] : [input: C];
 type CallInput<C> = C extends { body: infer B extends { file: UploadedFile } }
   ? Omit<C, 'body'> & { body: Omit<B, 'file'> & { file: Blob } }
   : C;
-type Told<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
+type Received<R extends Route> = R extends { answers: 'file' } ? Blob : Answer<R>;
 
 /** A stream does not end in one answer: who follows one opens it by its path. */
 type Calls = { [K in keyof AllRoutes as AllRoutes[K] extends { answers: 'stream' } ? never : K]: AllRoutes[K] };
 
 export type Client = {
-  [K in keyof Calls]: (...input: Arguments<CallInput<Call<Calls[K]>>>) => Promise<Told<Calls[K]>>;
+  [K in keyof Calls]: (...input: Arguments<CallInput<Call<Calls[K]>>>) => Promise<Received<Calls[K]>>;
 };
 
 type AnyInput = {
@@ -52,7 +52,7 @@ export class UnchangedAnswer extends Error {
 }
 
 /**
- * One typed function per route of the table, made when it is asked for. It knows paths only, so that no schema
+ * One typed function per route of the table, made when it is first used. It knows paths only, so that no schema
  * reaches the browser.
  */
 export function createClient(send: Transport): Client {
@@ -82,7 +82,7 @@ export type HttpOptions = {
   /** Origin and prefix of the API, e.g. https://core.example.com */
   base: string;
   locale: string;
-  /** The saved session token, read anew for each call. */
+  /** The saved session token, read again for each call. */
   token: () => string | undefined;
   /** The country a proxy told, if any. */
   countryCode?: () => string | undefined;
@@ -110,7 +110,7 @@ export function httpTransport(options: HttpOptions): Transport {
       ...(body === undefined ? {} : { body: form ?? JSON.stringify(body) }),
     });
     const { status, headers } = response;
-    // Whatever calls itself something else than JSON is a file.
+    // A response whose type is not JSON is a file.
     const isFile = response.ok && !(headers.get('content-type') ?? 'json').includes('json');
     return { status, body: isFile ? await response.blob() : parse(await response.text()) };
   };

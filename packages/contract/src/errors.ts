@@ -39,8 +39,8 @@ export class ApiError extends Error {
 const invalidMessage = 'Sent data is invalid';
 
 /**
- * Normalises an error answer. An answer without a body, and any 404, is passed through unchanged, because
- * its meaning (an absent record) belongs to whoever asked.
+ * Normalises an error response. A response without a body, and any 404, is passed through unchanged, because
+ * its meaning (an absent record) belongs to the caller.
  */
 export function toApiError(statusCode: number | undefined, body: unknown): ApiError | undefined {
   if (statusCode === 404 || !isRecord(body)) return undefined;

@@ -23,7 +23,7 @@ export type Audience = 'public' | 'customer' | 'token' | 'callback' | `staff:${P
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * At most `most` calls in `seconds` by one caller: told apart by address, by account, or by a text field of the body.
+ * At most `most` calls in `seconds` by one caller: distinguished by address, by account, or by a text field of the body.
  * Routes that name the same limit share it.
  */
 export type RateLimit = {
@@ -76,11 +76,11 @@ export type Route = {
   errors?: readonly ErrorCode[];
   /** How often it may be called, counted for all processes together. */
   limits?: readonly RateLimit[];
-  /** Key of what a caller beyond them is told, where it must not differ from another refusal. */
+  /** Key of the message for a caller beyond them, where it must not differ from another refusal. */
   limitText?: string;
   /** What the answer is: JSON unless said otherwise. Of a stream, `response` describes one event. */
   answers?: 'redirect' | 'file' | 'stream';
-  /** The body reaches the handler as it came, with its headers: whoever signed it signed every byte. */
+  /** The body reaches the handler as it came, with its headers: the sender signed every byte. */
   takesSignedText?: true;
   /** The body is a form with a file, of at most this many bytes. */
   uploadLimit?: number;
@@ -103,7 +103,7 @@ export type Route = {
    * answer in the transaction of the call; `handled` leaves both to a use case that talks to the outside in between.
    */
   idempotent?: true | 'handled';
-  /** A root GET that no page can stand at: it answers unprefixed whatever the Accept header says. */
+  /** A root GET at a path that no page can have: it answers unprefixed whatever the Accept header says. */
   neverAPage?: true;
 };
 

@@ -63,13 +63,13 @@ export type ButtonSize = NonNullable<VariantProps<typeof buttonStyle>['size']>;
 export interface ButtonProps extends useRender.ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as high, for a single icon: use IconButton, which asks for the name. */
+  /** As wide as high, for a single icon: use IconButton, which requires the name. */
   square?: boolean | undefined;
   /** Give it (true or false) to every button that starts something that takes time. */
   loading?: boolean | undefined;
 }
 
-/** `render={<Link to="…" />}` gives a link the look of a button. */
+/** `render={<Link to="…" />}` styles a link as a button. */
 export function Button({ variant, size, square, loading, render, className, children, ref, ...props }: ButtonProps) {
   // aria-disabled instead of disabled: a button that loses focus while it waits throws keyboard users to the top.
   function onClick(event: MouseEvent<HTMLButtonElement>) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 
-/** Only a picture of waiting: whoever shows it says in words what is awaited. */
+/** Only a picture of waiting: the component that shows it says in words what is awaited. */
 export function Spinner({ className }: { className?: string | undefined }) {
   return (
     <span

@@ -1,5 +1,5 @@
 // The seven actions of API v2 as the simulated provider answers them: canonical words, canonical errors. An eighth,
-// which lists orders, is switched on by whoever wants to see it used.
+// which lists orders, is switched on by anyone who wants to see it used.
 import { deliveryOf, refillStatus } from './deliver.ts';
 import type { FaultRule } from './faults.ts';
 import { accountOf, type openProviderRecord, type TakenOrder, type TakenRefill } from './provider-record.ts';

@@ -1,4 +1,4 @@
-// Where an order stands, as a function of time alone: nothing runs in between, so nothing is lost by a restart.
+// The state of an order, as a function of time alone: nothing runs in between, so nothing is lost by a restart.
 import type { TakenOrder } from './provider-record.ts';
 
 const secondMs = 1000;
@@ -41,7 +41,7 @@ export function deliveryOf(order: TakenOrder, canceledAt: number | undefined, no
   return made((now - order.at) * order.speed >= processedAfterMs ? 'Processing' : 'Pending', 0, full);
 }
 
-/** Some count that was there before; the same whenever it is asked for. */
+/** Some count that was there before; the same for every request. */
 const startCountOf = ({ id, link }: TakenOrder) => (Number(BigInt(id) % 997n) * 31 + link.length * 17) % 5000;
 
 export function refillStatus(refill: { at: number; isRejected: boolean }, speed: number, now: number): string {

@@ -13,7 +13,7 @@ export async function keepSimulating(
 ): Promise<{ stop: () => Promise<void> }> {
   let running: Simulator | undefined;
   let timer: NodeJS.Timeout | undefined;
-  let isTold = false;
+  let isReported = false;
 
   async function listen() {
     try {
@@ -24,8 +24,8 @@ export async function keepSimulating(
       });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-      if (!isTold && !(await isOurs(config.SIMULATOR_PORT))) {
-        isTold = true;
+      if (!isReported && !(await isOurs(config.SIMULATOR_PORT))) {
+        isReported = true;
         log.warn(
           `Port ${config.SIMULATOR_PORT} is taken: the simulated provider waits for it. Set SIMULATOR_PORT to another.`,
         );

@@ -1,5 +1,5 @@
-// What the simulated provider has really taken on: an append-only file that is its only memory. Whoever wants to know
-// what was bought, in a test or after a crash, reads it here and not from what anybody was told.
+// What the simulated provider has really taken on: an append-only file that is its only memory. Anyone who wants to know
+// what was bought, in a test or after a crash, reads it here and not from what anybody received.
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -9,7 +9,7 @@ export type TakenOrder = {
   /** Milliseconds. */
   at: number;
   id: string;
-  /** Not the key: a digest of it, which tells customers of the provider apart. */
+  /** Not the key: a digest of it, which distinguishes customers of the provider. */
   account: string;
   service: string;
   link: string;
@@ -19,7 +19,7 @@ export type TakenOrder = {
   unitsPerDay: number;
   /** How many times faster than stated; kept, so that a restart with another speed takes nothing back. */
   speed: number;
-  /** The fault it met on its way in, and the id that was told where it was another. */
+  /** The fault it met on its way in, and the id that was returned where it was another. */
   fault?: string | undefined;
   told?: string | undefined;
   /** Decided when it was taken on: how it will end, if not completed. */

@@ -73,14 +73,14 @@ test('it speaks all of the protocol: catalogue, balance, many statuses, cancel, 
   });
   simulator.pass(2 * hourMs);
   const statuses = await readStatuses(access, [first, second, '7']);
-  const told = statuses.ok ? statuses.statuses : new Map();
-  expect(told.get(first)).toMatchObject({ state: 'completed', remains: 0 });
+  const reported = statuses.ok ? statuses.statuses : new Map();
+  expect(reported.get(first)).toMatchObject({ state: 'completed', remains: 0 });
   // A cancel takes a moment, in which a little more is delivered.
-  expect(told.get(second)).toMatchObject({ state: 'partial' });
-  const left = (told.get(second) as { remains: number }).remains;
+  expect(reported.get(second)).toMatchObject({ state: 'partial' });
+  const left = (reported.get(second) as { remains: number }).remains;
   expect(left).toBeGreaterThan(700);
   expect(left).toBeLessThanOrEqual(750);
-  expect(told.get('7')).toEqual({ error: 'Incorrect order ID' });
+  expect(reported.get('7')).toEqual({ error: 'Incorrect order ID' });
   // What was not delivered is given back.
   expect(await readBalance(access)).toMatchObject({ balanceMicros: 99_600_000n - BigInt(1000 - left) * 400n });
 
@@ -131,23 +131,23 @@ test.each<[FaultMode, 'unknown' | 'refused' | 'accepted', number]>([
   ['huge', 'unknown', 1],
   ['refuse', 'refused', 0],
   ['slow', 'accepted', 1],
-])('told to be %s, a submission is %s and its record has %i order (PROV-014)', async (mode, outcome, taken) => {
+])('set to be %s, a submission is %s and its record has %i order (PROV-014)', async (mode, outcome, taken) => {
   const simulator = await startTestSimulator({ faults: { rules: [{ mode, action: 'add', times: 1, delayMs: 10 }] } });
   const access = accessTo(simulator);
   const timeoutMs = mode.endsWith('timeout') ? 400 : 20_000;
   expect((await submitOrder(access, order(), { timeoutMs })).outcome).toBe(outcome);
   expect(simulator.taken()).toHaveLength(taken);
-  // Once, as asked: the next is as good as any.
+  // Once, as set: the next is as good as any.
   expect((await submitOrder(access, order())).outcome).toBe('accepted');
 });
 
-test('told over its control call, it repeats an id, ends orders short, takes words back and talks nonsense (PROV-014)', async () => {
+test('set over its control call, it repeats an id, ends orders short, takes words back and talks nonsense (PROV-014)', async () => {
   const simulator = await startTestSimulator();
   const access = accessTo(simulator);
-  const tell = (faults: object) =>
+  const setFaults = (faults: object) =>
     fetch(`http://${simulator.host}/faults`, { method: 'POST', body: JSON.stringify(faults) });
   const first = await bought(access);
-  await tell({
+  await setFaults({
     rules: [
       { mode: 'duplicate-id', times: 1 },
       { mode: 'ends-partial', times: 1 },
@@ -158,7 +158,7 @@ test('told over its control call, it repeats an id, ends orders short, takes wor
   simulator.pass(48 * hourMs);
   expect(await statusOf(access, partial)).toMatchObject({ state: 'partial', remains: 500 });
   expect(await statusOf(access, first)).toMatchObject({ state: 'completed' });
-  await tell({
+  await setFaults({
     rules: [
       { mode: 'regressing', times: 1 },
       { mode: 'nonsense', times: 1 },

@@ -18,7 +18,7 @@ export type SimulatorOptions = {
   openingMicros?: bigint | undefined;
   now?: (() => number) | undefined;
   services?: readonly SimulatedService[] | undefined;
-  /** Whether it lists its orders when asked, as few houses do. */
+  /** Whether it lists its orders when asked, as few providers do. */
   listsOrders?: boolean | undefined;
   /** The keys it serves; any, where none is named. */
   keys?: readonly string[] | undefined;
@@ -117,7 +117,7 @@ async function misbehave(
       act();
       request.socket.resetAndDestroy();
       return;
-    // Whoever asked gives up some time; the connection is closed then.
+    // The caller gives up after some time; the connection is closed then.
     case 'timeout':
       return;
     case 'accept-then-timeout':

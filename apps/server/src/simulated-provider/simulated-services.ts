@@ -59,7 +59,7 @@ function describe(kind: Kind, at: number, pace: number, cents: number): Simulate
   };
 }
 
-/** Those that customers of the demo panels may ask for come in all paces and prices, the others in one. */
+/** Those that customers of the demo panels may request come in all paces and prices, the others in one. */
 const isVaried = ({ type }: Kind) => type === 'Default' || type === 'SEO' || type === 'Custom Comments';
 
 export const simulatedServices: readonly SimulatedService[] = kinds.flatMap((kind, at) => {
@@ -70,7 +70,7 @@ export const simulatedServices: readonly SimulatedService[] = kinds.flatMap((kin
 });
 
 /**
- * What may stand behind a service sold at a price, for a thousand units or for a package: of its kind the pace next
+ * What may deliver a service sold at a price, for a thousand units or for a package: of its kind the pace next
  * to the stated one, and the dearest that leaves more than half of the price.
  */
 export function simulatedServiceFor(sold: {

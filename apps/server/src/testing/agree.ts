@@ -3,7 +3,7 @@ import type { testApp } from './test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
-/** The second person of a test: agrees to everything that staff ask for and may not do alone. */
+/** The second person of a test: agrees to everything that staff request and may not do alone. */
 export async function agreeToAll(app: App): Promise<void> {
   const { call } = await newPerson(app, { roles: ['finance'] });
   const { data } = await call.listMoneyActs({ query: { status: 'asked', order_on: 'asc', per_page: '100' } });

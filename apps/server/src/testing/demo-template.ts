@@ -6,7 +6,7 @@ export const demoTemplate = 'crescendo_demo';
 
 /** The smallest catalogue that still has one of everything. */
 export const demoServices = 100;
-/** Addresses of the demo panels carry the port: whoever listens at another fills a database of its own. */
+/** Addresses of the demo panels carry the port: a server that listens at another fills a database of its own. */
 export const demoPort = 3000;
 
 export async function makeDemoTemplate(clusterUrl: string): Promise<void> {

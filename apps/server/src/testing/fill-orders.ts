@@ -8,7 +8,7 @@ const quantity = 1000;
 
 /** Two lines are bought at once, a fiftieth is cancelled, and what is younger than a week is still under way. */
 const statements = (orders: number): string[] => {
-  // One more than a round number, so that customers and services do not come in step.
+  // One more than a round number, so that customers and services are not correlated.
   const customers = Math.round(orders / 100) + 1;
   const at = (i: string) => `(now() - interval '730 days' + ${i} * interval '730 days' / ${orders})`;
   const customer = (i: string) => `(1000000 + (${i} / 2) % ${customers})`;
@@ -149,7 +149,7 @@ const statements = (orders: number): string[] => {
   ];
 };
 
-/** Ids given by hand are taken: what comes after has to come after them. */
+/** Ids given by hand are used up: sequences continue after them. */
 const sequences = [
   'users',
   'ledger_accounts',

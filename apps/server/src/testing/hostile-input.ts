@@ -1,4 +1,4 @@
-// What anybody might send to a route: values of the form its schema asks for, and among them what breaks programs that
+// What anybody might send to a route: values of the form its schema requires, and among them what breaks programs that
 // trust their callers.
 import type { Route } from '@crescendo/contract/route';
 import fc from 'fast-check';
@@ -104,10 +104,10 @@ const anything: fc.Arbitrary<unknown> = fc.oneof(
 /** Ids that the demo panel may have, and that no panel has. */
 const ids = fc.constantFrom(1, 2, 3, 101, 102, 999_999_999);
 
-/** Values by the name of their field that lead further than the first look: things that exist, amounts that are taken. */
+/** Values by the name of their field that lead further than the first check: things that exist, amounts that are taken. */
 export type Hints = Readonly<Record<string, readonly unknown[]>>;
 
-/** Fits the schema, as far as a schema can tell. */
+/** Fits the schema, as far as a schema can say. */
 function fitting(schema: JsonSchema, hints: Hints, name = ''): fc.Arbitrary<unknown> {
   const known = hints[name];
   if (known) return fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...known) }, fittingForm(schema, hints));
@@ -143,7 +143,7 @@ function fittingForm(schema: JsonSchema, hints: Hints): fc.Arbitrary<unknown> {
 
 function fittingText({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<unknown> {
   if (format === 'email') return fc.constantFrom('somebody@example.test', 'demo@crescendo.test');
-  // Nothing there can be reached, and no name has to be asked for.
+  // Nothing there can be reached, and no name has to be resolved.
   if (format === 'uri')
     return fc.constantFrom('https://192.0.2.1/x', 'https://192.0.2.1/\ud800', 'http://192.0.2.1:99/');
   if (format === 'date-time')

@@ -35,7 +35,7 @@ export async function newPerson(app: TestApp, about: About = {}) {
   );
   const token = await app.openSession(id);
 
-  /** One call over HTTP from this person's address; with their session unless told otherwise. */
+  /** One call over HTTP from this person's address; with their session by default. */
   async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object, as: CallAs = {}) {
     const bearer = as.token ?? token;
     const answer = await app.server.inject({
@@ -54,7 +54,7 @@ export async function newPerson(app: TestApp, about: About = {}) {
     email,
     call,
     token,
-    /** As nobody: before there is a session. */
+    /** Without a session: before there is a session. */
     ask: (path: string, body: object, as: Omit<CallAs, 'token'> = {}) => call('POST', path, body, { ...as, token: '' }),
     /** What a right password leads to. */
     async beginSignIn() {

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 
 export type RawAnswer = { status: number; head: string; body: string };
 
-/** Sends the bytes and reads until the other side ends or falls silent. Status 0: closed without a word. */
+/** Sends the bytes and reads until the other side ends or falls silent. Status 0: closed without a response. */
 export function rawRequest(port: number, bytes: string | readonly string[], silentMs = 3000): Promise<RawAnswer> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');

@@ -81,7 +81,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
   /** Does what comes by itself at night, now. */
   const runJobNow = (name: string) => runJob(allJobs, name, { database, clock, secrets, config, log }, {});
 
-  /** The mailbox: what somebody was written, the latest first. */
+  /** The mailbox: mails that somebody got, the latest first. */
   async function mails(recipient: string, panelId = 1) {
     return database.panel(panelId, (trx) =>
       trx.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id', 'desc').execute(),
@@ -112,7 +112,7 @@ export async function testApp(environment: Record<string, string> = {}, options:
     clock.offsetMs += hour - ((Date.now() + clock.offsetMs) % hour);
   }
 
-  /** A second process on the same database, as far as a test can tell; by way of a proxy, where one is named. */
+  /** A second process on the same database, for all a test can see; by way of a proxy, where one is named. */
   async function anotherServer({
     appUrl = urls.appUrl,
     listens = false,

@@ -30,7 +30,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 /** The same as somebody else's PostgreSQL would give it: its owner may make databases and roles, and is no superuser. */
 export async function outsideDatabase(): Promise<TestDatabase & { superUrl: string }> {
   const [clusterUrl, name] = [inject('clusterUrl'), `outside_${randomBytes(6).toString('hex')}`];
-  // The roles of the server are the cluster's and exist already: this owner shall be as if it had made them.
+  // The roles of the server are the cluster's and exist already: this owner gets the rights it would have if it had created them.
   await query(
     databaseIn(clusterUrl, 'postgres'),
     `create role ${name} login createdb createrole password '${TEST_APP_PASSWORD}';

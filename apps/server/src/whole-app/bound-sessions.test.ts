@@ -36,9 +36,9 @@ function readSession(answer: { json: () => unknown; headers: Record<string, unkn
   return { token: authToken, setCookie, cookie: setCookie.split(';', 1)[0] as string };
 }
 
-const ask = (token: string, cookie = '', path = '/api/v1/profile', method: 'GET' | 'POST' = 'GET') =>
+const request = (token: string, cookie = '', path = '/api/v1/profile', method: 'GET' | 'POST' = 'GET') =>
   app.server.inject({ method, url: path, headers: { authorization: `Bearer ${token}`, cookie } });
-const statusOf = async (token: string, cookie = '') => (await ask(token, cookie)).statusCode;
+const statusOf = async (token: string, cookie = '') => (await request(token, cookie)).statusCode;
 
 describe('a session that began in a browser', () => {
   test('is nobody’s by its token alone: the cookie that no script can read has to come with it (SECU-020)', async () => {
@@ -59,8 +59,8 @@ describe('a session that began in a browser', () => {
   test('stays bound when it is refreshed, and the thief of a token cannot refresh it (SECU-020)', async () => {
     const person = await personWithPassword(app);
     const { token, cookie } = await signIn(person.email as string);
-    expect((await ask(token, '', '/refresh')).statusCode).toBe(401);
-    const { authToken } = (await ask(token, cookie, '/refresh')).json();
+    expect((await request(token, '', '/refresh')).statusCode).toBe(401);
+    const { authToken } = (await request(token, cookie, '/refresh')).json();
     expect([await statusOf(authToken), await statusOf(authToken, cookie)]).toEqual([401, 200]);
   });
 
@@ -126,7 +126,7 @@ test('the cookie has the strongest name its place allows (SECU-020)', () => {
 });
 
 describe('a token that was replaced', () => {
-  test('ends its session when it comes back, whoever holds the other one (SECU-021, API-006)', async () => {
+  test('ends its session when it comes back, no matter who holds the other one (SECU-021, API-006)', async () => {
     const old = await app.signIn(demo);
     const { authToken: next } = await app.caller({ token: old }).refresh();
     app.clock.offsetMs = 61_000;
@@ -198,12 +198,12 @@ describe('the calls of staff', () => {
       staff.id,
     ]);
     const inShop = await signIn(staff.email as string);
-    expect((await ask(inShop.token, inShop.cookie, '/api/v1/admin/users')).statusCode).toBe(404);
+    expect((await request(inShop.token, inShop.cookie, '/api/v1/admin/users')).statusCode).toBe(404);
 
     const inConsole = await signIn(staff.email as string, fromPage, '/console/sign-in');
     expect(inConsole.setCookie).toMatch(/^console-key=/);
-    expect((await ask(inConsole.token, '', '/api/v1/admin/users')).statusCode).toBe(401);
-    expect((await ask(inConsole.token, inConsole.cookie, '/api/v1/admin/users')).statusCode).toBe(200);
+    expect((await request(inConsole.token, '', '/api/v1/admin/users')).statusCode).toBe(401);
+    expect((await request(inConsole.token, inConsole.cookie, '/api/v1/admin/users')).statusCode).toBe(200);
 
     const customer = await personWithPassword(app);
     const refused = await signIn(customer.email as string, fromPage, '/console/sign-in');
@@ -213,7 +213,7 @@ describe('the calls of staff', () => {
     ]);
   });
 
-  test('take the second factor of whoever has one, and a step begun for the shop opens the shop (SECU-023)', async () => {
+  test('take the second factor of an account that has one, and a step begun for the shop opens the shop (SECU-023)', async () => {
     const staff = await personWithPassword(app, { isTwoFactorOn: true });
     await app.owner.pool.query("insert into user_roles (panel_id, user_id, role) values (1, $1, 'support')", [
       staff.id,
@@ -226,7 +226,7 @@ describe('the calls of staff', () => {
       expect([token, answer.json().requires_2fa]).toEqual(['', true]);
       const payload = { session: answer.json().session, code: await staff.mailedCode() };
       const verified = await app.server.inject({ method: 'POST', url: '/core/2fa/verify', payload });
-      expect((await ask(verified.json().authToken, '', '/api/v1/admin/users')).statusCode).toBe(status);
+      expect((await request(verified.json().authToken, '', '/api/v1/admin/users')).statusCode).toBe(status);
     }
   });
 });

@@ -1,4 +1,4 @@
-// How often somebody may do what costs the panel something, and how long somebody may take to ask.
+// How often somebody may do what costs the panel something, and how long a request may take.
 import type { AddressInfo } from 'node:net';
 import { allRoutes } from '@crescendo/contract/all-routes';
 import { couponTries, type Route } from '@crescendo/contract/route';
@@ -42,7 +42,7 @@ describe('codes of coupons', () => {
     expect([right.status, right.body.data.coupon_bonus_type]).not.toContain(null);
     const [wrong, alsoRight] = [await tries('GUESS-20'), await tries('WELCOME10')];
     expect([wrong.status, wrong.wait > 0]).toEqual([429, true]);
-    // The one that was tried before is no new one, whatever the case of its letters.
+    // The one that was tried before is no new one, whatever the case of its characters.
     expect(alsoRight.status).toBe(200);
     expect((await tries('GUESS-20')).status).toBe(429);
     // Not by way of another call either, and not from another address.
@@ -115,7 +115,7 @@ describe('calls that write', () => {
   });
 });
 
-describe('whoever asks slowly', () => {
+describe('a caller who sends slowly', () => {
   const head = ['POST /core/api/v1/services/cost HTTP/1.1', 'host: localhost', 'content-type: application/json'];
 
   test('a body that does not arrive is not waited for (SECU-012)', async () => {
@@ -131,7 +131,7 @@ describe('whoever asks slowly', () => {
   test('connections beyond the most a process holds are closed at once (SECU-012)', async () => {
     const unfinished = 'GET /core/settings HTTP/1.1\r\nhost:';
     const all = await Promise.all(Array.from({ length: 30 }, () => rawRequest(port, unfinished, 20_000)));
-    // Those that were held are told that they took too long, the others were closed without a word.
+    // Those that were held get a response that they took too long, the others were closed without a response.
     const counts = [408, 0].map((wanted) => all.filter(({ status }) => status === wanted).length);
     expect(counts).toEqual([20, 10]);
     const after = 'GET /core/settings HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n';

@@ -1,4 +1,4 @@
-// What holds for every call of the table, whoever wrote it: the frozen, the foreign, and what the log says of them.
+// What holds for every call of the table, no matter who wrote it: the frozen, the foreign, and what the log says of them.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -64,8 +64,8 @@ describe('a frozen account', () => {
     const staff = await newPerson(app, { roles: ['support'] });
     const one = await withPassword(app, await newPerson(app));
     await giveMoney(app.database, one.id, { paidInMicros: 10_000_000n });
-    const wish = { name: 'shop', scopes: ['read' as const, 'order' as const], ...proof };
-    const data = proven(await one.call.addApiToken({ body: wish }));
+    const body = { name: 'shop', scopes: ['read' as const, 'order' as const], ...proof };
+    const data = proven(await one.call.addApiToken({ body: body }));
     const service = await newService(app, { isDripFeedAllowed: true });
     const { data: bought } = await one.call.createWidgetOrders({ body: oneLine(service) });
     await staff.call.freezePerson({ params: one.params, body: { reason: 'chargeback' } });
@@ -122,7 +122,7 @@ describe('a frozen account', () => {
 describe('a call of staff', () => {
   const staffCalls = table.filter(([, { audience }]) => audience.startsWith('staff:'));
 
-  test.each(staffCalls)('%s does not exist for who may do everything but that', async (_name, route) => {
+  test.each(staffCalls)('%s does not exist for staff who may do everything else', async (_name, route) => {
     const needed = route.audience.replace('staff:', '');
     const others = permissions.filter((permission) => permission !== needed);
     const clerk = await newPerson(app, { permissions: others });

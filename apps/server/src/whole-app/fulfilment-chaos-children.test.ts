@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 type Listed = { pid: number; parent: number; state: string; program: string };
 
-/** Every process of the machine. One that has ended and was not asked for its end yet is none. */
+/** Every process of the machine. One that has ended and was not reaped yet does not count. */
 function listProcesses(): Listed[] {
   const text = execFileSync('ps', ['-axww', '-o', 'pid=,ppid=,stat=,args='], { maxBuffer: 50_000_000 }).toString();
   return text.split('\n').flatMap((line) => {
@@ -32,7 +32,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('whatever a killed run has started ends with it, also a worker that stands still and PostgreSQL, and its folders are gone (OPSR-002)', async () => {
+test('whatever a killed run has started ends with it, also a worker that is stopped and PostgreSQL, and its folders are gone (OPSR-002)', async () => {
   const program = new URL('../../../../tooling/chaos/fulfilment-chaos.ts', import.meta.url).pathname;
   run = spawn(process.execPath, [program, '600', '1'], {
     env: { ...process.env, TMPDIR: folder, NODE_OPTIONS: '' },

@@ -2,7 +2,7 @@
 // `npm run chaos -- SECONDS`; here it lasts until every kind of fault has struck.
 import { beforeAll, expect, test } from 'vitest';
 import { faultKinds } from '../testing/fulfilment-chaos/fault-deck.ts';
-import { crashes, hasMetEverything, wishKinds } from '../testing/fulfilment-chaos/has-met-everything.ts';
+import { crashes, hasMetEverything, requestKinds } from '../testing/fulfilment-chaos/has-met-everything.ts';
 import { boughtAs } from '../testing/fulfilment-chaos/journals.ts';
 import {
   type FulfilmentChaos,
@@ -41,7 +41,7 @@ test('runs of drip-feeds are ordered once each, whichever worker dies over them 
 });
 
 test('customers bought, canceled, spread, refilled, paid in, used coupons and took payments back meanwhile, by both interfaces', () => {
-  const { purchases, wishes, orders } = chaos.journals;
+  const { purchases, requests, orders } = chaos.journals;
   for (const via of ['rest', 'api-v2']) {
     expect(
       purchases.some((it) => it.via === via && boughtAs(it) !== undefined),
@@ -51,9 +51,9 @@ test('customers bought, canceled, spread, refilled, paid in, used coupons and to
   expect(purchases.some((it) => it.runs > 1 && boughtAs(it) !== undefined)).toBe(true);
   expect(purchases.some(({ heard }) => heard[0]?.answer === 'refused')).toBe(true);
   expect(purchases.some(({ heard }) => heard.length > 1)).toBe(true);
-  for (const kind of wishKinds) {
+  for (const kind of requestKinds) {
     expect(
-      wishes.some((it) => it.kind === kind && it.answer === 'taken'),
+      requests.some((it) => it.kind === kind && it.answer === 'taken'),
       kind,
     ).toBe(true);
   }

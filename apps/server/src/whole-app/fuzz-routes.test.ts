@@ -1,4 +1,4 @@
-// Every route of the contract, called by everybody with what its schema asks for and with what nobody should send.
+// Every route of the contract, called by everybody with what its schema requires and with what nobody should send.
 // Nothing may answer that it is the server's fault.
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import { permissions, type Route } from '@crescendo/contract/route';
@@ -14,7 +14,7 @@ import { testApp } from '../testing/test-app.ts';
 const seed = 20_261_117;
 const callsEach = 8;
 
-// Whoever is called outside is not there: nothing leaves this machine.
+// No outside system is there: nothing leaves this machine.
 const nowhere = 'http://127.0.0.1:9';
 const app = await testApp({
   SANDBOX_GATEWAY: 'true',
@@ -110,12 +110,12 @@ function formOf(body: string): string {
 
 /** What is wrong with an answer; undefined where nothing is. */
 function faultOf(route: Route, { status, body }: { status: number; body: string }): string | undefined {
-  // Whoever needs an outside system may say that it is not there.
+  // A route that needs an outside system may say that it is not there.
   if (status === 503 && route.errors?.includes('unavailable')) return undefined;
   if (status >= 500) return `${status}`;
   if (status < 400) return undefined;
-  const told: unknown = JSON.parse(body);
-  const { message, errors, ...rest } = told as { message?: unknown; errors?: object };
+  const parsed: unknown = JSON.parse(body);
+  const { message, errors, ...rest } = parsed as { message?: unknown; errors?: object };
   const isPlain = typeof message === 'string' && Object.keys(rest).length === 0;
   const areTexts = Object.values(errors ?? {}).every(
     (list) => Array.isArray(list) && list.every((each) => typeof each === 'string'),

@@ -46,8 +46,8 @@ const violations: [string, string, Violation][] = [
       `update ledger_transactions set amount_micros = amount_micros - 1 where reference = '${reference}'`,
   ],
   [
-    'a charge that nobody asked for',
-    'planted: nobody asked for it',
+    'a charge that nobody requested',
+    'planted: nobody requested it',
     ({ userId }) => `insert into ledger_transactions (panel_id, kind, reference, user_id, amount_micros)
       values (1, 'order', 'planted', ${userId}, -1)`,
   ],
@@ -64,8 +64,8 @@ const violations: [string, string, Violation][] = [
     (_, paid) => `delete from ledger_transactions where ${creditOf(paid)}`,
   ],
   [
-    'an invoice that nobody asked for',
-    'nobody asked for it',
+    'an invoice that nobody requested',
+    'nobody requested it',
     (_, { invoiceId }) => `update invoices set idempotency_key = 'planted' where id = ${invoiceId}`,
   ],
   [

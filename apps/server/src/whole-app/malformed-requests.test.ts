@@ -8,9 +8,9 @@ const app = await testApp({ SANDBOX_GATEWAY: 'true', TRUST_PROXY: 'true' });
 await app.server.listen({ host: '127.0.0.1', port: 0 });
 const { port } = app.server.server.address() as AddressInfo;
 const operator = await app.signIn('owner@crescendo.test');
-const ask = (line: string, ...headers: string[]) =>
+const send = (line: string, ...headers: string[]) =>
   rawRequest(port, [line, 'host: localhost', 'connection: close', ...headers, '', ''].join('\r\n'));
-const askAs = (host: string, ...headers: string[]) =>
+const sendTo = (host: string, ...headers: string[]) =>
   rawRequest(
     port,
     ['GET /core/settings HTTP/1.1', `host: ${host}`, 'connection: close', ...headers, '', ''].join('\r\n'),
@@ -25,30 +25,30 @@ describe('a request of a form that nothing can be made of', () => {
     ['half of an encoding', 'GET /core/%E0%A4%A HTTP/1.1'],
     ['a broken encoding', 'GET /core/settings/%zz HTTP/1.1'],
   ])('%s is answered 400 in the wire form (ERR-014)', async (_what, line) => {
-    const { status, body } = await ask(line);
+    const { status, body } = await send(line);
     expect([status, JSON.parse(body)]).toEqual([400, { message: 'The request could not be understood' }]);
   });
 
   test('a whole address is read as its path, and its host names the panel (ERR-014)', async () => {
-    const { status, body } = await ask('GET http://second.localhost:3000/core/settings HTTP/1.1');
+    const { status, body } = await send('GET http://second.localhost:3000/core/settings HTTP/1.1');
     expect([status, JSON.parse(body).data.panelName]).toEqual([
       200,
       app.directory.find('second.localhost').settings.panelName,
     ]);
-    expect((await ask('GET http://localhost HTTP/1.1')).status).toBe(404);
-    expect((await ask('GET http://[/core/settings HTTP/1.1')).status).toBe(400);
+    expect((await send('GET http://localhost HTTP/1.1')).status).toBe(404);
+    expect((await send('GET http://[/core/settings HTTP/1.1')).status).toBe(400);
   });
 
   test.each(['TRACE', 'PROPFIND', 'QUERY'])('%s is not answered with a fault of ours (ERR-014)', async (method) => {
-    const { status } = await ask(`${method} /core/settings HTTP/1.1`);
+    const { status } = await send(`${method} /core/settings HTTP/1.1`);
     expect([404, 405]).toContain(status);
   });
 
   test.each(['[', '[::1', ']', 'a b', 'local_host', 'x:99999', 'x:y', '%00', '<script>', 'a,b', 'ü', '\\', 'a@b'])(
     'a host like %j names no panel and breaks nothing (ERR-014)',
     async (host) => {
-      expect([host, [200, 400].includes((await askAs(host)).status)]).toEqual([host, true]);
-      const forwarded = await askAs('localhost', `x-forwarded-host: ${host}`, 'x-forwarded-proto: java script');
+      expect([host, [200, 400].includes((await sendTo(host)).status)]).toEqual([host, true]);
+      const forwarded = await sendTo('localhost', `x-forwarded-host: ${host}`, 'x-forwarded-proto: java script');
       expect([host, [200, 400].includes(forwarded.status)]).toEqual([host, true]);
     },
   );
@@ -60,8 +60,8 @@ describe('a request of a form that nothing can be made of', () => {
   test.each(['/sandbox-gateway/%00', '/core/api/v1/services/%00', '/banners/%00/frame', '/core/%00', '/%00'])(
     '%s names nothing that could exist (ERR-014)',
     async (path) => {
-      expect((await ask(`GET ${path} HTTP/1.1`)).status).toBe(404);
-      expect([404, 405]).toContain((await ask(`POST ${path}/pay HTTP/1.1`, 'content-length: 0')).status);
+      expect((await send(`GET ${path} HTTP/1.1`)).status).toBe(404);
+      expect([404, 405]).toContain((await send(`POST ${path}/pay HTTP/1.1`, 'content-length: 0')).status);
     },
   );
 
@@ -69,18 +69,18 @@ describe('a request of a form that nothing can be made of', () => {
     const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__'];
     for (const name of names) {
       const answers = [
-        await ask(`GET /core/settings?${name}=1&${name}[x]=2&locale[${name}]=1 HTTP/1.1`),
-        await ask('GET /core/settings HTTP/1.1', `${name}: x`, `cookie: ${name}=1; authToken=${name}`),
-        await ask(`GET /core/api/v1/services/${name} HTTP/1.1`),
+        await send(`GET /core/settings?${name}=1&${name}[x]=2&locale[${name}]=1 HTTP/1.1`),
+        await send('GET /core/settings HTTP/1.1', `${name}: x`, `cookie: ${name}=1; authToken=${name}`),
+        await send(`GET /core/api/v1/services/${name} HTTP/1.1`),
       ];
       expect([name, ...answers.map(({ status }) => status)]).toEqual([name, 200, 200, 404]);
     }
   });
 
   test('endless addresses and headers are refused (ERR-014)', async () => {
-    expect((await ask(`GET /core/api/v1/services/${'a'.repeat(10_000)} HTTP/1.1`)).status).toBe(404);
-    expect((await ask(`GET /core/settings?x=${'a'.repeat(40_000)} HTTP/1.1`)).status).toBe(431);
-    expect((await ask('GET /core/settings HTTP/1.1', `x: ${'a'.repeat(40_000)}`)).status).toBe(431);
+    expect((await send(`GET /core/api/v1/services/${'a'.repeat(10_000)} HTTP/1.1`)).status).toBe(404);
+    expect((await send(`GET /core/settings?x=${'a'.repeat(40_000)} HTTP/1.1`)).status).toBe(431);
+    expect((await send('GET /core/settings HTTP/1.1', `x: ${'a'.repeat(40_000)}`)).status).toBe(431);
   });
 });
 

@@ -1,4 +1,4 @@
-// Every named page in every language, asked for as a document and as the browser asks when somebody moves to it inside
+// Every named page in every language, requested as a document and as the browser requests it when somebody moves to it inside
 // the app. Needs the built web application, which `npm test` makes before.
 import { isDeepStrictEqual } from 'node:util';
 import { locales, localisedPath } from '@crescendo/rules/content/locales';
@@ -97,7 +97,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('data of a page in another spelling of its language are asked for where the language is listed (ROUTE-070)', async () => {
+test('data of a page in another spelling of its language are requested where the language is listed (ROUTE-070)', async () => {
   const to = async (url: string) => (await get(url)).headers.location;
   expect(await to('/DE.data?a=1')).toBe('/de.data?a=1');
   expect(await to('/en.data')).toBe('/_.data');

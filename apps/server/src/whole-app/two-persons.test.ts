@@ -121,13 +121,13 @@ describe('the limit of one person alone', () => {
     const change = (set: object) =>
       app.database.panel(1, (trx) => trx.updateTable('balance_adjustments').set(set).where('id', '=', id).execute());
     await expect(change({ decided_by: (await finance()).id })).rejects.toThrow(/stays as it is/);
-    const asked = (await give(staff, customer, 500)).data.id;
+    const requested = (await give(staff, customer, 500)).data.id;
     await expect(
       app.database.panel(1, (trx) =>
         trx
           .updateTable('balance_adjustments')
           .set({ status: 'done', decided_by: staff.id, decided_at: new Date() })
-          .where('id', '=', asked)
+          .where('id', '=', requested)
           .execute(),
       ),
     ).rejects.toThrow(/two_persons/);
@@ -143,9 +143,9 @@ describe('a manual payment', () => {
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
     await expect(staff.call.confirmInvoice({ params, body: {} })).rejects.toMatchObject({ statusCode: 409 });
 
-    const [asked] = await waiting(staff);
-    expect(asked).toMatchObject({ kind: 'payment', subject_id: invoiceId, user_id: person.id, asked_by: staff.id });
-    const byId = { params: { id: String(asked?.id) } };
+    const [requested] = await waiting(staff);
+    expect(requested).toMatchObject({ kind: 'payment', subject_id: invoiceId, user_id: person.id, asked_by: staff.id });
+    const byId = { params: { id: String(requested?.id) } };
     await expect(staff.call.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 422 });
     const second = await finance();
     await second.call.approveMoneyAct(byId);
@@ -166,9 +166,9 @@ describe('a manual payment', () => {
     const [staff, second] = [await finance(), await finance()];
     const { person, params } = await transfer(300);
     await staff.call.confirmInvoice({ params, body: {} });
-    const [asked] = await waiting(staff);
+    const [requested] = await waiting(staff);
     await second.call.refuseInvoice({ params, body: { reason: 'Nothing came' } });
-    const byId = { params: { id: String(asked?.id) } };
+    const byId = { params: { id: String(requested?.id) } };
     await expect(second.call.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 409 });
     await second.call.refuseMoneyAct(byId);
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
@@ -222,8 +222,8 @@ describe('the second person', () => {
     const { data } = await give(staff, customer, 300);
     const byId = { params: { id: String(data.id) } };
     await withPassword(app, second);
-    const wish = { name: 'all', scopes: ['read' as const, 'order' as const], ...proof };
-    const token = proven(await second.call.addApiToken({ body: wish }));
+    const body = { name: 'all', scopes: ['read' as const, 'order' as const], ...proof };
+    const token = proven(await second.call.addApiToken({ body: body }));
     const byToken = app.caller({ token: token.api_token ?? '' });
     await expect(byToken.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 401 });
     const visit = await app.database.panel(1, (trx) =>
@@ -262,9 +262,9 @@ describe('a coupon', () => {
       errors: { coupon_code: ['Coupon does not apply'] },
     });
     expect((await customer.call.listCoupons()).data.map(({ code }) => code)).not.toContain('FREE-FOR-ALL');
-    const [asked] = await waiting(second);
-    expect(asked).toMatchObject({ kind: 'coupon', subject_id: data.id, user_id: null, amount: null });
-    await second.call.approveMoneyAct({ params: { id: String(asked?.id) } });
+    const [requested] = await waiting(second);
+    expect(requested).toMatchObject({ kind: 'coupon', subject_id: data.id, user_id: null, amount: null });
+    await second.call.approveMoneyAct({ params: { id: String(requested?.id) } });
     expect((await customer.call.listCoupons()).data.map(({ code }) => code)).toContain('FREE-FOR-ALL');
     for (const maker of [staff, second]) {
       await expect(maker.call.createWidgetOrders({ body })).rejects.toMatchObject({ statusCode: 422 });
@@ -279,8 +279,8 @@ describe('a coupon', () => {
     const byId = { params: { id: String(made.id) } };
     const wider = await staff.call.changeCoupon({ ...byId, body: { ...terms, bonus_percentage: 1 } });
     expect(wider.data).toMatchObject({ bonus_percentage: 0.1, approval: 'given' });
-    const [asked] = await waiting(second);
-    await second.call.refuseMoneyAct({ params: { id: String(asked?.id) } });
+    const [requested] = await waiting(second);
+    await second.call.refuseMoneyAct({ params: { id: String(requested?.id) } });
     const narrower = await staff.call.changeCoupon({ ...byId, body: { ...terms, max_uses: 4 } });
     expect(narrower.data).toMatchObject({ max_uses: 4, approval: 'given' });
 

@@ -1,4 +1,4 @@
-// Staff who look at the panel as a customer: asked of every call in the table, so that a new one is closed to them
+// Staff who look at the panel as a customer: checked for every call in the table, so that a new one is closed to them
 // until its route says otherwise.
 import { allRoutes } from '@crescendo/contract/all-routes';
 import type { Route } from '@crescendo/contract/route';
@@ -15,7 +15,7 @@ const visit = await app.database.panel(1, (trx) =>
 );
 
 const table = Object.entries<Route>(allRoutes);
-// API v2 is told apart by its key alone: it does not look at who is signed in.
+// API v2 is distinguished by its key alone: it does not look at who is signed in.
 const bySession = table.filter(([, route]) => !route.speaksApiV2);
 
 /** What says that a call was not let through because of the visit, and not for another reason. */

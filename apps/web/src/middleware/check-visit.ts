@@ -13,7 +13,7 @@ type Opened = { url: URL; context: Readonly<RouterContextProvider> };
 /** Throws where the visitor has to go instead. */
 export function checkVisit({ url, context }: Opened): void {
   const frame = knownFrame();
-  // Nothing is known before the first page stands, and that one the server has checked.
+  // Nothing is known before the first page is rendered, and that one the server has checked.
   if (!frame) return;
   const visit = readVisit(url, {
     isSignedIn: frame.person !== null,
@@ -30,9 +30,9 @@ export function checkVisit({ url, context }: Opened): void {
     else document.cookie = expiredCookieText('pwa-prompt-closed');
   }
   const address = `${url.pathname}${url.search}`;
-  // Whoever reads again the page they are on may be somebody else by now, which the server alone knows.
+  // Anyone who reads again the page they are on may be somebody else by now, which the server alone knows.
   if (address === `${location.pathname}${location.search}`) return;
-  // A code can be exchanged by the server alone, which is asked for the whole document.
+  // A code can be exchanged by the server alone, which is requested for the whole document.
   if (outcome.kind === 'exchange') throw redirectDocument(address);
   if (outcome.kind === 'redirect') {
     const { locale } = outcome.to;

@@ -28,10 +28,10 @@ export function checkRedirects(visit: Visit): Decision {
 }
 
 /** Follows the panel's list to its end at once. A list that leads in a circle, or nowhere, is as if it were empty. */
-function configured(start: string, { query: asked, params: given, settings }: Visit): Target | undefined {
+function configured(start: string, { query: visited, params: given, settings }: Visit): Target | undefined {
   const seen = new Set<string>();
   let path = start;
-  let query: Query = asked;
+  let query: Query = visited;
   let params = given;
   for (;;) {
     const entry = settings.redirects.find(({ from }) => plain(from) === path);

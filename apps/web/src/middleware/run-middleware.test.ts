@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(outcomeOf(visit('/', { ...hidden, chosenLocale: 'de' }))).toBe('/login?redirect=%2F&query=%7B%7D');
   });
 
-  test('writes down the current page for whoever reads it (GUARD-016)', () => {
+  test('writes down the current page for the code that reads it (GUARD-016)', () => {
     const outcome = runMiddleware(visit('/free-trials/7?a=b'));
     expect(outcome.kind === 'go-on' && outcome.effects).toEqual([
       {
@@ -108,7 +108,7 @@ describe('redirects', () => {
     expect(outcomeOf(visit('/old', list))).toBe('go-on');
   });
 
-  test('an entry’s own query and params stand in for those of the visit (REDIR-009)', () => {
+  test('an entry’s own query and params replace those of the visit (REDIR-009)', () => {
     const list = listed(
       { from: '/promo', routeName: 'slug', params: { slug: 'youtube-views' }, query: { source: 'promo' } },
       { from: '/free-trials/7', routeName: 'youtube-campaign' },
@@ -138,15 +138,15 @@ describe('guests', () => {
     expect(outcomeOf(visit('/orders?redirect=//evil.example'))).toBe('/login?redirect=%2Forders&query=%7B%7D');
   });
 
-  const asked = (name: string) =>
+  const pathTo = (name: string) =>
     namedPages[name as PageName].path
       .replace('{slug}', 'x')
       .replace(/\{id\??\}/, '7')
       .replace('{userId?}', '');
 
   test('meet the sign-in on account pages and on no other (GUARD-004, GUARD-005)', () => {
-    const closed = allPages.filter((name) => outcomeOf(visit(asked(name))).startsWith('/login'));
-    expect(closed.map(asked).sort()).toEqual(
+    const closed = allPages.filter((name) => outcomeOf(visit(pathTo(name))).startsWith('/login'));
+    expect(closed.map(pathTo).sort()).toEqual(
       [
         '/add-funds',
         '/api',
@@ -176,7 +176,7 @@ describe('guests', () => {
   });
 
   test('of a panel that hides its account see sign-in, registration and what mails and gateways lead to (GUARD-012, GUARD-013, GUARD-014)', () => {
-    const open = allPages.filter((name) => outcomeOf(visit(asked(name), hidden)) === 'go-on');
+    const open = allPages.filter((name) => outcomeOf(visit(pathTo(name), hidden)) === 'go-on');
     expect(open.sort()).toEqual([
       'add-funds-error',
       'add-funds-success',
@@ -191,7 +191,7 @@ describe('guests', () => {
     expect(outcomeOf(visit('/', hidden))).toMatch(/^\/login/);
   });
 
-  test('and customers get the 404 view of a path that no page stands at, or of a number that is none (GUARD-008, GUARD-017)', () => {
+  test('and customers get the 404 view of a path that has no page, or of a number that is none (GUARD-008, GUARD-017)', () => {
     for (const path of ['/no/such', '/orders/abc', '/subscriptions/0x1']) {
       expect(outcomeOf(visit(path))).toBe('go-on');
       expect(outcomeOf(visit(path, { ...customer, availablePages: [] }))).toBe('go-on');

@@ -44,7 +44,7 @@ export type Outcome =
 /** The first step that does not go on decides; what earlier ones wanted done is done all the same. */
 export function runMiddleware(visit: Visit, names: readonly string[] = middlewareOrder): Outcome {
   const effects: Effect[] = [];
-  // An address that can mean no record shows the 404 view, whoever asks.
+  // An address that can mean no record shows the 404 view, no matter who requests it.
   const isMeaningless = visit.routeName && !hasValidParams({ routeName: visit.routeName, params: visit.params });
   for (const name of names) {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;

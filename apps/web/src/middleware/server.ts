@@ -35,7 +35,7 @@ function redirectTo(to: Target, locale: Locale, cookies: string[]): Response {
   const headers = {
     Location: addressOf({ ...to, path: localisedPath(to.locale ?? locale, to.path) }),
     'Cache-Control': 'no-store',
-    // The browser asks the same table before it asks for a page. That it came this far means that it takes the visitor
+    // The browser checks the same table before it requests a page. That it came this far means that it takes the visitor
     // for somebody else: only a new document puts that right.
     'X-Remix-Reload-Document': 'true',
   };

@@ -7,7 +7,7 @@ import { currentRouteContext } from '../shell/frame/current-route.ts';
 import { ComingSoon } from '../shell/page/coming-soon.tsx';
 import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 
-// Shared by every page whose feature is not there yet; which of them it is stands in the visit.
+// Shared by every page whose feature is not there yet; the visit says which of them it is.
 export async function loader({ context }: LoaderFunctionArgs) {
   const { routeName, params } = context.get(currentRouteContext);
   if (!routeName || !hasValidParams({ routeName, params })) throw data(null, { status: 404 });

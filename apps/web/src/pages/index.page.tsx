@@ -26,16 +26,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     load(),
   ]);
   if (index.view === 'table') await list?.loadTable();
-  // Offers of a network stand under the one that is chosen; without a choice there is none to stand under.
+  // Offers of a network are under the one that is chosen; without a choice there is no place for them.
   const offers = index.networkId
     ? await readOffers(context, { place: 'service_type', positions: ['network'], networkId: index.networkId })
     : [];
   return { page: texts, messages, offers, index };
 }
 
-/** Once the browser has the catalogue it narrows the list itself; the server is asked for what only it knows. */
+/** Once the browser has the catalogue it narrows the list itself; the server is called for what only it knows. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) => {
-  // Something else is to be shown, whoever wants it.
+  // Something else is to be shown, no matter who requests it.
   wakeUp();
   const isSameList = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   if (!isSameList || !list?.readyEngine()) return defaultShouldRevalidate;

@@ -50,7 +50,7 @@ test('a call carries what its program’s caller says, read again each time', as
   expect(headers[0]?.get('x-country-code')).toBe('DE');
 });
 
-test('the caller is told of a refused session, but not when it is logging out', async () => {
+test('the caller is notified of a refused session, but not when it is logging out', async () => {
   const onRefused = vi.fn(async () => {});
   setCaller({ token: () => 'old', countryCode: () => undefined, onRefused });
   const refusing = (status: number) => browser(null, () => Response.json({ message: 'No' }, { status })).client;

@@ -2,7 +2,7 @@ import { createClient, httpTransport, type Transport } from '@crescendo/contract
 import { type ApiTarget, callOrigin } from './api-target.ts';
 import { currentCaller } from './caller.ts';
 
-/** Calls of the API from the browser, in the page's language and in the name of whoever is signed in. */
+/** Calls of the API from the browser, in the page's language and in the name of the signed-in person. */
 export function apiClient(target: ApiTarget, send?: typeof fetch) {
   return createClient(reportingRefusals(panelTransport(target, send)));
 }

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('the same asked again is the same attempt for as long as its payment is open; another is another', async () => {
+test('the same request again is the same attempt for as long as its payment is open; another is another', async () => {
   const first = await pay({ amount: '10' });
   expect(await pay({ amount: '10' })).toEqual(first);
   expect((await pay({ amount: '20' })).key).not.toBe(first.key);
@@ -34,7 +34,7 @@ test('what has ended meanwhile was seen to end: the same once more is another pa
   expect((await pay('ten dollars')).key).not.toBe(second.key);
 });
 
-test('an answer that got lost is asked for by its own key, even where the payment has ended since', async () => {
+test('an answer that got lost is requested by its own key, even where the payment has ended since', async () => {
   const keys: string[] = [];
   const losing = (key: string) => {
     keys.push(key);
@@ -45,7 +45,7 @@ test('an answer that got lost is asked for by its own key, even where the paymen
   expect((await pay('ten')).key).toBe(keys[0]);
 });
 
-test('what was refused for good, or is told to be over, leaves no key', async () => {
+test('what was refused for good, or is reported as over, leaves no key', async () => {
   const refused = async (key: string) => Promise.reject(Object.assign(new Error(key), { statusCode: 422 }));
   const refusal = await attempt('payment', 'ten', refused, isOpen).catch((error: Error) => error.message);
   const first = await pay('ten');

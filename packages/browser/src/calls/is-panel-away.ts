@@ -1,4 +1,4 @@
-/** Nobody answered, or only whoever stands before the panel: that says nothing about a session. */
+/** Nobody answered, or only a proxy in front of the panel: that says nothing about a session. */
 export function isPanelAway(failure: unknown): boolean {
   // What fetch throws.
   if (failure instanceof TypeError) return true;

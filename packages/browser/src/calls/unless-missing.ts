@@ -1,4 +1,4 @@
-/** What is asked for, or undefined where there is no such thing. */
+/** What is requested, or undefined where there is no such thing. */
 export async function unlessMissing<T>(response: Promise<T>): Promise<T | undefined> {
   try {
     return await response;

@@ -17,7 +17,7 @@ test('roubles are entered where roubles are shown, and what is less than a cent 
   expect(read('100', roubles(81.5))).toEqual({ dollars: '1.22' });
 });
 
-test('the limits of the method are told before anybody is asked, in the currency that is shown', () => {
+test('the limits of the method are checked before anything is sent, in the currency that is shown', () => {
   expect([read('0.04'), read('2000.51'), read('3.9', roubles(80)), read('160041', roubles(80))]).toEqual(
     ['below', 'above', 'below', 'above'].map((problem) => ({ problem })),
   );

@@ -12,7 +12,7 @@ test.each([
   [90_000, '1 day ago'],
   [13 * 86_400, '1 week ago'],
   [400 * 86_400, '1 year ago'],
-])('what was %i seconds before is told as "%s"', (seconds, text) => {
+])('what was %i seconds before is shown as "%s"', (seconds, text) => {
   expect(formatsOf('en').ago(before(seconds), now)).toBe(text);
 });
 

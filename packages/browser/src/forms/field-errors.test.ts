@@ -13,7 +13,7 @@ test('the repeated password shows errors of both its names (VAL-006)', () => {
   expect(fieldError(refused({ password: ['too short'] }), 'confirmation', names)).toBeUndefined();
 });
 
-test('whatever is wrong with a messenger stands under the messengers', () => {
+test('whatever is wrong with a messenger is under the messengers', () => {
   expect(fieldError(refused({ 'messengers.0.value': ['empty'] }), 'messengers', names)).toBe('empty');
   expect(fieldError(refused({ messengersX: ['empty'] }), 'messengers', names)).toBeUndefined();
 });

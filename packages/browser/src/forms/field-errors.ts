@@ -1,7 +1,7 @@
-// Which texts of a refused form stand under which of its fields, and which belong to the form as a whole.
+// Which texts of a refused form are under which of its fields, and which belong to the form as a whole.
 import type { Problem } from '../calls/problem.ts';
 
-/** Other names of a field on the wire; a star at the end stands for everything below. */
+/** Other names of a field on the wire; a star at the end represents everything below. */
 export type FieldNames = Readonly<Record<string, readonly string[]>>;
 
 /** The first text for a field. */

@@ -4,7 +4,7 @@ import { formError } from './field-errors.ts';
 
 type Props = { problem: Problem | undefined; shownAt?: readonly string[] };
 
-/** Why a call was refused, unless every reason already stands at its field. */
+/** Why a call was refused, unless every reason is already shown at its field. */
 export function Refusal({ problem, shownAt = [] }: Props) {
   const text = formError(problem, shownAt);
   if (text === undefined) return null;

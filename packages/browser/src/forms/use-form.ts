@@ -1,4 +1,4 @@
-// The one way to send a form. Its inputs keep what was typed whatever happens; what was refused stands under its field
+// The one way to send a form. Its inputs keep what was typed whatever happens; what was refused is under its field
 // and takes the focus, anything else above the button.
 import { useToasts } from '@crescendo/ui/layers/toast';
 import { type FormEvent, useEffect, useRef } from 'react';
@@ -50,7 +50,7 @@ export function useForm({ send, fields = [], names = {}, saved, failed, unreacha
     message: formError(problem, fields, names),
     props: {
       ref: form,
-      // Should a press come before the page works, nothing of it may stand in the address.
+      // Should a press come before the page works, nothing of it may be in the address.
       method: 'post' as const,
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

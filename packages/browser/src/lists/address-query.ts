@@ -1,7 +1,7 @@
-// What a list shows stands in its address, so that it can be kept, shared and gone back to.
+// What a list shows is in its address, so that it can be kept, shared and gone back to.
 import { useSearchParams } from 'react-router';
 
-/** The page that an address asks for; what is no number of one is the first. */
+/** The page that an address names; what is no number of one is the first. */
 export function readPageNumber(query: URLSearchParams): number {
   const page = query.get('page') ?? '';
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;

@@ -44,7 +44,7 @@ export function ListPage({ title, aside, note, filters, width = 'default', empty
 }
 
 type EmptyListProps = {
-  drawing: ReactNode;
+  illustration: ReactNode;
   /** Filters or a page beyond the last are why nothing is here. */
   isFiltered: boolean;
   nothingFound: EmptyTexts & { showAll: LinkTo };
@@ -52,14 +52,14 @@ type EmptyListProps = {
 };
 
 /** A list without rows: nothing fits the filters, or there is nothing yet. */
-export function EmptyList({ drawing, isFiltered, nothingFound, nothingYet }: EmptyListProps) {
+export function EmptyList({ illustration, isFiltered, nothingFound, nothingYet }: EmptyListProps) {
   const { title, text } = isFiltered ? nothingFound : nothingYet;
   const { showAll } = nothingFound;
   const { begin } = nothingYet;
   return (
     <Card>
       <EmptyState
-        drawing={drawing}
+        illustration={illustration}
         title={title}
         text={text}
         actions={

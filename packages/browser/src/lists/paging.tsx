@@ -4,7 +4,7 @@ import { useSharedTexts } from '../shared-texts.ts';
 
 type Props = { label: string; page: number; last: number };
 
-/** The way through a list of pages; which one it is stands in the address beside whatever else is asked there. */
+/** The way through a list of pages; the address says which one, beside its other parameters. */
 export function Paging({ label, page, last }: Props) {
   const t = useSharedTexts();
   const [query] = useSearchParams();

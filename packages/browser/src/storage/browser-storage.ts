@@ -10,7 +10,7 @@ export function readStored(kind: Kind, key: string): string | null {
   }
 }
 
-/** Null removes. Tells whether it is kept. */
+/** Null removes. Returns whether it is kept. */
 export function keepStored(kind: Kind, key: string, value: string | null): boolean {
   try {
     if (value === null) window[kind].removeItem(key);

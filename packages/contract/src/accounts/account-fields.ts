@@ -3,7 +3,7 @@ import { nameLength, passwordLength } from '@crescendo/rules/accounts/password';
 import * as z from 'zod';
 import { plainLine } from '../primitives.ts';
 
-/** Stored and compared in small letters. */
+/** Stored and compared in lower case. */
 export const emailAddress = z
   .string()
   .trim()
@@ -14,7 +14,7 @@ export const emailAddress = z
 /** Bytes count, not only characters: nothing of a long password may be dropped unseen. */
 export const newPassword = z.string().min(passwordLength.shortest).max(passwordLength.longest);
 
-/** One line: it stands in mails and lists. */
+/** One line: it appears in mails and lists. */
 export const personName = plainLine(nameLength.longest, nameLength.shortest);
 
 export const AccountType = z.enum(['personal', 'company']);

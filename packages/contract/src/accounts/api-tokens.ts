@@ -1,4 +1,4 @@
-// What programs of a customer prove themselves by. The default token is the one the API page shows; further ones have
+// The tokens that a customer's programs authenticate with. The default token is the one the API page shows; further ones have
 // names, and may be bound to addresses or be for testing.
 import { duplicateSeconds, mostTokenAddresses, tokenScopes } from '@crescendo/rules/reseller/api-tokens';
 import * as z from 'zod';
@@ -44,7 +44,7 @@ export type ApiToken = z.infer<typeof ApiToken>;
 
 /** Staff on a visit neither read nor make what would let them come back uninvited. */
 const own = { audience: 'customer', query: localised, duringVisit: false } as const;
-/** A token outlives the session it was made in, so whoever makes or widens one proves that the account is theirs. */
+/** A token outlives the session it was made in, so anyone who makes or widens one proves that the account is theirs. */
 const proven = { limits: [perMinute('api-token', 'account', 30), patientProofLimit] } as const;
 const made = { ...proven, status: 201 } as const;
 

@@ -6,7 +6,7 @@ import { AccountType, emailAddress, Messenger, newPassword, personName } from '.
 import { marketingFields } from './marketing.ts';
 import { codeSent, proof, proofLimits } from './proof.ts';
 
-/** All fields of the profile. What nobody can have yet is as empty as it is for whoever has none: no guess, no sample. */
+/** All fields of the profile. What nobody can have yet is as empty as it is for anyone who has none: no guess, no sample. */
 export const Profile = z.strictObject({
   id: z.int(),
   /** Null for a customer who came without one, from Telegram for instance. */
@@ -43,9 +43,9 @@ export const Profile = z.strictObject({
   messengers: z.array(Messenger),
   telegram_id: z.int().nullable(),
   telegram_username: z.string().nullable(),
-  /** The house the account came from, if any. */
+  /** The service the account came from, if any. */
   social_provider: z.string().nullable(),
-  /** Echo of the session's token, for whoever asked with it. */
+  /** Echo of the session's token, for a caller who sent it. */
   auth_token: z.string().nullable(),
   /** Proves the customer to the chat service; null where the panel has none. */
   intercomHash: z.string().nullable(),
@@ -149,7 +149,7 @@ export const profileRoutes = {
     audience: 'customer',
     summary: "Mails a confirmation to a new address, which becomes the account's when it is confirmed",
     query: localised,
-    /** Proof is asked for where there is something to prove with: a stolen session must not move the account away. */
+    /** Proof is required where there is something to prove with: a stolen session must not move the account away. */
     body: z.strictObject({ email: emailAddress, ...proof }),
     limits: [{ name: 'set-email', most: 10, seconds: 600, by: 'account' }],
     response: one(z.union([codeSent, Profile])),

@@ -6,7 +6,7 @@ export const proof = { current_password: z.string().max(300).optional(), code: z
 /** The answer to a call that lacks its proof, where a code was mailed for it: make the call again with that code. */
 export const codeSent = z.strictObject({ code_sent: z.literal(true) });
 
-/** For whoever guesses patiently with somebody else's session. */
+/** For anyone who guesses patiently with somebody else's session. */
 export const patientProofLimit = {
   name: 'proof-by-account-hourly',
   most: 40,

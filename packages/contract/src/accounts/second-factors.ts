@@ -1,4 +1,4 @@
-// What is asked for beside the password: codes by mail, an authenticator app, recovery codes, passkeys.
+// What is required besides the password: codes by mail, an authenticator app, recovery codes, passkeys.
 import * as z from 'zod';
 import { localised, moment, one, plainLine, wholeNumberText } from '../primitives.ts';
 import { perMinute, route } from '../route.ts';
@@ -31,7 +31,7 @@ const shortCode = z.string().trim().max(10, { error: 'invalid-code' });
 const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
 export const SecondFactors = z.strictObject({
-  /** Who came by another house may never have set one; then a mailed code is the proof of who it is. */
+  /** A customer who signed in with another service may never have set one; then a mailed code is the proof of who it is. */
   has_password: z.boolean(),
   /** Codes by e-mail. */
   is_2fa: z.boolean(),

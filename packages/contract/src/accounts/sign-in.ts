@@ -1,4 +1,4 @@
-// Calls between a stranger and a session. They stand at the root and answer unwrapped.
+// Calls between a stranger and a session. They are at the root and answer unwrapped.
 import { passwordLength } from '@crescendo/rules/accounts/password';
 import * as z from 'zod';
 import { localised, plainLine } from '../primitives.ts';
@@ -8,7 +8,7 @@ import { marketingFields } from './marketing.ts';
 
 const signInLimits = [perMinute('sign-in', 'address', 20), perMinute('sign-in', 'body.email')];
 
-/** What the captcha gave; asked for only where the panel has it switched on. */
+/** What the captcha gave; required only where the panel has it switched on. */
 const captcha = { 'g-recaptcha-response': z.string().max(10_000).optional() };
 
 const Credentials = z.strictObject({
@@ -25,7 +25,7 @@ const Credentials = z.strictObject({
 export const SecondFactor = z.enum(['email', 'totp', 'passkey', 'recovery']);
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** A session, or the request for a second step; the two forms that clients know stand beside each other. */
+/** A session, or the request for a second step; the two forms that clients know are both here. */
 export const SignInAnswer = z.union([
   z.strictObject({ authToken: z.string(), token: z.strictObject({ authToken: z.string() }) }),
   z.strictObject({
@@ -89,7 +89,7 @@ export const signInRoutes = {
       gtagClientId: z.string().max(100).optional(),
       ...marketingFields,
     }),
-    /** Few for one e-mail: the mails go to whoever has that mailbox. */
+    /** Few for one e-mail: the mails go to the person who has that mailbox. */
     limits: [perMinute('register', 'address'), perMinute('register', 'body.email', 3)],
     response: SignInAnswer,
     errors: ['too-many-requests'],
@@ -138,7 +138,7 @@ export const signInRoutes = {
     query: localised,
     body: z.strictObject({ token: z.string().max(200) }),
     limits: [perMinute('confirm-email', 'address')],
-    /** Where to choose a password, for whoever confirmed an account that was opened without being signed in as it. */
+    /** Where to choose a password, for anyone who confirmed an account that was opened without being signed in as it. */
     response: Message.extend({ set_password: z.string().nullable() }),
     errors: ['too-many-requests'],
   }),

@@ -1,4 +1,4 @@
-// Accounts at other houses: signing in with them, and binding them to the profile.
+// Accounts at other services: signing in with them, and binding them to the profile.
 import * as z from 'zod';
 import { id, localised, moment, one, redirection } from '../primitives.ts';
 import { perMinute, route } from '../route.ts';
@@ -16,9 +16,9 @@ export const TelegramData = z.strictObject({
   hash: z.string().max(128),
 });
 
-/** What the sign-in page is told in `error` when somebody comes back from a provider without being let in. */
+/** What the sign-in page gets in `error` when somebody comes back from a provider without being let in. */
 export type SocialError =
-  /** What the provider told makes no account; the page shows the way to register. */
+  /** What the provider sent makes no account; the page shows the way to register. */
   | 'not_register'
   /** The customer said no over there. */
   | 'social_denied'

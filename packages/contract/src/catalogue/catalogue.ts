@@ -185,7 +185,7 @@ export const Network = networkReference.extend({
 export type Network = z.infer<typeof Network>;
 
 const numbers = z.array(z.int());
-/** Every listed service as columns, for the search in the browser; what each means stands in rules/service-columns. */
+/** Every listed service as columns, for the search in the browser; what each means is in rules/service-columns. */
 export const ServiceIndexColumns = z.strictObject({
   networks: z.array(networkReference),
   service_types: z.array(serviceTypeReference.extend({ network_id: id })),

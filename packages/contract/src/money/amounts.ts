@@ -6,8 +6,8 @@ import * as z from 'zod';
 const exactly = { roundingPrecision: 6 };
 
 /**
- * Dollars as a number or as decimal text, with at most six decimals; told to handlers in micro-dollars. Never zero;
- * below zero only where that is asked for.
+ * Dollars as a number or as decimal text, with at most six decimals; given to handlers in micro-dollars. Never zero;
+ * below zero only where that is requested.
  */
 export function dollars({ isSigned = false } = {}) {
   return z.union([z.number(), z.string().max(30)], { error: 'amount' }).transform((given, context): bigint => {

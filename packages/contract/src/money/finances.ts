@@ -27,14 +27,14 @@ const actStatus = z.enum(['asked', 'done', 'refused']);
 const actKind = z.enum(['adjustment', 'payment', 'refund', 'coupon', 'order_refund']);
 
 /**
- * What staff do with money on their own word: change a balance, confirm a manual payment, refund a payment, give out a
+ * What one staff member may do with money alone: change a balance, confirm a manual payment, refund a payment, give out a
  * coupon, give back the price of an order that waits for review. One person alone may move 100 dollars in 24 hours, and 100 dollars for one customer; what is beyond that is
  * asked for until a second person agrees.
  */
 export const MoneyAct = z.strictObject({
   id: z.int(),
   kind: actKind,
-  /** Whose money it is; null for a coupon, which is for whoever comes with it. */
+  /** Whose money it is; null for a coupon, which is for anyone who comes with it. */
   user_id: z.int().nullable(),
   /** The invoice, the coupon or the submission it is about. */
   subject_id: z.int().nullable(),

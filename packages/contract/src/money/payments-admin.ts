@@ -30,7 +30,7 @@ export const InvoiceOverview = z.strictObject({
   problem: z.string().nullable(),
   decision_reason: z.string().nullable(),
   approved_by: z.int().nullable(),
-  /** Staff asked for its confirmation or refund, which one person alone may not do. */
+  /** Staff requested its confirmation or refund, which one person alone may not do. */
   waits_for_second_person: z.boolean(),
   refund_state: z.enum(['asked', 'done', 'refused']).nullable(),
   gateway_reference: z.string().nullable(),

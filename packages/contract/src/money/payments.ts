@@ -1,4 +1,4 @@
-// Ways to pay, invoices and linked cards, as customers use them; and the door at which gateways knock.
+// Ways to pay, invoices and linked cards, as customers use them; and the routes that gateways call back.
 import * as z from 'zod';
 import { id, list, localised, moment, one, wholeNumberText } from '../primitives.ts';
 import { couponTries, perMinute, route } from '../route.ts';
@@ -108,7 +108,7 @@ export type LinkedCard = z.infer<typeof LinkedCard>;
 const couponCode = z.string().trim().max(60);
 const returnUrl = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** Either spelling of a field; the one that stands first in the table wins. */
+/** Either spelling of a field; the one that is first in the table wins. */
 const totalBody = z
   .strictObject({
     payment_method_id: id.optional(),

@@ -64,7 +64,7 @@ export const Grades = z.strictObject({
 });
 export type Grades = z.infer<typeof Grades>;
 
-/** A text of the operator in as many languages as there are; English stands in for the others. */
+/** A text of the operator in as many languages as there are; English replaces the missing ones. */
 const localisedText = (most: number) =>
   z.strictObject({
     ...(Object.fromEntries(locales.map((locale) => [locale, z.string().trim().min(1).max(most).optional()])) as Record<
@@ -74,7 +74,7 @@ const localisedText = (most: number) =>
     en: z.string().trim().min(1).max(most),
   });
 
-/** A percent that operators set: whole parts per million, told to handlers as such. */
+/** A percent that operators set: whole parts per million, given to handlers as such. */
 const writtenFraction = fraction
   .refine((value) => Math.abs(value * 1e6 - Math.round(value * 1e6)) < 1e-3, { error: 'six-decimals' })
   .transform((value) => Math.round(value * 1e6));

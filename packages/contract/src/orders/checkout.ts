@@ -1,4 +1,4 @@
-// Buying: what the order form, the cart and embedded forms ask while somebody chooses, and the calls that order.
+// Buying: what the order form, the cart and embedded forms request while somebody chooses, and the calls that order.
 import { currencies, isCurrency } from '@crescendo/rules/money/currency';
 import { longestLink } from '@crescendo/rules/ordering/order-link';
 import * as z from 'zod';
@@ -20,7 +20,7 @@ const source = z
   .string()
   .regex(/^[\w.-]{1,60}$/, { error: 'outside-id' })
   .nullish();
-/** What does not fit its form is refused by the server with the words of its service, so only the length stands here. */
+/** What does not fit its form is refused by the server with the words of its service, so only the length is here. */
 const linkText = z.string().max(longestLink);
 
 /** Texts with amounts are written in this currency. */
@@ -251,8 +251,8 @@ const formEvent = {
   errors: ['too-many-requests'],
 } as const;
 
-const looked = { method: 'GET', audience: 'public', query: localised } as const;
-const asked = {
+const readRoute = { method: 'GET', audience: 'public', query: localised } as const;
+const priceRoute = {
   method: 'POST',
   audience: 'public',
   duringVisit: true,
@@ -269,38 +269,38 @@ export type FoundLink = z.infer<typeof FoundLink>;
 
 export const checkoutRoutes = {
   listOrderPaymentMethods: route({
-    ...looked,
+    ...readRoute,
     path: '/api/v1/order-widget/payment-methods',
     summary: 'Ways to pay for an order; balance and linked cards for signed-in customers only',
     response: list(PaymentMethod),
   }),
   listOrderNetworks: route({
-    ...looked,
+    ...readRoute,
     path: '/api/v1/order-widget/networks',
     summary: 'Networks with their service types and services, for the order form',
     response: list(Network),
   }),
   listOrderCountries: route({
-    ...looked,
+    ...readRoute,
     path: '/api/v1/order-widget/countries',
     summary: 'Countries that targets can name',
     response: list(Country),
   }),
   listOrderLanguages: route({
-    ...looked,
+    ...readRoute,
     path: '/api/v1/order-widget/languages',
     summary: 'Languages that targets can name',
     response: list(Language),
   }),
   listOrderCards: route({
-    ...looked,
+    ...readRoute,
     audience: 'customer',
     path: '/api/v1/order-widget/recurring-payments-methods',
     summary: 'Cards the customer has linked',
     response: list(LinkedCard),
   }),
   readOrderService: route({
-    ...looked,
+    ...readRoute,
     path: '/api/v1/order-widget/services/{slug}',
     summary: 'One service for the order form, also a restricted one',
     params: z.object({ slug: z.string().max(200) }),
@@ -374,7 +374,7 @@ export const checkoutRoutes = {
     limits: orderLimits,
   }),
   searchLinks: route({
-    ...asked,
+    ...priceRoute,
     path: '/api/v1/order-widget/search',
     summary: 'Links of a network for what somebody typed: those the customer ordered for before, and examples',
     body: z.strictObject({ network_id: id, query: z.string().trim().max(200) }),
@@ -396,28 +396,28 @@ export const checkoutRoutes = {
     summary: 'Somebody pressed the button that buys',
   }),
   identifyNetwork: route({
-    ...asked,
+    ...priceRoute,
     path: '/api/v1/order-widget/networks/identify',
     summary: 'The network a link belongs to; null where it is none of ours',
     body: z.strictObject({ url: linkText }),
     response: one(z.strictObject({ network_id: id.nullable() })),
   }),
   validateUrl: route({
-    ...asked,
+    ...priceRoute,
     path: '/api/v1/order-widget/orders/validate-url',
     summary: 'Whether a link fits a service; gives it as it will be stored',
     body: z.strictObject({ url: linkText, service_id: id }),
     response: one(z.strictObject({ url: z.string() })),
   }),
   listTypesByUrl: route({
-    ...asked,
+    ...priceRoute,
     path: '/api/v1/order-widget/services/available-types-by-url',
     summary: 'Service types of a network that can be ordered for a link',
     body: z.strictObject({ url: linkText, network_id: id }),
     response: one(z.strictObject({ service_type_ids: z.array(id) })),
   }),
   validateOrder: route({
-    ...asked,
+    ...priceRoute,
     path: '/api/v1/order-widget/validate-order',
     summary: 'Checks an order as ordering it would, and orders nothing; null where all is well',
     bodyLimit,

@@ -34,7 +34,7 @@ export const DripFeed = z.strictObject({
   awaits_review: z.boolean(),
   next_run_at: moment.nullable(),
   created_at: moment,
-  /** Sample data: whoever shows it says so. */
+  /** Sample data: the client must say so. */
   is_sample: z.boolean(),
 });
 export type DripFeed = z.infer<typeof DripFeed>;

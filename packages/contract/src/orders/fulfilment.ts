@@ -57,7 +57,7 @@ const Alert = z.strictObject({
 const byId = { params: z.object({ id: wholeNumberText }), query: localised };
 
 /** Null where it is done; beyond what one person may give back alone, the money act that waits for a second. */
-const DoneOrAsked = z.strictObject({ money_act_id: z.int() }).nullable();
+const DoneOrRequested = z.strictObject({ money_act_id: z.int() }).nullable();
 
 export const fulfilmentRoutes = {
   listReview: route({
@@ -88,7 +88,7 @@ export const fulfilmentRoutes = {
       how: z.enum(['requeue', 'refund']),
       reason: z.string().trim().min(1).max(500),
     }),
-    response: one(DoneOrAsked),
+    response: one(DoneOrRequested),
     errors: ['not-found', 'conflict'],
   }),
   endSubmission: route({
@@ -101,7 +101,7 @@ export const fulfilmentRoutes = {
       delivered: z.int().min(0).max(2_147_483_647),
       reason: z.string().trim().min(1).max(500),
     }),
-    response: one(DoneOrAsked),
+    response: one(DoneOrRequested),
     errors: ['not-found', 'conflict'],
   }),
   readProviderHealth: route({

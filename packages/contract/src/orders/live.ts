@@ -1,15 +1,15 @@
-// What moves while somebody looks: told as it happens, so that nobody has to load a page again.
+// Changes while a page is open: reported as they happen, so that nobody has to load a page again.
 import * as z from 'zod';
 import { id } from '../primitives.ts';
 import { route } from '../route.ts';
 
-/** One event of the stream. Which order moved is told, not how: whoever shows it reads it. */
+/** One event of the stream. It says which order moved, not how: the client reads it. */
 export const OrderChange = z.strictObject({ order_id: id });
 export type OrderChange = z.infer<typeof OrderChange>;
 
 export const liveRoutes = {
   /**
-   * Nothing is repeated on a stream: who was away reads what it shows once the stream is open again. It ends with the
+   * Nothing is repeated on a stream: a client that was away reads its data again once the stream is open again. It ends with the
    * session and now and then by itself.
    */
   followOrders: route({

@@ -49,7 +49,7 @@ export const OrderedService = z.strictObject({
 });
 export type OrderedService = z.infer<typeof OrderedService>;
 
-/** A given target with the words its service asks for it by. */
+/** A given target with the words its service requires it by. */
 export const AnsweredTarget = TargetableValue.extend({ name: z.string(), title: z.string(), view_type: z.string() });
 
 export const OrderActions = z.strictObject({
@@ -102,7 +102,7 @@ export const Order = z.strictObject({
   is_speedup: z.boolean(),
   is_reorder: z.boolean(),
   drip_feed_id: id.nullable(),
-  /** Sample data: whoever shows it says so. */
+  /** Sample data: the client must say so. */
   is_sample: z.boolean(),
   delivery_state: DeliveryState,
   /** The customer's own order on the same link that has to end first; null where it is somebody else's. */
@@ -115,7 +115,7 @@ export const Order = z.strictObject({
   start_promised_at: moment.nullable(),
   /** It has not started by then, or started later. */
   is_start_missed: z.boolean(),
-  /** A simulated provider has it: whoever shows it says so. */
+  /** A simulated provider has it: the client must say so. */
   is_simulated: z.boolean(),
   /** Placed with a test token: it cost nothing. */
   is_test: z.boolean(),

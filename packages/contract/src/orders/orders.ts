@@ -149,7 +149,7 @@ export const orderRoutes = {
     query: pagingBy(orderColumns).extend(filters),
     response: list(Order).extend({
       recordsFiltered: z.int(),
-      /** How many of those with this part of a link there are in each status, whichever is asked for. */
+      /** How many of those with this part of a link there are in each status, whichever is requested. */
       counts: z.partialRecord(OrderStatus, z.int()),
     }),
   }),

@@ -117,7 +117,7 @@ const layout = {
 const business = {
   guarantee_charge_percent: fraction.default(0),
   speedup_charge_percent: fraction.default(0),
-  /** Taken off an order that is paid late, where its customer asks for it. */
+  /** Taken off an order that is paid late, where its customer requests it. */
   unpaid_discount_percent: fraction.default(0),
   /** Services that the balance and Stripe's checkout do not pay for, beside those of every panel. */
   restricted_payment_service_ids: z.array(z.int().positive()).max(1000).default([]),
@@ -148,7 +148,7 @@ const regional = {
     .regex(/^[a-z0-9.-]{1,253}$/, { error: 'domain' })
     .nullable()
     .default(null),
-  /** Where a visitor is whose country nobody tells. */
+  /** Where a visitor is whose country is not known. */
   defaultCountry: country.nullable().default(null),
   /** How services may be delivered in a country; one that is not named allows everything. */
   allowedDeliveryKinds: z.record(country, z.array(z.enum(deliveryKinds)).max(deliveryKinds.length)).default({}),

@@ -1,5 +1,5 @@
-// API v2, the reseller protocol of this trade. What it takes and answers is not ours to choose: whatever form a call
-// comes in, it is answered with status 200, and what went wrong stands in `error`.
+// API v2, the reseller protocol of this trade. Its requests and responses are not ours to choose: whatever form a call
+// comes in, it is answered with status 200, and what went wrong is in `error`.
 import { resellerActions } from '@crescendo/rules/reseller/reseller-api';
 import * as z from 'zod';
 import { route } from '../route.ts';

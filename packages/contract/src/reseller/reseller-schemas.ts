@@ -1,4 +1,4 @@
-// What API v2 takes and answers, action by action, for the description of the API and for tests of the server. The server
+// Requests and responses of API v2 by action, for the description of the API and for tests of the server. The server
 // is more tolerant: it reads every spelling of a list and ignores what it does not know.
 import { type ResellerAction, resellerTypes } from '@crescendo/rules/reseller/reseller-api';
 import {
@@ -41,7 +41,7 @@ const Status = z.object({
 const numberOrText = z.union([z.int(), z.string()]);
 const refillWord = z.enum(resellerRefillWords);
 
-/** Of one and of many; an error stands in the place of any of them, or of one entry. */
+/** Of one and of many; an error can replace any of them, or one entry. */
 export const resellerAnswers = {
   services: z.array(Service),
   add: z.object({ order: z.int() }),
@@ -76,7 +76,7 @@ function typeOf({ type, least, most }: Parameter): z.ZodType {
   return most === undefined ? z.string() : z.string().max(most);
 }
 
-/** What `add` takes for any type: which of it a service asks for follows from its type. */
+/** What `add` takes for any type: which of it a service requires follows from its type. */
 const ofTypes = [
   ...new Set(Object.values(resellerTypes).flatMap((names) => names.map((name) => name.replace('?', '')))),
 ];

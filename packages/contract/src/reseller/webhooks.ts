@@ -1,10 +1,10 @@
-// Where customers want to hear of their orders: addresses of theirs, and everything that was sent there.
+// Webhooks for events of orders: the customers' addresses, and everything that was sent there.
 import * as z from 'zod';
 import { codeSent, patientProofLimit, proof } from '../accounts/proof.ts';
 import { id, list, localised, moment, one, pagingBy, wholeNumberText } from '../primitives.ts';
 import { perMinute, route } from '../route.ts';
 
-/** Which addresses may be called at all is decided by the server; only the form stands here. */
+/** Which addresses may be called at all is decided by the server; only the form is here. */
 const url = z.url({ protocol: /^https?$/ }).max(2048);
 
 export const Webhook = z.strictObject({
@@ -37,7 +37,7 @@ export const WebhookDelivery = z.strictObject({
   order_id: id,
   /** What happened, as on the timeline of the order. */
   cause: z.string(),
-  /** The delivery it repeats, where somebody asked for that. */
+  /** The delivery it repeats, where somebody requested that. */
   replay_of: id.nullable(),
   state: z.enum(webhookDeliveryStates),
   tries: z.int(),
@@ -56,7 +56,7 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 const own = { audience: 'customer', query: localised, duringVisit: false } as const;
 const ofWebhook = { ...own, params: z.object({ id: wholeNumberText }), errors: ['not-found'] } as const;
 
-/** A new address or secret leads orders elsewhere for long, so whoever sets one proves that the account is theirs. */
+/** A new address or secret leads orders elsewhere for long, so anyone who sets one proves that the account is theirs. */
 const provenLimits = [perMinute('webhook', 'account', 30), patientProofLimit] as const;
 
 export const webhookRoutes = {

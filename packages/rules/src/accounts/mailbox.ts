@@ -1,6 +1,6 @@
 /**
- * The mailbox behind an e-mail address, as far as its form tells: what follows a plus sign is a label, and some
- * providers read no dots. Two addresses of one mailbox are one person where two persons are asked for.
+ * The mailbox behind an e-mail address, as far as its form shows: what follows a plus sign is a label, and some
+ * providers read no dots. Two addresses of one mailbox are one person where two persons are required.
  */
 export function mailboxOf(email: string): string {
   const [name = '', domain = ''] = email.trim().toLowerCase().split('@', 2);

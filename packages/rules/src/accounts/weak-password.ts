@@ -25,7 +25,7 @@ for (const key of 'abcdefghijklmnopqrstuvwxyz0123456789') {
   for (let length = passwordLength.shortest; length <= 16; length += 1) add(key.repeat(length));
 }
 
-/** Spelling that changes nothing for whoever guesses. */
+/** Spelling that changes nothing for anyone who guesses. */
 const plain = (text: string) => text.toLowerCase().trim();
 const letters = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
 const withoutEnding = (text: string) => text.replace(/[\d!.?*#$@]+$/, '');

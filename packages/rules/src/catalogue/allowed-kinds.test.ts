@@ -19,7 +19,7 @@ test('a country that names all kinds, or is not named, is not limited', () => {
   for (const country of ['US', 'GB', 'constructor']) expect(allowedKinds(limits, country)).toBeUndefined();
 });
 
-test('whose country nobody tells is where the panel is, and unlimited where it is nowhere', () => {
+test('whose country is not known is where the panel is, and unlimited where it is nowhere', () => {
   expect(allowedKinds(limits, undefined)).toBeUndefined();
   expect(allowedKinds({ ...limits, defaultCountry: 'FR' }, undefined)).toEqual([]);
   expect(allowedKinds({ ...limits, defaultCountry: 'FR' }, 'GB')).toBeUndefined();

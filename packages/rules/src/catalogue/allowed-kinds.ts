@@ -3,7 +3,7 @@ import { type DeliveryKind, deliveryKinds } from './service-terms.ts';
 export type KindLimits = {
   /** By country, as two letters; one that is not named allows every kind. */
   allowedDeliveryKinds: Readonly<Record<string, readonly DeliveryKind[]>>;
-  /** Stands in where nobody tells the country. */
+  /** Used where the country is not known. */
   defaultCountry: string | null;
 };
 

@@ -12,7 +12,7 @@ function idsOf(rows: SampleRow[], filter: ServiceFilter, favourites?: number[]) 
 }
 
 describe('a search in the catalogue', () => {
-  test('keeps everything in the operator’s order where nothing is asked (CAT-007)', () => {
+  test('keeps everything in the operator’s order where nothing is filtered (CAT-007)', () => {
     expect(idsOf([row(3), row(1), row(2)], {})).toEqual([3, 1, 2]);
   });
 
@@ -37,7 +37,7 @@ describe('a search in the catalogue', () => {
     expect(idsOf(rows, { countryIds: [7] })).toEqual([1, 3]);
   });
 
-  test('keeps what meets the asked quantities, prices and start (CAT-005)', () => {
+  test('keeps what meets the requested quantities, prices and start (CAT-005)', () => {
     const rows = [
       row(1, { min: 100, max: 1000, price: 500_000, start: 30 }),
       row(2, { min: 5000, max: 9000, price: 2_000_000, start: 600 }),
@@ -53,7 +53,7 @@ describe('a search in the catalogue', () => {
     expect(idsOf(rows, { startMinutes: 600 })).toEqual([1, 2]);
   });
 
-  test('shows discounts and favourites alone where asked (CAT-001)', () => {
+  test('shows discounts and favourites alone where chosen (CAT-001)', () => {
     const rows = [row(1, { discount: 150_000 }), row(2), row(3)];
     expect(idsOf(rows, { hasDiscount: true })).toEqual([1]);
     expect(idsOf(rows, { isFavourites: true }, [3, 9])).toEqual([3]);
@@ -90,7 +90,7 @@ describe('a search in the catalogue', () => {
     expect(idsOf(rows, { sort: 'default' })).toEqual([1, 2, 3]);
   });
 
-  test('gives the same whole or in slices, whatever is asked (CAT-003)', () => {
+  test('gives the same whole or in slices, whatever is filtered (CAT-003)', () => {
     const anyRow = fc.record({
       type: fc.integer({ min: 0, max: 2 }),
       price: fc.integer({ min: 1, max: 5 }),
@@ -131,7 +131,7 @@ describe('a search in the catalogue', () => {
     expect(slicesOf(3, 8)).toHaveLength(3);
   });
 
-  test('tells what a card shows of a row', () => {
+  test('returns what a card shows of a row', () => {
     const columns = columnsOf([row(7, { flags: 33, labels: [5], start: -1, type: 2 })]);
     expect(serviceAt(columns, 0)).toMatchObject({
       id: 7,

@@ -1,12 +1,12 @@
 // Filters and orders the rows of the catalogue. Pure and the same everywhere: in the workers, in a page without
-// workers, and on the server, which draws the first page with it.
+// workers, and on the server, which renders the first page with it.
 import type { Flag, ServiceColumns } from './service-columns.ts';
 import { flags } from './service-columns.ts';
 import type { BuiltInFeature, ServiceFilter, ServiceSort } from './service-filter.ts';
 
 export type Search = {
   filter: ServiceFilter;
-  /** Ids of the favourites, for whoever has some. */
+  /** Ids of the favourites, for anyone who has some. */
   favourites?: readonly number[];
 };
 
@@ -22,7 +22,7 @@ export function searchServices(columns: ServiceColumns, search: Search, slice?: 
   const { filter } = search;
   const wanted = conditions(columns, search);
   const named = filter.search ? rowsNamed(columns, filter, { from, to }) : undefined;
-  // Columns are read from end to end, which is quickest; the asked order then walks over marks alone and needs no sort.
+  // Columns are read from end to end, which is quickest; the requested sort order then walks over marks alone and needs no sort.
   const hits = named ?? new Uint8Array(to - from).fill(1);
   for (let place = 0; place < to - from; place += 1) {
     if (hits[place] === 1 && !wanted.matches(from + place)) hits[place] = 0;
@@ -68,7 +68,7 @@ export function slicesOf(length: number, count: number): Slice[] {
   return starts.map((from) => ({ from, to: Math.min(length, from + size) }));
 }
 
-/** What is asked, turned into one look at each column. Sets of labels and countries are judged once, not per row. */
+/** The filter, turned into one pass over each column. Sets of labels and countries are checked once, not per row. */
 function conditions(columns: ServiceColumns, { filter, favourites }: Search) {
   const { index } = columns;
   const types = allowed(index.service_types.length, (place) => {

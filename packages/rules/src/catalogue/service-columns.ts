@@ -20,7 +20,7 @@ export const kindFlags = (kind: DeliveryKind) => deliveryKinds.indexOf(kind) << 
 export type ColumnNetwork = { id: number; slug: string; name: string; icon: string | null; color: string };
 export type ColumnType = { id: number; slug: string; name: string; icon: string | null; network_id: number };
 
-/** As it crosses the wire. Texts and sets that repeat stand once, and rows name them by their place. */
+/** As it crosses the wire. Texts and sets that repeat are stored once, and rows name them by their place. */
 export type ServiceIndex = {
   networks: ColumnNetwork[];
   service_types: ColumnType[];
@@ -98,7 +98,7 @@ export function openColumns(index: ServiceIndex): ServiceColumns {
   };
 }
 
-/** Some rows of the columns, for whoever searches only these; the lists that rows point into stay whole. */
+/** Some rows of the columns, for code that searches only these; the lists that rows point into stay whole. */
 export function sliceIndex(index: ServiceIndex, { from, to }: { from: number; to: number }): ServiceIndex {
   const isList = (name: string) => lists.includes(name);
   return Object.fromEntries(

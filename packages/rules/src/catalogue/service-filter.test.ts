@@ -10,7 +10,7 @@ import {
 
 const read = (address: string) => readServiceFilter(new URLSearchParams(address));
 
-test('an address says what is asked of the list (CAT-001, CAT-020)', () => {
+test('an address holds the filter of the list (CAT-001, CAT-020)', () => {
   expect(
     read(
       'networkId=3&search=+views+&discount=1&isFavourites=1&countries=49,7&features=refill,12,drip-feed&startTime=60&serviceTypes=4,5&minQuantity=100&maxQuantity=5000&minPrice=0.5&maxPrice=12&serviceId=9&sort=price_asc',
@@ -69,7 +69,7 @@ test('what was written into an address is read from it again, and other parts of
   );
 });
 
-test('nothing asked is an address without a query', () => {
+test('no filter is an address without a query', () => {
   expect(String(writeServiceFilter({ sort: 'default', hasDiscount: false, countryIds: [] }))).toBe('');
 });
 

@@ -1,4 +1,4 @@
-// What a visitor asks of the list of services. It stands in the address of the index, so that a filtered list can be
+// The filter of the list of services. It is in the address of the index, so that a filtered list can be
 // shared and survives the way back; what an address says wrongly is as if it were not there.
 import { type Currency, isCurrency } from '../money/currency.ts';
 
@@ -70,7 +70,7 @@ export function readServiceFilter(query: URLSearchParams): ServiceFilter {
   return withoutGaps(filter);
 }
 
-/** The shortest address that says the same: nothing stands for what is not asked. Other parts of it stay. */
+/** The shortest address that says the same: a filter that is not set is left out. Other parts of it stay. */
 export function writeServiceFilter(filter: ServiceFilter, before = new URLSearchParams()): URLSearchParams {
   const query = new URLSearchParams(before);
   const set = (name: string, value: string | number | undefined) => {

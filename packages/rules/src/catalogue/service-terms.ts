@@ -1,4 +1,4 @@
-// The closed lists a service is described with. Their texts stand in the locale files of the programs.
+// The closed lists a service is described with. Their texts are in the locale files of the programs.
 
 /** What one unit of a quantity is: the word after "per 1 000". */
 export const serviceUnits = [
@@ -35,7 +35,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export const priceTypes = ['per_quantity', 'fixed'] as const;
 export type PriceType = (typeof priceTypes)[number];
 
-/** How a target is asked for on the order form. */
+/** How a target is entered on the order form. */
 export const targetViewTypes = ['comments', 'seo_keywords', 'textarea', 'input', 'number', 'select'] as const;
 export type TargetViewType = (typeof targetViewTypes)[number];
 

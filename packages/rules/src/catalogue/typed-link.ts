@@ -1,5 +1,5 @@
-// What somebody types where a link is asked for, as links of a network: an address of the network in its clean form, or
-// the profile of a name. It is read from the network's own example addresses, and no network is asked.
+// What somebody types where a link is expected, as links of a network: an address of the network in its clean form, or
+// the profile of a name. It is read from the network's own example addresses, and no network is called.
 
 /** Where searches look while no network is chosen. */
 export const searchNetworkId = 1;

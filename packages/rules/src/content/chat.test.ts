@@ -10,7 +10,7 @@ describe('the provider', () => {
 });
 
 describe('the chat', () => {
-  test('is not initialised, then ready, and does what was asked before in that order (CHAT-001, CHAT-002)', () => {
+  test('is not initialised, then ready, and does what was requested before in that order (CHAT-001, CHAT-002)', () => {
     const store = createChatStore<string>();
     const done: string[] = [];
     store.request('open');

@@ -1,4 +1,4 @@
-// The chat before and after its provider has arrived: what is asked for early waits, and is done once it is there.
+// The chat before and after its provider has arrived: what is requested early waits, and is done once it is there.
 
 export type ChatProvider = { name: 'intercom' | 'jivo'; appId: string };
 
@@ -25,7 +25,7 @@ export function createChatStore<Action>() {
       else if (givesUp) givesUp(action);
       else queue.push(action);
     },
-    /** The provider is there: what waited is done, in the order it was asked for. */
+    /** The provider is there: what waited is done, in the order it was requested. */
     init(run: (action: Action) => void) {
       if (state === 'ready') return;
       state = 'ready';

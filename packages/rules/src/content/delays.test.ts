@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { delays } from './delays.ts';
 
-test('whoever types is waited for, each question for its own time (CONST-001)', () => {
+test('the page waits until typing stops, each question for its own time (CONST-001)', () => {
   const { totalCost, cartTotal, quantityByCost, linkToNetwork, servicesSearch, subtotalInput } = delays;
   expect([totalCost, cartTotal, quantityByCost, linkToNetwork, servicesSearch]).toEqual([600, 600, 600, 800, 40]);
   expect([subtotalInput, delays.addFundsTotal, delays.subscriptionCost, delays.serviceTypes]).toEqual([

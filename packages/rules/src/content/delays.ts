@@ -2,11 +2,11 @@
 export const delays = {
   /** Scripts of others come after this long for who does nothing. */
   lateScripts: 25_000,
-  /** A pointer that rests on a network in the services panel chooses it. */
+  /** A pointer that stays on a network in the services panel chooses it. */
   networkHover: 250,
   /** Results stay this long after the search box lost the focus, so that a press on one still counts. */
   searchBlur: 300,
-  /** A search in the catalogue begins when nothing more was asked for this long. */
+  /** A search in the catalogue begins when nothing more was requested this long. */
   servicesSearch: 40,
   /** A network counts as just changed. */
   networkChanged: 4_000,
@@ -21,22 +21,22 @@ export const delays = {
   tokenRefresh: 20 * 60_000,
   /** Settings, the sidebar's settings and banners are read again this often. */
   settingsRefresh: 10 * 60_000,
-  /** Who still changes an order or a cart is waited for before its total is asked for. */
+  /** How long the page waits after the last change of an order or a cart before its total is requested. */
   totalCost: 600,
   cartTotal: 600,
-  /** An amount that was typed for a quantity: first the typing ends, then the quantity is asked for. */
+  /** An amount that was typed for a quantity: first the typing ends, then the quantity is requested. */
   subtotalInput: 500,
   quantityByCost: 600,
   /** A link that was typed: its network, and what can be ordered for it. */
   linkToNetwork: 800,
   serviceTypes: 600,
-  /** Who types an amount to pay in is waited for. */
+  /** How long the page waits after the last keystroke of an amount to pay in. */
   addFundsTotal: 500,
   /** The same for a subscription's cost. */
   subscriptionCost: 500,
   /** A payment somebody waits for is asked about, first this often and then ever more seldom. */
   invoicePoll: 2_000,
   longestInvoicePoll: 30_000,
-  /** Another code can be asked for after this long. */
+  /** Another code can be requested after this long. */
   codeResend: 30_000,
 } as const;

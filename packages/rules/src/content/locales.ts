@@ -33,7 +33,7 @@ export function splitLocale(path: string): { locale: Locale; path: string } {
   return { locale: defaultLocale, path };
 }
 
-/** A text kept in several languages; English is always there and stands in for the missing ones. */
+/** A text kept in several languages; English is always there and replaces the missing ones. */
 export type Localised = { en: string } & { [L in Locale]?: string };
 
 export function localise(text: Localised, locale: Locale): string {

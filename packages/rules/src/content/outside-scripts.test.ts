@@ -42,6 +42,6 @@ test('every script comes from a host its provider opens', () => {
 /** A source may name a path; without one it opens the whole host, with a star also those below it. */
 function isOpened(address: string, source: string): boolean {
   const [host = '', ...path] = source.replace(/^https:\/\/(\*\.)?/, '').split('/');
-  const [askedHost = '', ...asked] = address.split('/');
-  return askedHost.endsWith(host) && asked.join('/').startsWith(path.join('/'));
+  const [requestedHost = '', ...requested] = address.split('/');
+  return requestedHost.endsWith(host) && requested.join('/').startsWith(path.join('/'));
 }

@@ -1,6 +1,6 @@
 // Scripts of others: where each comes from, and what the page's policy has to open for it. Nothing else is ever opened.
 
-/** Ids are letters, digits, `-` and `_` when they are saved; encoded all the same, because they stand in an address. */
+/** Ids are letters, digits, `-` and `_` when they are saved; encoded all the same, because they are in an address. */
 export const outsideScriptUrl = {
   intercom: (id: string) => `https://widget.intercom.io/widget/${encodeURIComponent(id)}`,
   jivo: (id: string) => `https://code.jivosite.com/widget/${encodeURIComponent(id)}`,

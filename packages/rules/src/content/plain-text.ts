@@ -1,5 +1,5 @@
 /**
- * What makes a text look like another or reach out of its line: control characters, line and paragraph separators,
+ * Characters that make a text look like another or break its line: control characters, line and paragraph separators,
  * marks and overrides of the writing direction, and characters without any width. Those that join letters stay: Persian
  * and Hindi names need them.
  */

@@ -16,7 +16,7 @@ test('two ways to explain it prove nothing, nor does a fall that nothing explain
   expect(explainDifference(-500n, [500n], 1n)).toEqual(['unclear']);
 });
 
-test('what is as small as a rounding cannot be told by a balance', () => {
+test('what is as small as a rounding cannot be seen in a balance', () => {
   expect(explainDifference(0n, [10n], 10n)).toEqual(['unclear']);
   expect(explainDifference(0n, Array<bigint>(13).fill(5000n), 1n)).toEqual(Array(13).fill('unclear'));
 });

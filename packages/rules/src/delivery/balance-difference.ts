@@ -1,4 +1,4 @@
-// What a provider's balance says of submissions whose answer never came. It says so only where exactly one explanation
+// What a provider's balance shows about submissions without a response. It decides only where exactly one explanation
 // is left: equal amounts, or amounts that add up in two ways, stay unclear.
 
 export type BalanceVerdict = 'charged' | 'not-charged' | 'unclear';
@@ -16,7 +16,7 @@ export function explainDifference(
   toleranceMicros: bigint,
 ): BalanceVerdict[] {
   const unclear = expected.map((): BalanceVerdict => 'unclear');
-  // An amount that may pass for rounding proves nothing by its absence.
+  // An amount as small as a rounding error proves nothing when it is missing.
   if (expected.length > mostExplained || expected.some((micros) => micros <= toleranceMicros * 2n)) return unclear;
   const explanations: number[] = [];
   for (let chosen = 0; chosen < 1 << expected.length; chosen += 1) {
@@ -26,8 +26,8 @@ export function explainDifference(
   }
   if (explanations.length === 0) return unclear;
   return expected.map((_, at) => {
-    const told = new Set(explanations.map((chosen) => (chosen & (1 << at)) !== 0));
-    if (told.size > 1) return 'unclear';
-    return told.has(true) ? 'charged' : 'not-charged';
+    const outcomes = new Set(explanations.map((chosen) => (chosen & (1 << at)) !== 0));
+    if (outcomes.size > 1) return 'unclear';
+    return outcomes.has(true) ? 'charged' : 'not-charged';
   });
 }

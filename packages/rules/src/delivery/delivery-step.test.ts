@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { refundAmount } from '../ordering/refund-amount.ts';
 import type { ProviderState } from '../providers/provider-status.ts';
-import { type Delivery, type DeliveryStep, deliveryStep, type ToldStatus } from './delivery-step.ts';
+import { type Delivery, type DeliveryStep, deliveryStep, type ReportedStatus } from './delivery-step.ts';
 
-const told = (state: ProviderState, remains?: number, chargeMicros?: bigint): ToldStatus => ({
+const reported = (state: ProviderState, remains?: number, chargeMicros?: bigint): ReportedStatus => ({
   state,
   remains,
   chargeMicros,
@@ -12,36 +12,44 @@ const told = (state: ProviderState, remains?: number, chargeMicros?: bigint): To
 const order = { quantity: 1000, delivered: 400 };
 
 test('progress goes forward only, and begins when the provider says that it does', () => {
-  expect(deliveryStep(order, told('pending', 1000))).toEqual({ kind: 'progress', delivered: 400, isStarted: false });
-  expect(deliveryStep(order, told('in_progress', 250))).toEqual({ kind: 'progress', delivered: 750, isStarted: true });
-  expect(deliveryStep(order, told('in_progress', 900))).toMatchObject({ delivered: 400 });
+  expect(deliveryStep(order, reported('pending', 1000))).toEqual({
+    kind: 'progress',
+    delivered: 400,
+    isStarted: false,
+  });
+  expect(deliveryStep(order, reported('in_progress', 250))).toEqual({
+    kind: 'progress',
+    delivered: 750,
+    isStarted: true,
+  });
+  expect(deliveryStep(order, reported('in_progress', 900))).toMatchObject({ delivered: 400 });
   for (const remains of [-3, 1001, 0.5, Number.NaN, undefined]) {
-    expect(deliveryStep(order, told('in_progress', remains))).toMatchObject({ kind: 'progress', delivered: 400 });
+    expect(deliveryStep(order, reported('in_progress', remains))).toMatchObject({ kind: 'progress', delivered: 400 });
   }
 });
 
 test('an end is taken at its word where its numbers can be true', () => {
-  expect(deliveryStep(order, told('completed', -20))).toEqual({ kind: 'end', end: 'completed', delivered: 1000 });
-  expect(deliveryStep(order, told('partial', 157))).toEqual({ kind: 'end', end: 'partial', delivered: 843 });
-  expect(deliveryStep(order, told('partial', 0))).toEqual({ kind: 'end', end: 'completed', delivered: 1000 });
-  expect(deliveryStep(order, told('canceled', 1000))).toEqual({ kind: 'end', end: 'canceled', delivered: 0 });
-  expect(deliveryStep(order, told('canceled', 0, 0n))).toEqual({ kind: 'end', end: 'canceled', delivered: 0 });
+  expect(deliveryStep(order, reported('completed', -20))).toEqual({ kind: 'end', end: 'completed', delivered: 1000 });
+  expect(deliveryStep(order, reported('partial', 157))).toEqual({ kind: 'end', end: 'partial', delivered: 843 });
+  expect(deliveryStep(order, reported('partial', 0))).toEqual({ kind: 'end', end: 'completed', delivered: 1000 });
+  expect(deliveryStep(order, reported('canceled', 1000))).toEqual({ kind: 'end', end: 'canceled', delivered: 0 });
+  expect(deliveryStep(order, reported('canceled', 0, 0n))).toEqual({ kind: 'end', end: 'canceled', delivered: 0 });
 });
 
 test('numbers that cannot be true move no money: somebody looks at them', () => {
   for (const remains of [-1, 1001, 12.5, Number.POSITIVE_INFINITY, undefined]) {
-    expect(deliveryStep(order, told('partial', remains))).toEqual({ kind: 'review', why: 'numbers' });
-    expect(deliveryStep(order, told('canceled', remains))).toEqual({ kind: 'review', why: 'numbers' });
+    expect(deliveryStep(order, reported('partial', remains))).toEqual({ kind: 'review', why: 'numbers' });
+    expect(deliveryStep(order, reported('canceled', remains))).toEqual({ kind: 'review', why: 'numbers' });
   }
-  expect(deliveryStep(order, told('canceled', 0, 270_000n))).toEqual({ kind: 'review', why: 'numbers' });
-  expect(deliveryStep(order, told('failed', 10))).toEqual({ kind: 'review', why: 'failed' });
-  expect(deliveryStep(order, told('unknown-word', 10))).toEqual({ kind: 'garbage' });
+  expect(deliveryStep(order, reported('canceled', 0, 270_000n))).toEqual({ kind: 'review', why: 'numbers' });
+  expect(deliveryStep(order, reported('failed', 10))).toEqual({ kind: 'review', why: 'failed' });
+  expect(deliveryStep(order, reported('unknown-word', 10))).toEqual({ kind: 'garbage' });
 });
 
 /** An order that hears one word after another, as the worker applies them: an end is the end. */
 function follow(
   quantity: number,
-  words: readonly ToldStatus[],
+  words: readonly ReportedStatus[],
   charge = { chargeMicros: 1_230_000n, unitMicros: 10_000n },
 ) {
   let delivery: Delivery = { quantity, delivered: 0 };
@@ -60,7 +68,7 @@ function follow(
 }
 
 const onTheWay: readonly ProviderState[] = ['pending', 'processing', 'in_progress'];
-const rank = ({ state }: ToldStatus) => (onTheWay.includes(state) ? onTheWay.indexOf(state) : onTheWay.length);
+const rank = ({ state }: ReportedStatus) => (onTheWay.includes(state) ? onTheWay.indexOf(state) : onTheWay.length);
 
 test('whatever comes out of order, twice or as nonsense in between, the end is that of the sorted words, with one refund', () => {
   const quantities = fc.integer({ min: 1, max: 100_000 });

@@ -1,9 +1,9 @@
-// What a provider's word about an order makes of it. Providers repeat themselves, go back, and write nonsense: only
+// How a status from a provider changes an order. Providers repeat themselves, go back, and write nonsense: only
 // what is clear moves an order, and only numbers that can be true move money.
 
 import type { ProviderStatus } from '../providers/provider-answers.ts';
 
-export type ToldStatus = Pick<ProviderStatus, 'state' | 'remains' | 'chargeMicros'>;
+export type ReportedStatus = Pick<ProviderStatus, 'state' | 'remains' | 'chargeMicros'>;
 export type Delivery = { quantity: number; delivered: number };
 
 export type DeliveryStep =
@@ -14,17 +14,17 @@ export type DeliveryStep =
   | { kind: 'review'; why: 'failed' | 'numbers' | 'unclear' | 'another' }
   | { kind: 'end'; end: 'completed' | 'partial' | 'canceled'; delivered: number };
 
-export function deliveryStep({ quantity, delivered }: Delivery, told: ToldStatus): DeliveryStep {
-  const left = possible(told.remains, quantity);
-  switch (told.state) {
+export function deliveryStep({ quantity, delivered }: Delivery, reported: ReportedStatus): DeliveryStep {
+  const left = possible(reported.remains, quantity);
+  switch (reported.state) {
     case 'unknown-word':
       return { kind: 'garbage' };
     case 'pending':
     case 'processing':
     case 'in_progress': {
-      // What came before does not go away because an answer is late, or counts otherwise.
-      const now = Math.max(delivered, told.state === 'in_progress' && left !== undefined ? quantity - left : 0);
-      return { kind: 'progress', delivered: now, isStarted: told.state === 'in_progress' };
+      // Delivered units are not taken back because a response is late or counts differently.
+      const now = Math.max(delivered, reported.state === 'in_progress' && left !== undefined ? quantity - left : 0);
+      return { kind: 'progress', delivered: now, isStarted: reported.state === 'in_progress' };
     }
     case 'completed':
       // Many count beyond the order, or leave the number as it was: the word is clear, and no money depends on it.
@@ -36,8 +36,8 @@ export function deliveryStep({ quantity, delivered }: Delivery, told: ToldStatus
         : { kind: 'end', end: 'partial', delivered: quantity - left };
     case 'canceled':
       if (left !== undefined && left > 0) return { kind: 'end', end: 'canceled', delivered: quantity - left };
-      // Nothing left to come, and canceled: true where the provider took nothing for it, a riddle otherwise.
-      return left === 0 && told.chargeMicros === 0n
+      // Nothing left to come, and canceled: clear where the provider charged nothing, unclear otherwise.
+      return left === 0 && reported.chargeMicros === 0n
         ? { kind: 'end', end: 'canceled', delivered: 0 }
         : { kind: 'review', why: 'numbers' };
     case 'failed':

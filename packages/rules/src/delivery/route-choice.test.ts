@@ -38,7 +38,7 @@ test('after a refusal the next one is taken; after the last the order is refused
   expect(chosen([], { refused: new Set([1]) })).toEqual({ kind: 'refused' });
 });
 
-test('who is paused is passed over, and waited for where nobody else is left', () => {
+test('a paused provider is skipped, and waited for where no other is left', () => {
   expect(chosen([route(1, { isOpen: false }), route(2)])).toEqual([2, 'others-paused']);
   expect(chosen([route(1, { isOpen: false })])).toEqual({ kind: 'wait', reason: 'paused' });
   expect(chosen([route(1), route(2, { isOpen: false })], { refused: new Set([1]) })).toEqual({
@@ -78,18 +78,18 @@ test('never one that refused or is paused, and the same one however the routes a
       fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 5 }),
       fc.constantFrom('priority', 'cost'),
       (routes, refused, by) => {
-        const asked = termsWith({ by, refused: new Set(refused) });
-        const choice = chooseRoute(routes, asked);
-        expect(chooseRoute(routes.toReversed(), asked)).toEqual(choice);
+        const requested = termsWith({ by, refused: new Set(refused) });
+        const choice = chooseRoute(routes, requested);
+        expect(chooseRoute(routes.toReversed(), requested)).toEqual(choice);
         if (choice.kind !== 'send') return;
-        expect(choice.route.isOpen && !asked.refused.has(choice.route.routeId)).toBe(true);
+        expect(choice.route.isOpen && !requested.refused.has(choice.route.routeId)).toBe(true);
         const better = rankRoutes(routes, by).slice(
           0,
           rankRoutes(routes, by).findIndex(({ routeId }) => routeId === choice.route.routeId),
         );
         for (const other of better) {
           const isFit = other.isPackage || (1000 >= other.min && 1000 <= other.max);
-          expect(!other.isOpen || asked.refused.has(other.routeId) || !isFit).toBe(true);
+          expect(!other.isOpen || requested.refused.has(other.routeId) || !isFit).toBe(true);
         }
       },
     ),

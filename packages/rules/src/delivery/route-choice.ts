@@ -1,4 +1,4 @@
-// Which of a service's routes an order takes, and in which words that is kept on the order.
+// Which of a service's routes an order takes, and how the order records the reason.
 
 export type RouteCandidate = {
   routeId: number;
@@ -53,7 +53,7 @@ export function chooseRoute<R extends RouteCandidate>(routes: readonly R[], term
   const left = fitting.filter(({ routeId }) => !terms.refused.has(routeId));
   const route = left.find(({ isOpen }) => isOpen);
   if (!route) {
-    // Somebody who is only paused may still take it.
+    // A provider that is only paused may still take it.
     if (left.length > 0) return { kind: 'wait', reason: 'paused' };
     if (terms.refused.size > 0) return { kind: 'refused' };
     return { kind: 'wait', reason: possible.length > 0 ? 'beyond-limits' : 'no-route' };

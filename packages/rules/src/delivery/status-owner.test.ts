@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayBeOfAnother, type SentOrder, type ToldEnd } from './status-owner.ts';
+import { mayBeOfAnother, type ReportedEnd, type SentOrder } from './status-owner.ts';
 
 const sent = (quantity: number): SentOrder => ({ quantity, costMicros: BigInt(quantity) * 500n });
-const partial = (quantity: number, delivered: number): ToldEnd => ({
+const partial = (quantity: number, delivered: number): ReportedEnd => ({
   end: 'partial',
   remains: quantity - delivered,
   chargeMicros: BigInt(delivered) * 500n,
@@ -24,14 +24,14 @@ test('a partial end is believed where it fits this order and none of the others 
 });
 
 test('a cancelled order is believed where all of it is left and nothing was charged', () => {
-  const canceled = (remains: number, chargeMicros = 0n): ToldEnd => ({ end: 'canceled', remains, chargeMicros });
+  const canceled = (remains: number, chargeMicros = 0n): ReportedEnd => ({ end: 'canceled', remains, chargeMicros });
   expect(mayBeOfAnother(sent(200), [sent(100)], canceled(200))).toBe(false);
   expect(mayBeOfAnother(sent(200), [sent(100)], canceled(100))).toBe(true);
   expect(mayBeOfAnother(sent(200), [sent(100)], canceled(0))).toBe(true);
 });
 
 test('a completed order is doubted only where it costs what another one costs', () => {
-  const completed = (chargeMicros?: bigint): ToldEnd => ({ end: 'completed', remains: 0, chargeMicros });
+  const completed = (chargeMicros?: bigint): ReportedEnd => ({ end: 'completed', remains: 0, chargeMicros });
   expect(mayBeOfAnother(sent(200), [sent(100)], completed(100_000n))).toBe(false);
   expect(mayBeOfAnother(sent(200), [sent(100)], completed(50_000n))).toBe(true);
   expect(mayBeOfAnother(sent(200), [sent(100)], completed(70_000n))).toBe(false);
@@ -43,8 +43,8 @@ test('whatever became of the other order, its partial or cancelled end is never 
   fc.assert(
     fc.property(quantity, quantity, fc.double({ min: 0, max: 0.999_999, noNaN: true }), (own, other, share) => {
       const delivered = Math.floor(other * share);
-      const told = delivered === 0 ? { ...partial(other, 0), end: 'canceled' as const } : partial(other, delivered);
-      expect(mayBeOfAnother(sent(own), [sent(other)], told)).toBe(true);
+      const reported = delivered === 0 ? { ...partial(other, 0), end: 'canceled' as const } : partial(other, delivered);
+      expect(mayBeOfAnother(sent(own), [sent(other)], reported)).toBe(true);
     }),
   );
 });

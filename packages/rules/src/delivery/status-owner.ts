@@ -1,10 +1,10 @@
 // Whose order a status is about. A provider may answer a new order with the id of another one; where the answer to that
-// other one was lost, nobody has the id yet, and its fate would be taken for the new order's. What a status says of
+// other one was lost, nobody has the id yet, and its status would be taken for the new order's. What a status says of
 // what is left and of what was charged shows which of them it can be about.
 
-/** An order as it was sent: what it should cost is in the same money as the charge that is told. */
+/** An order as it was sent: what it should cost is in the same money as the charge that is reported. */
 export type SentOrder = { quantity: number; costMicros: bigint };
-export type ToldEnd = {
+export type ReportedEnd = {
   end: 'completed' | 'partial' | 'canceled';
   remains: number | undefined;
   chargeMicros: bigint | undefined;
@@ -17,7 +17,7 @@ const isNear = (charge: bigint, expected: bigint) => {
 };
 
 /** Some charge a partial order in full, most for what they delivered. */
-function canBeAbout({ quantity, costMicros }: SentOrder, { end, remains, chargeMicros }: ToldEnd): boolean {
+function canBeAbout({ quantity, costMicros }: SentOrder, { end, remains, chargeMicros }: ReportedEnd): boolean {
   if (chargeMicros === undefined) return false;
   if (end === 'completed') return isNear(chargeMicros, costMicros);
   if (remains === undefined || remains < 0 || remains > quantity || quantity < 1) return false;
@@ -30,9 +30,9 @@ function canBeAbout({ quantity, costMicros }: SentOrder, { end, remains, chargeM
  * id. Where money goes back, the end has to be that of this order and of none of them. A completed order moves no
  * money: it is doubted only where its charge is that of another and not its own.
  */
-export function mayBeOfAnother(own: SentOrder, others: readonly SentOrder[], told: ToldEnd): boolean {
+export function mayBeOfAnother(own: SentOrder, others: readonly SentOrder[], reported: ReportedEnd): boolean {
   if (others.length === 0) return false;
-  const isOfOther = others.some((other) => canBeAbout(other, told));
-  const isOwn = canBeAbout(own, told);
-  return told.end === 'completed' ? isOfOther && !isOwn : isOfOther || !isOwn;
+  const isOfOther = others.some((other) => canBeAbout(other, reported));
+  const isOwn = canBeAbout(own, reported);
+  return reported.end === 'completed' ? isOfOther && !isOwn : isOfOther || !isOwn;
 }

@@ -9,11 +9,11 @@ test('an order is unclear only after several answers over some time', () => {
 
 describe('an error about an order', () => {
   test.each(['Incorrect order ID', 'incorrect order id', 'Order not found', 'No such order', "Order doesn't exist"])(
-    'is told by %s',
+    'is recognised by %s',
     (text) => expect(deniesOrder(text)).toBe(true),
   );
   test.each(['Invalid API key', 'Order status is being updated', 'Server error', 'Reordering: not found', ''])(
-    'is not told by "%s"',
+    'is not recognised by "%s"',
     (text) => expect(deniesOrder(text)).toBe(false),
   );
 });

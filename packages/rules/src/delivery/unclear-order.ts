@@ -1,5 +1,5 @@
-// When somebody has to look at an order that a provider took and no longer knows, or tells of in words that nobody
-// knows: once may be a hiccup, and some houses show a new order only after minutes.
+// When somebody has to look at an order that a provider took and no longer knows, or reports in words that nobody
+// knows: once may be a temporary fault, and some providers show a new order only after minutes.
 
 const leastAnswers = 5;
 const leastSeconds = 600;

@@ -34,7 +34,7 @@ test('no sequence of conversions gains anything', () => {
   );
 });
 
-test('whoever pays in roubles pays at least what the dollars are worth, and less than a kopeck more', () => {
+test('anyone who pays in roubles pays at least what the dollars are worth, and less than a kopeck more', () => {
   fc.assert(
     fc.property(amount, rate, (dollars, rub) => {
       const paid = chargeMinor(dollars, rub) * 10_000n;

@@ -1,5 +1,5 @@
-// Dollars and roubles. The ledger knows dollars alone; whoever enters, sees or pays roubles meets them here, and
-// each direction is rounded so that no way there and back gains anything.
+// Dollars and roubles. The ledger knows dollars alone; anyone who enters, sees or pays roubles meets them here, and
+// each direction is rounded so that no conversion there and back gains anything.
 import { dollarsToMicros, microsPerDollar } from './money.ts';
 
 /** A hundredth of a rouble: what is paid out in roubles is whole kopecks, as what is charged is (charge-amount). */

@@ -25,7 +25,7 @@ export function partsOfReturn(balances: Parts, amountMicros: bigint): Parts {
   return { paidInMicros: amountMicros - bonusMicros, bonusMicros };
 }
 
-/** What a refund restores to each, or nothing where the charge has less left than is asked for. */
+/** What a refund restores to each, or nothing where the charge has less left than is requested. */
 export function partsOfRefund(taken: Parts, restored: Parts, amountMicros: bigint): Parts | undefined {
   if (amountMicros <= 0n) throw new RangeError('A refund gives something');
   const paidInMicros = smaller(taken.paidInMicros - restored.paidInMicros, amountMicros);

@@ -19,7 +19,7 @@ test('an amount is taken exactly, from a number or from a decimal text', () => {
   );
 });
 
-test('what is not a positive decimal of the panel is refused, never mended', () => {
+test('what is not a positive decimal of the panel is refused, never corrected', () => {
   const refused: [unknown, string][] = [
     ['1e3', 'amount'],
     [1e21, 'amount'],

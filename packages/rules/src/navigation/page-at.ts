@@ -2,14 +2,14 @@ import { namedPages, type PageName } from './page-names.ts';
 
 export type Params = Readonly<Record<string, string>>;
 
-/** The page that stands at a path; an operator's own page is `content`. */
+/** The page at a path; an operator's own page is `content`. */
 export type PageAt = { routeName: PageName | 'content'; params: Params };
 
 type Pattern = { routeName: PageName; segments: string[] };
 
 const patterns: Pattern[] = Object.entries(namedPages)
   .map(([name, { path }]) => ({ routeName: name as PageName, segments: path.split('/').filter(Boolean) }))
-  // What is written out wins over what is a parameter: /orders/create is never the order `create`.
+  // A literal path wins over one with a parameter: /orders/create is never the order `create`.
   .sort((a, b) => countParameters(a) - countParameters(b));
 
 function countParameters({ segments }: Pattern): number {
@@ -20,7 +20,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{');
 }
 
-/** The path is given without its language prefix. Undefined for what no page of ours can stand at. */
+/** The path is given without its language prefix. Undefined for an address that no page can have. */
 export function pageAt(path: string): PageAt | undefined {
   const given = path.split('/').filter(Boolean).map(decoded);
   for (const pattern of patterns) {
@@ -68,7 +68,7 @@ export function pathOfPage(routeName: string, params: Params = {}): string | und
 
 const numberedPages: readonly string[] = ['order', 'drip-feed', 'subscription', 'youtube-campaign', 'free-trials'];
 
-/** Whether the parameters can mean anything at all: a detail is asked for by its number. */
+/** Whether the parameters can mean anything at all: a detail is requested by its number. */
 export function hasValidParams({ routeName, params }: PageAt): boolean {
   if (!numberedPages.includes(routeName) || params.id === undefined) return true;
   return /^[1-9]\d{0,15}$/.test(params.id);

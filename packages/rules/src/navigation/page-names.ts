@@ -1,4 +1,4 @@
-// Every named page of the product. Titles belong to a panel (GET /pages); which pages there are, where they stand
+// Every named page of the product. Titles belong to a panel (GET /pages); which pages there are, where they are
 // and who may open them does not. Content pages are the operator's own and are not in this list.
 
 /** The settings by which a panel switches a part of itself off. */

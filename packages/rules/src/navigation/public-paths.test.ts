@@ -24,7 +24,7 @@ const shown = {
   hidePersonalAccountForUnregistered: false,
 };
 
-test('search engines are told of pages that a guest can read, of service types and of services, each once', () => {
+test('search engines get pages that a guest can read, of service types and of services, each once', () => {
   expect(publicPaths(shown)).toEqual([
     '/',
     '/home',

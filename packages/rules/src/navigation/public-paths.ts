@@ -3,7 +3,7 @@ import { namedPages, type PageName } from './page-names.ts';
 type ListedPage = { routeName: string; slug: string | null };
 
 type Shown = {
-  /** As GET /pages tells a guest. */
+  /** As GET /pages lists them for a guest. */
   pages: readonly ListedPage[];
   serviceTypeSlugs: readonly string[];
   serviceSlugs: readonly string[];

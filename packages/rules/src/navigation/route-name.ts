@@ -13,7 +13,7 @@ export function routeNameOf(url: string): string {
 
 /** What programs call an item: orders-create is ordersCreate. */
 export function routeKeyOf(routeName: string): string {
-  return routeName.replace(/-+([^-])/g, (_dashes, letter: string) => letter.toUpperCase());
+  return routeName.replace(/-+([^-])/g, (_dashes, character: string) => character.toUpperCase());
 }
 
 /** A group leads nowhere itself and opens the items below it. */
@@ -21,11 +21,11 @@ export function isGroupName(routeName: string): boolean {
   return routeName.includes('-group');
 }
 
-/** The page being shown; what no page stands at has no name. The path is given without its language prefix. */
+/** The page being shown; an address without a page has no name. The path is given without its language prefix. */
 export type Place = { path: string; routeName: string | undefined };
 
 /**
- * Whether a menu item stands for the page being shown. A section is active on its details (`/orders/7`), but not on the page that makes a new one.
+ * Whether a menu item represents the page being shown. A section is active on its details (`/orders/7`), but not on the page that makes a new one.
  */
 export function isActiveItem(itemName: string, current: Place): boolean {
   if (itemName === current.routeName) return true;

@@ -12,7 +12,7 @@ export function sameSitePath(text: string | null | undefined): string | undefine
     if (next === seen) return text;
     seen = next;
   }
-  // Still not at rest: nobody writes an address like that by accident.
+  // Still changing: nobody writes an address like that by accident.
   return undefined;
 }
 
@@ -20,7 +20,7 @@ export function sameSitePath(text: string | null | undefined): string | undefine
 function isPlainPath(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is refused
   if (!text.startsWith('/') || /[\\\u0000-\u001f\u007f-\u00a0\u2028\u2029]/.test(text)) return false;
-  // Behind a question mark or a number sign slashes and dots lead nowhere.
+  // After a question mark or a number sign, slashes and dots have no meaning.
   const [path = ''] = text.split(/[?#]/, 1);
   return !/\/\/|\/\.\.?(\/|$)/.test(path);
 }

@@ -25,13 +25,13 @@ export type Visit = {
   locale: Locale;
   /** Without the language prefix. */
   path: string;
-  /** `content` is an operator's own page; undefined is what no page stands at. */
+  /** `content` is an operator's own page; undefined is an address without a page. */
   routeName: PageName | 'content' | undefined;
   params: Params;
   query: Query;
   isSignedIn: boolean;
   settings: VisitSettings;
-  /** Route names this visitor may open, as GET /pages tells. */
+  /** Route names this visitor may open, as GET /pages lists them. */
   availablePages: readonly string[];
   /** The language chosen earlier, as the cookie has it. */
   chosenLocale: string | undefined;

@@ -1,4 +1,4 @@
-// The life of an order: which states there are, which way leads from one to another, and who may go it.
+// The states of an order, the transitions between them, and who may make each one.
 
 export const orderStatuses = [
   'completed',
@@ -61,7 +61,7 @@ export type OrderFacts = {
   canProviderCancel: boolean;
   /** It is being handed over, or nobody knows whether it was. */
   isUncertain: boolean;
-  /** The customer asked for its end before, and waits for the answer. */
+  /** The customer requested its end before, and waits for the answer. */
   isCancelRequested: boolean;
   /** The start that the service stated has not been kept. */
   isStartMissed: boolean;

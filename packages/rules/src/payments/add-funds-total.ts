@@ -16,7 +16,7 @@ export type AddFundsTotal = {
   creditedMicros: bigint;
 };
 
-/** Fee, bonuses and coupon are all reckoned on the amount asked for, so that none of them depends on another. */
+/** Fee, bonuses and coupon are all calculated on the amount requested, so that none of them depends on another. */
 export function addFundsTotal(funds: {
   amountMicros: bigint;
   method: PaymentTerms;

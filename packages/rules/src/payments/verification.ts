@@ -7,7 +7,7 @@ export const documentTypes = ['image/jpeg', 'image/png', 'application/pdf'] as c
 /** In bytes. */
 export const largestDocument = 10 * 1024 * 1024;
 
-/** What can be told before a file is sent; the server looks into it and decides. */
+/** What can be checked before a file is sent; the server looks into it and decides. */
 export function documentFault(file: { type: string; size: number }): 'type' | 'size' | 'empty' | undefined {
   if (!(documentTypes as readonly string[]).includes(file.type)) return 'type';
   if (file.size === 0) return 'empty';

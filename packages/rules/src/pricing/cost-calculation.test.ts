@@ -29,10 +29,10 @@ const terms: OrderTerms = {
 };
 const shown = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
 
-test('a priced order is told line by line and link by link', () => {
+test('a priced order is listed line by line and link by link', () => {
   const order = orderTotal(lines, { ...terms, coupon });
-  const told = costCalculation(order, labels, { feePpm: 30_000, coupon }, {});
-  expect({ ...told, items: undefined }).toEqual({
+  const calculation = costCalculation(order, labels, { feePpm: 30_000, coupon }, {});
+  expect({ ...calculation, items: undefined }).toEqual({
     total_amount: '$\u00a032.26',
     float_total_amount: 32.26,
     original_amount: '$\u00a034.79',
@@ -53,7 +53,7 @@ test('a priced order is told line by line and link by link', () => {
     total_bonus_float: 1.56,
     items: undefined,
   });
-  expect(told.items).toEqual([
+  expect(calculation.items).toEqual([
     {
       url: 'https://example.test/a',
       total: 30,
@@ -73,15 +73,20 @@ test('a priced order is told line by line and link by link', () => {
 });
 
 test('texts are in the currency of the caller, numbers stay dollars, and without a coupon its fields are null', () => {
-  const told = costCalculation(orderTotal(lines, terms), labels, { feePpm: 30_000 }, { currency: 'RUB', rubRate: 100 });
-  expect(shown(told.original_amount)).toBe('₽ 3 479.00');
-  expect(told.float_original_amount).toBe(34.79);
-  const { coupon_bonus, coupon_bonus_float, coupon_bonus_percentage, coupon_bonus_type } = told;
+  const calculation = costCalculation(
+    orderTotal(lines, terms),
+    labels,
+    { feePpm: 30_000 },
+    { currency: 'RUB', rubRate: 100 },
+  );
+  expect(shown(calculation.original_amount)).toBe('₽ 3 479.00');
+  expect(calculation.float_original_amount).toBe(34.79);
+  const { coupon_bonus, coupon_bonus_float, coupon_bonus_percentage, coupon_bonus_type } = calculation;
   expect([coupon_bonus, coupon_bonus_float, coupon_bonus_percentage, coupon_bonus_type]).toEqual([
     null,
     null,
     null,
     null,
   ]);
-  expect(told.coupon_bonus_amount_calculation_type).toBeNull();
+  expect(calculation.coupon_bonus_amount_calculation_type).toBeNull();
 });

@@ -1,4 +1,4 @@
-// Where a customer stands among the grades of a panel.
+// A customer's place among the grades of a panel.
 
 /** How long a grade lasts after it was reached or after the last spending. */
 export const gradeDays = 30;
@@ -18,7 +18,7 @@ export type GradeStanding<G extends GradeStep> = {
 };
 
 /**
- * The current grade is the highest one that was paid for and has not expired; a grade that asks for no spending
+ * The current grade is the highest one that was paid for and has not expired; a grade that requires no spending
  * belongs to everybody and does not expire. After an expiry the next grade may already be paid for: then nothing
  * is left to spend, and the next order renews it.
  */

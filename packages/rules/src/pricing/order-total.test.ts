@@ -106,7 +106,7 @@ test('whatever is ordered on whatever terms, the parts add up and no discount ex
       let discounted = 0n;
       total.lines.forEach((priced, index) => {
         const { service, totalQuantity } = lines[index] as LineToPrice;
-        // Whoever asks for the price of this service alone is told the same.
+        // The price of this service alone is the same.
         expect(priced.costMicros - priced.guaranteeMicros).toBe(serviceCost(service, totalQuantity, terms.unitMicros));
         expect(priced.discountMicros >= 0n && priced.discountMicros <= priced.costMicros).toBe(true);
         expect(priced.chargeMicros % terms.unitMicros).toBe(0n);

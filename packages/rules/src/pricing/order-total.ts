@@ -1,4 +1,4 @@
-// The one place that prices an order: form, cart, widget, API and the charge itself all ask here, so that what
+// The one place that prices an order: form, cart, widget, API and the charge itself all use it, so that what
 // was shown is what is charged. The discounts have a fixed order: service, grade, coupon; then the fee.
 
 import { shareAmount } from '../money/share-amount.ts';

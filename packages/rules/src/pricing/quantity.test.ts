@@ -22,13 +22,13 @@ test('a quantity is rounded up to the step, or down where that is over the maxim
   expect(normaliseQuantity(10_001, limits)).toBe(10_000);
 });
 
-test('steps count from 0, a missing one is 1, and the minimum stands where no step fits (VAL-024)', () => {
+test('steps count from 0, a missing one is 1, and the minimum holds where no step fits (VAL-024)', () => {
   expect(normaliseQuantity(7, { min: 7, max: 50, step: 10 })).toBe(10);
   for (const step of [undefined, 0, -5, Number.NaN]) expect(normaliseQuantity(7, { min: 5, max: 50, step })).toBe(7);
   expect(normaliseQuantity(33, { min: 31, max: 39, step: 20 })).toBe(31);
 });
 
-test('the form mends every input to a lawful quantity, and the server would refuse what was mended', () => {
+test('the form corrects every input to an allowed quantity, and the server would refuse what was corrected', () => {
   const bounds = fc
     .tuple(
       fc.integer({ min: 1, max: 10 ** 9 }),

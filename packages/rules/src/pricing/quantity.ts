@@ -1,11 +1,11 @@
-// Which quantities of a service can be ordered. The form mends what was typed; the server refuses it instead.
+// Which quantities of a service can be ordered. The form corrects what was typed; the server refuses it instead.
 
 export type QuantityLimits = { min: number; max: number; step?: number | undefined };
 
 const decimal = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
 /**
- * The quantity the form takes for whatever stands in its field: a number between the limits, rounded up to a
+ * The quantity the form takes for whatever is in its field: a number between the limits, rounded up to a
  * multiple of the step, or the multiple before where that is too much. What is no number counts as 0.
  */
 export function normaliseQuantity(input: unknown, { min, max, step }: QuantityLimits): number {

@@ -12,7 +12,7 @@ export type PricedService = {
 };
 
 /**
- * The cost of a quantity; a package costs what the package says, whatever it holds. Never nothing: a price so
+ * The cost of a quantity; a package costs what the package says, whatever it holds. Never zero: a price so
  * small that it would round away is one unit, and making an order free is for promotions, which have a name.
  */
 export function serviceCost(service: PricedService, quantity: number, unitMicros: bigint): bigint {

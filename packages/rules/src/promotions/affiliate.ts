@@ -1,7 +1,7 @@
 // Codes of those who sent a visitor here, in the order of arrival.
 
 const code = /^[A-Za-z0-9_-]{1,64}$/;
-/** A cookie has to fit into every request; who came by more links than this keeps the latest. */
+/** A cookie has to fit into every request; of more links than this the latest are kept. */
 const longest = 512;
 
 /** The cookie's next value, or undefined where the address brings nothing new. */

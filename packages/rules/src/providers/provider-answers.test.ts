@@ -96,7 +96,7 @@ test.each([
   ['This action is invalid', 'other'],
 ])('the sentence "%s" says that nothing was created: %s', (text, known) => {
   expect(readOutcome(said({ error: text }), 'order')).toEqual({ outcome: 'refused', class: known, text });
-  // Some houses answer the same with a status of its own.
+  // Some providers answer the same with a status of its own.
   expect(readOutcome(said({ error: text }, 400), 'order')).toMatchObject({ outcome: 'refused', class: known });
   expect(readOutcome(said({ error: text }, 500), 'order').outcome).toBe('unknown');
 });
@@ -183,11 +183,11 @@ test('cancels, refills and their states are read in every form met', () => {
     { order: 9, cancel: { error: 'Incorrect order ID' } },
     { order: 2, cancel: 1 },
   ];
-  const told = new Map<string, unknown>([
+  const expected = new Map<string, unknown>([
     ['9', { error: 'Incorrect order ID' }],
     ['2', 'asked'],
   ]);
-  expect(readCancels(said(list), ['9', '2'])).toEqual({ ok: true, answers: told });
+  expect(readCancels(said(list), ['9', '2'])).toEqual({ ok: true, answers: expected });
   expect(readCancels(said({ 4218: { cancel: 'requested' } }), ['4218'])).toEqual({
     ok: true,
     answers: new Map([['4218', 'asked']]),
@@ -266,7 +266,7 @@ test('balance and catalogue are read with text or numbers, and lines without sen
   expect(readServices(said(['x'])).ok).toBe(false);
 });
 
-test('a control character in one line of the catalogue is left out, told, and costs no other line (PROV-017)', () => {
+test('a control character in one line of the catalogue is left out, reported, and costs no other line (PROV-017)', () => {
   const line = { service: 1, type: 'Default', category: 'First', rate: '0.90', min: '50', max: 9000 };
   const read = readServices(
     said([

@@ -1,5 +1,5 @@
-// What a provider's answer says. Anybody may answer anything: whatever comes in, each of these returns a value and
-// none throws. An order counts as bought only by a clear id, as refused only by a known sentence; all else is unknown.
+// What a provider's answer says. A response may hold anything: for every input, each of these returns a value and
+// none throws. An order counts as bought only by a clear id, as refused only by a known sentence; everything else is unknown.
 import { amountMicros, wholeUnits } from './provider-amount.ts';
 import { type RefusalClass, refusalClass } from './provider-refusal.ts';
 import { type ProviderRefillState, type ProviderState, providerRefillState, providerState } from './provider-status.ts';
@@ -23,7 +23,7 @@ export type ProviderStatus = {
   currency: string | undefined;
 };
 export type Unread = { ok: false; text: string };
-export type Told<T> = Map<string, T | { error: string }>;
+export type ById<T> = Map<string, T | { error: string }>;
 
 export type ListedService = {
   externalId: string;
@@ -76,7 +76,7 @@ function errorText(value: unknown): string | undefined {
 /** What became of a call that makes something: an order under `order`, a refill under `refill`. */
 export function readOutcome(answer: HttpAnswer, field: 'order' | 'refill'): Outcome {
   const unknown: Outcome = { outcome: 'unknown', text: describe(answer) };
-  // Who counts calls has served none of them; proxies in front of providers say so in HTML.
+  // A call refused by a rate limit was not served; proxies in front of providers say so in HTML.
   if (answer.status === 429) return { outcome: 'refused', class: 'rate-limit', text: unknown.text };
   const body = parse(answer.text);
   if (!isFields(body)) return unknown;
@@ -86,7 +86,7 @@ export function readOutcome(answer: HttpAnswer, field: 'order' | 'refill'): Outc
     const id = externalId(made);
     return id === undefined ? unknown : { outcome: 'accepted', externalId: id };
   }
-  // Some houses refuse with 4xx, most with 200. What a failing server says about an order is worth nothing.
+  // Some providers refuse with 4xx, most with 200. What a failing server says about an order is worth nothing.
   if ((answer.status !== 200 && !(answer.status >= 400 && answer.status < 500)) || made !== undefined) return unknown;
   const known = typeof error === 'string' ? refusalClass(error) : undefined;
   return known ? { outcome: 'refused', class: known, text: excerpt(error as string) } : unknown;
@@ -111,7 +111,7 @@ function readStatus(value: unknown): ProviderStatus | { error: string } | undefi
   const remains = wholeUnits(value.remains);
   const state = providerState(status);
   return {
-    // Houses that number their states do not all count alike: what is not delivered yet is not completed by a number.
+    // Providers that number their states do not all count alike: what is not delivered yet is not completed by a number.
     state: state === 'completed' && /^\s*\d/.test(String(status)) && (remains ?? 0) > 0 ? 'in_progress' : state,
     word: excerpt(String(status)).slice(0, 60),
     remains,
@@ -125,7 +125,7 @@ function readStatus(value: unknown): ProviderStatus | { error: string } | undefi
 export function readStatuses(
   answer: HttpAnswer,
   ids: readonly string[],
-): { ok: true; statuses: Told<ProviderStatus> } | Unread {
+): { ok: true; statuses: ById<ProviderStatus> } | Unread {
   const body = readable(answer);
   if (!body) return { ok: false, text: describe(answer) };
   const [only] = ids;
@@ -135,7 +135,7 @@ export function readStatuses(
     if (!/order/i.test(body.error)) return { ok: false, text: describe(answer) };
     return { ok: true, statuses: new Map([[only, { error: excerpt(body.error) }]]) };
   }
-  const statuses: Told<ProviderStatus> = new Map();
+  const statuses: ById<ProviderStatus> = new Map();
   for (const id of ids) {
     const status = readStatus(isSingle ? body : Object.hasOwn(body, id) ? body[id] : undefined);
     if (status) statuses.set(id, status);
@@ -159,13 +159,13 @@ function entriesById(body: Fields, field: 'order' | 'refill'): Map<string, Field
 }
 
 /** Which of the orders the provider will try to cancel. It never means that one has been. */
-export function readCancels(answer: HttpAnswer, ids: readonly string[]): { ok: true; answers: Told<'asked'> } | Unread {
+export function readCancels(answer: HttpAnswer, ids: readonly string[]): { ok: true; answers: ById<'asked'> } | Unread {
   const body = readable(answer);
   if (!body) return { ok: false, text: describe(answer) };
   const entries = entriesById(body, 'order');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && entries.size === 0 && 'cancel' in body) entries.set(only, body);
-  const answers: Told<'asked'> = new Map();
+  const answers: ById<'asked'> = new Map();
   for (const id of ids) {
     const entry = entries.get(id);
     if (!entry) continue;
@@ -181,13 +181,13 @@ export function readCancels(answer: HttpAnswer, ids: readonly string[]): { ok: t
 export function readRefills(
   answer: HttpAnswer,
   ids: readonly string[],
-): { ok: true; refills: Told<ProviderRefillState> } | Unread {
+): { ok: true; refills: ById<ProviderRefillState> } | Unread {
   const body = readable(answer);
   if (!body) return { ok: false, text: describe(answer) };
   const entries = entriesById(body, 'refill');
   const [only] = ids;
   if (ids.length === 1 && only !== undefined && entries.size === 0 && 'status' in body) entries.set(only, body);
-  const refills: Told<ProviderRefillState> = new Map();
+  const refills: ById<ProviderRefillState> = new Map();
   for (const id of ids) {
     const entry = entries.get(id);
     if (!entry) continue;
@@ -244,7 +244,7 @@ type ReadCatalogue = {
   cleaned: number;
 };
 
-/** The catalogue, without the lines that make no sense; their number is told. A list in which none does is no list. */
+/** The catalogue, without the lines that make no sense; their number is returned. A list in which none does is no list. */
 export function readServices(answer: HttpAnswer): ReadCatalogue | Unread {
   const body = answer.status === 200 ? parse(answer.text) : undefined;
   if (!Array.isArray(body)) return { ok: false, text: describe(answer) };

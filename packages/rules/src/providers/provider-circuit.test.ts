@@ -6,7 +6,7 @@ test('a provider is paused after five failures in a row, longer each time, a qua
   expect([5, 6, 7, 11, 500].map(pauseSeconds)).toEqual([15, 30, 60, 900, 900]);
 });
 
-test('who has failed is given few orders at once, who comes back from a pause a single one', () => {
+test('a provider that failed gets few orders at once, one that comes back from a pause gets one', () => {
   expect(mostUnderWay(0)).toBeGreaterThanOrEqual(100);
   expect([1, 4, 5, 50].map(mostUnderWay)).toEqual([5, 5, 1, 1]);
 });

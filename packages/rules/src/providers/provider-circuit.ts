@@ -1,4 +1,4 @@
-// When a provider is left alone, and for how long. Its failures are counted in a row; a success starts anew.
+// When a provider is paused, and for how long. Its failures are counted in a row; a success starts again.
 
 /** A slow minute is no fault; five in a row are. */
 export const failuresToPause = 5;
@@ -13,7 +13,7 @@ export function pauseSeconds(failures: number): number | undefined {
 
 /**
  * How many submissions may be under way at once: each of them becomes unknown where the provider hangs, so one that
- * has just failed gets few, and one that comes back from a pause gets a single one to show that it is well.
+ * has just failed gets few, and one that comes back from a pause gets a single one to show that it works.
  */
 export function mostUnderWay(failures: number): number {
   if (failures === 0) return 1000;

@@ -36,7 +36,7 @@ describe('a listing', () => {
     [{ error: 'Invalid action' }, 400, true],
     [{ error: 'Invalid API key' }, 200, false],
     [{ error: 'Incorrect request' }, 500, false],
-  ])('that is refused with %j and %i tells whether the action is known', (body, status, isUnknownAction) => {
+  ])('that is refused with %j and %i shows whether the action is known', (body, status, isUnknownAction) => {
     expect(read(body, status)).toMatchObject({ ok: false, isUnknownAction });
   });
 
@@ -71,7 +71,7 @@ describe('what was missed', () => {
     expect(matchListing([missed(1)], others)).toEqual(new Map());
   });
 
-  test('is told apart by its time where there are as many as were missed', () => {
+  test('is distinguished by its time where there are as many as were missed', () => {
     const both = [missed(1, 0), missed(2, 300)];
     expect(matchListing(both, [listed('8', 310), listed('7', 4)])).toEqual(
       new Map([

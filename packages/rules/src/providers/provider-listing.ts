@@ -1,5 +1,5 @@
-// What a provider says when it is asked for its orders, an action that only some houses know and none documents: so
-// the names are those that were seen, and an entry without all that tells orders apart is left out.
+// What a provider says when its orders are requested, an action that only some providers support and none documents: so
+// the names are those that were seen, and an entry without all that distinguishes orders is left out.
 
 import { wholeUnits } from './provider-amount.ts';
 import { describe, externalId, type HttpAnswer, isFields, readable } from './provider-answers.ts';
@@ -90,8 +90,8 @@ export function findMisnamed<Named extends NamedOrder>(
 }
 
 /**
- * Which of the listed orders the missed ones are, one to one. Those that could be each other are told apart by their
- * time, and only where there are as many of one as of the other. Not to be in a list proves nothing: it may be cut.
+ * Which of the listed orders the missed ones are, one to one. Those that could be each other are distinguished by their
+ * time, and only where there are as many of one as of the other. A missing order proves nothing: the list may be cut.
  */
 export function matchListing(missed: readonly MissedOrder[], listed: readonly ListedOrder[]): Map<number, Found> {
   const found = new Map<number, Found>();
@@ -100,7 +100,7 @@ export function matchListing(missed: readonly MissedOrder[], listed: readonly Li
     if (!left.has(first)) continue;
     const alike = new Set([first]);
     const candidates = new Set<ListedOrder>();
-    // The set grows while it is gone through: whoever could be somebody else's belongs to the same riddle.
+    // The set grows while it is gone through: an order that could be another one's belongs to the same group.
     for (const one of alike) {
       for (const candidate of listed.filter((order) => fits(one, order))) {
         candidates.add(candidate);

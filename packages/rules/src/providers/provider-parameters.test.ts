@@ -44,7 +44,7 @@ test.each<[string, GivenTarget[], Record<string, string>]>([
     [named('country', 'DE'), named('type_of_traffic', '1'), named('google_keyword', 'a')],
     { link, quantity: '3', country: 'DE', device: '5', type_of_traffic: '1', google_keyword: 'a' },
   ],
-])('an order of the kind %s is written as API v2 asks for it', (type, targets, expected) => {
+])('an order of the kind %s is written as API v2 requires it', (type, targets, expected) => {
   expect(providerParameters(order(type, targets))).toEqual({ service: '77', ...expected });
 });
 

@@ -1,4 +1,4 @@
-// An order of ours as the parameters of API v2. What a kind of service asks for beside the link comes from the order's
+// An order of ours as the parameters of API v2. What a kind of service requires beside the link comes from the order's
 // targets: by the parameter's own name, or by the kind of target that means the same.
 
 import type { TargetViewType } from '../catalogue/service-terms.ts';
@@ -30,7 +30,7 @@ const kinds: Record<string, readonly Parameter[]> = Object.fromEntries(
 /** Lists are sent one entry a line. */
 const listed: ReadonlySet<string> = new Set(['keywords', 'comments', 'usernames', 'hashtags', 'groups']);
 
-/** Where no target has the parameter's name: the kind of target that is asked for in its place. */
+/** Where no target has the parameter's name: the kind of target that is requested in its place. */
 const byViewType: Partial<Record<Parameter, TargetViewType>> = { comments: 'comments', keywords: 'seo_keywords' };
 
 /** Without these the API's own words mean: no pause between publications and their delivery; mixed devices. */
@@ -59,7 +59,7 @@ function parameterValue(parameter: Parameter, order: OrderToSend): string | unde
   if (parameter === 'quantity') return String(order.quantity);
   const values = valuesOf(parameter, order.targets);
   if (values.length > 0) return listed.has(parameter) ? values.join('\n') : values[0];
-  // Of each publication as much as was ordered; a profile's link stands for its name.
+  // Of each publication as much as was ordered; a profile's link replaces its name.
   if (parameter === 'min' || parameter === 'max') return String(order.quantity);
   if (parameter === 'username') return order.link ?? undefined;
   return usual[parameter];

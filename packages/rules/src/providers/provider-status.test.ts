@@ -30,7 +30,7 @@ test('numbered states are understood as number and as text', () => {
   }
 });
 
-test('whatever else stands there is an unknown word and ends nothing', () => {
+test('whatever else is there is an unknown word and ends nothing', () => {
   for (const word of ['', 'constructor', '__proto__', 'Kompletiert', 6, -1, 1.5, null, undefined, {}, [], true]) {
     expect(providerState(word)).toBe('unknown-word');
   }

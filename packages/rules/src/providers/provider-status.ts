@@ -1,4 +1,4 @@
-// The words providers use for where an order or a refill is. They differ from house to house in spelling, case and
+// The words providers use for where an order or a refill is. They differ between providers in spelling, case and
 // separators; what is in no list is no reason to do anything.
 
 export const providerStates = [
@@ -22,7 +22,7 @@ const words: Record<string, ProviderState> = {
   completed: 'completed',
   complete: 'completed',
   partial: 'partial',
-  // Its time is over with whatever was delivered: how much that is, its remains have to say.
+  // It ended with a part delivered; its remains say how much.
   expired: 'partial',
   canceled: 'canceled',
   cancelled: 'canceled',

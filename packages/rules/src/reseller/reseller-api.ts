@@ -1,4 +1,4 @@
-// The reseller protocol of this trade, API v2, as a table: its actions, and what each kind of service asks for.
+// The reseller protocol of this trade, API v2, as a table: its actions, and what each kind of service requires.
 import type { TokenScope } from './api-tokens.ts';
 
 /** What a token needs to be allowed for each action. */

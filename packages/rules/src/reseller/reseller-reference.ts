@@ -98,7 +98,7 @@ export const resellerErrors = {
 } as const;
 export type ResellerError = keyof typeof resellerErrors | 'required';
 
-/** Which error a sentence is; undefined for one that nobody was told of. */
+/** Which error a sentence is; undefined for one that is not in the list. */
 export function resellerErrorOf(text: string): ResellerError | undefined {
   const found = Object.entries(resellerErrors).find(([, start]) => text.startsWith(start));
   if (found) return found[0] as ResellerError;

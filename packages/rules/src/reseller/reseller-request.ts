@@ -62,7 +62,7 @@ export function namedIds(call: ResellerCall, single: string, plural: string): { 
 }
 
 /**
- * What is to be done. Without an action nothing is, save for refills that are named alone: asking how they stand has no
+ * What is to be done. Without an action nothing is, save for refills that are named alone: requesting their status has no
  * effect that nobody named.
  */
 export function actionOf(call: ResellerCall): ResellerAction | undefined {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { readResellerCall } from './reseller-request.ts';
 import { subscriptionProblem } from './reseller-subscription.ts';
 
-const asked = { username: 'eva', min: 100, max: 200, posts: 3, delay: 5 };
-const problem = (given: object) => subscriptionProblem(readResellerCall(Object.entries({ ...asked, ...given })));
+const requested = { username: 'eva', min: 100, max: 200, posts: 3, delay: 5 };
+const problem = (given: object) => subscriptionProblem(readResellerCall(Object.entries({ ...requested, ...given })));
 
 test('a subscription without posts has no end, and is not taken for one with a single post (APV2-013)', () => {
   expect(problem({})).toBeUndefined();

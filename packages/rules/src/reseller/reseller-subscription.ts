@@ -1,11 +1,11 @@
-// What a subscription of API v2 may ask for. An order is paid when it is placed, for `max` units of each of its posts, so
-// that only those with a number of posts can be sold; without `posts` the protocol means posts without end.
+// What a subscription of API v2 may request. An order is paid when it is placed, for `max` units of each of its posts, so
+// that only those with a number of posts can be sold; without `posts` the protocol means an unlimited number of posts.
 import { type ResellerCall, textOf, wholeOf } from './reseller-request.ts';
 
 /** The longest that panels of this trade offer, in minutes. */
 export const longestDelay = 600;
 
-/** What is wrong with it in the words of API v2; undefined where nothing is. Missing parameters are told of elsewhere. */
+/** What is wrong with it in the words of API v2; undefined where nothing is. Missing parameters are reported elsewhere. */
 export function subscriptionProblem(call: ResellerCall): string | undefined {
   const wrong = ['min', 'max', 'posts', 'old_posts', 'delay'].find(
     (name) => call.has(name) && wholeOf(call, name) === undefined,

@@ -47,7 +47,7 @@ const lists = new Set(['comments', 'usernames', 'hashtags', 'groups', 'keywords'
 const viewOf = (name: string): TargetViewType =>
   name === 'comments' ? 'comments' : name === 'keywords' ? 'seo_keywords' : lists.has(name) ? 'textarea' : 'input';
 
-test('every type of the reference follows from what a service asks for', () => {
+test('every type of the reference follows from what a service requires', () => {
   for (const [type, parameters] of Object.entries(resellerTypes)) {
     const names = parameters
       .map((name) => name.replace('?', ''))

@@ -1,4 +1,4 @@
-// How API v2 calls what we call otherwise: the states of orders and refills, the type of a service, its rate.
+// The API v2 names for our terms: the states of orders and refills, the type of a service, its rate.
 
 import type { PriceType, TargetViewType } from '../catalogue/service-terms.ts';
 import { divideUp } from '../money/rounding.ts';
@@ -7,7 +7,7 @@ import { type ResellerType, resellerTypes } from './reseller-api.ts';
 export type ResellerStatus = 'Pending' | 'Processing' | 'In progress' | 'Completed' | 'Partial' | 'Canceled';
 
 /**
- * Of an order or a drip-feed. What waits for us is pending, what waits for a provider is being processed. Whoever reads
+ * Of an order or a drip-feed. What waits for us is pending, what waits for a provider is being processed. Anyone who reads
  * Canceled gives everything back to a customer of their own, so it is said only where nothing was kept.
  */
 export function resellerStatus(order: {
@@ -43,7 +43,7 @@ export const resellerRefillStatus = (status: string): string => refillWords[stat
 /** An amount as API v2 writes it: always a text, with two decimals at least and no more than it has. */
 export function amountText(micros: bigint): string {
   const [sign, size] = micros < 0n ? ['-', -micros] : ['', micros];
-  // Cut as a text: it is asked for a hundred times by one call.
+  // Cut as a text: it is needed a hundred times by one call.
   const digits = String(size).padStart(7, '0');
   const point = digits.length - 6;
   let end = digits.length;
@@ -51,7 +51,7 @@ export function amountText(micros: bigint): string {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point, end)}`;
 }
 
-/** What a target of a service is asked for by. */
+/** What a target of a service is requested by. */
 export type NamedTarget = { name: string; kind: string; viewType: TargetViewType };
 
 const parameters = new Set(
@@ -72,7 +72,7 @@ export function parameterOf({ name, kind, viewType }: NamedTarget): string {
   return byView[viewType] ?? name;
 }
 
-/** The first of these that a service asks for, and nothing else of the protocol, makes its type. */
+/** The first of these that a service requires, and nothing else of the protocol, makes its type. */
 const typesByTargets: readonly (readonly [ResellerType, readonly string[]])[] = [
   ['Subscriptions', ['username', 'min', 'max', 'delay']],
   ['Web Traffic', ['country', 'device', 'type_of_traffic']],
@@ -93,9 +93,9 @@ export function resellerType(service: {
   isQuantityCounted: boolean;
   targets: readonly NamedTarget[];
 }): ResellerType {
-  const asked = new Set(service.targets.map(parameterOf));
+  const requested = new Set(service.targets.map(parameterOf));
   const isPackage = service.priceType === 'fixed';
-  const [type = 'Default'] = typesByTargets.find(([, names]) => names.every((name) => asked.has(name))) ?? [];
+  const [type = 'Default'] = typesByTargets.find(([, names]) => names.every((name) => requested.has(name))) ?? [];
   if (type === 'Default' && isPackage) return 'Package';
   if (type === 'Custom Comments' && isPackage) return 'Custom Comments Package';
   if (type === 'Mentions' && service.isQuantityCounted) return 'Mentions Custom List';

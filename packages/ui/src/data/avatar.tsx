@@ -8,7 +8,7 @@ export interface AvatarProps {
   name: string;
   src?: string | undefined;
   size?: keyof typeof sizes | undefined;
-  /** True where the name stands beside it anyway. */
+  /** True where the name is beside it anyway. */
   decorative?: boolean | undefined;
   className?: string | undefined;
 }
@@ -37,7 +37,7 @@ export function Avatar({ name, src, size = 'default', decorative = false, classN
   );
 }
 
-// Two letters that stand for a person or an address.
+// Two letters that represent a person or an address.
 
 export function initialsOf(name: string): string {
   const words = name

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 
 export interface Bar {
-  /** What it stands for, e.g. a day; also its key. */
+  /** What it represents, e.g. a day; also its key. */
   name: string;
   value: number;
   /** The value as it is shown, already formatted. */
@@ -22,7 +22,7 @@ export interface BarChartProps {
 const leastHeight = 1.5;
 const step = 10;
 
-/** Bars over time. Places and heights are attributes of the drawing, so a strict policy of styles has nothing to refuse. */
+/** Bars over time. Places and heights are attributes of the SVG, so a strict policy of styles has nothing to refuse. */
 export function BarChart({ label, bars, summary, className }: BarChartProps) {
   const [pointed, setPointed] = useState<number>();
   const highest = Math.max(...bars.map(({ value }) => value), 0);
@@ -43,7 +43,7 @@ export function BarChart({ label, bars, summary, className }: BarChartProps) {
       >
         {bars.map(({ name, value }, at) => (
           <g key={name} onPointerEnter={() => setPointed(at)} onPointerDown={() => setPointed(at)}>
-            {/* The whole column answers to the pointer, not only what is drawn of it. */}
+            {/* The whole column answers to the pointer, not only what is rendered of it. */}
             <rect x={at * step} width={step} height={100} fill="transparent" />
             <rect
               x={at * step + 1.2}

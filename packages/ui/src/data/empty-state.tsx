@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
-  /** A drawing or a large icon; it is decoration and stays silent. */
-  drawing?: ReactNode;
+  /** An illustration or a large icon; it is decoration and stays silent. */
+  illustration?: ReactNode;
   /** Small text above the title, e.g. an error code. */
   kicker?: ReactNode;
   title: ReactNode;
@@ -19,14 +19,14 @@ export interface EmptyStateProps {
 }
 
 export function EmptyState(props: EmptyStateProps) {
-  const { drawing, kicker, title, text, actions, footnote, level = 2, size = 'default', className } = props;
+  const { illustration, kicker, title, text, actions, footnote, level = 2, size = 'default', className } = props;
   const Heading = `h${level}` as const;
   const page = size === 'page';
   return (
     <div className={clsx('flex flex-col items-center px-4 text-center', page ? 'py-16' : 'py-8', className)}>
-      {drawing ? (
+      {illustration ? (
         <div aria-hidden="true" className={clsx('text-ink-3', page ? 'mb-8' : 'mb-5')}>
-          {drawing}
+          {illustration}
         </div>
       ) : null}
       {kicker ? <p className="text-13 font-medium text-ink-3">{kicker}</p> : null}

@@ -1,4 +1,4 @@
-// A table for the eyes and for screen readers on every width. On phones each row is drawn as a card; the roles are
+// A table for the eyes and for screen readers on every width. On phones each row is rendered as a card; the roles are
 // written out because browsers forget them once the display of a table element is changed.
 // biome-ignore-all lint/a11y/noRedundantRoles: see above
 

@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { type ChoiceProps, ChoiceRow } from './choice.tsx';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'children' | 'ref'>, ChoiceProps {
-  /** Some of what it stands for is chosen, but not all. */
+  /** Some of what it represents is chosen, but not all. */
   indeterminate?: boolean | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 export interface ChoiceProps {
   label: ReactNode;
   description?: ReactNode;
-  /** What stands at the far end, e.g. a badge. */
+  /** What is at the far end, e.g. a badge. */
   trailing?: ReactNode;
   /** The label is there for screen readers only. */
   labelHidden?: boolean | undefined;

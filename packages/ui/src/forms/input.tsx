@@ -21,7 +21,7 @@ export function Input({ leadingIcon, trailingText, trailingAction, frameClassNam
         controlFrame,
         'flex h-(--control) items-center gap-2 pl-3 [&>svg]:size-4 [&>svg]:text-ink-3',
         // The parts of a date have the focus without the input being :focus-visible, its calendar even without :focus;
-        // whoever types always wants to see where.
+        // a person who types always wants to see where.
         'has-[input:focus-within]:border-primary has-[input:focus-within]:outline-3 outline-primary-line',
         'has-[input[aria-invalid=true]]:border-danger has-[input[aria-invalid=true]]:outline-danger-line',
         'has-[input:disabled]:bg-surface-2 has-[input:disabled]:text-ink-3 has-[input:disabled]:shadow-none',

@@ -24,7 +24,7 @@ export interface SelectProps<Value extends string> {
   onValueChange?: ((value: Value) => void) | undefined;
   name?: string | undefined;
   placeholder?: string | undefined;
-  /** Stands quietly before the chosen value, e.g. "Sort". */
+  /** Shown quietly before the chosen value, e.g. "Sort". */
   prefix?: string | undefined;
   id?: string | undefined;
   required?: boolean | undefined;

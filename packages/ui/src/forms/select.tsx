@@ -21,7 +21,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const value = given === undefined ? own : given;
 
   function choose(next: Value) {
-    // What the caller keeps is drawn when the caller says so.
+    // What the caller keeps is rendered when the caller says so.
     if (given === undefined) setOwn(next);
     onValueChange?.(next);
   }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useFieldControl } from './field-control.ts';
 
 export interface SliderProps {
-  /** Where the thumb stands, from 0 to 100. */
+  /** Where the thumb is, from 0 to 100. */
   position: number;
   onPositionChange: (position: number) => void;
   /** Called when the hand or the key is let go. */
@@ -19,7 +19,7 @@ export interface SliderProps {
   className?: string | undefined;
 }
 
-/** A native range: keyboard, touch and screen readers are the browser's. The filled part is drawn beneath it. */
+/** A native range: keyboard, touch and screen readers are the browser's. The filled part is rendered beneath it. */
 export function Slider(props: SliderProps) {
   const { position, onPositionChange, onRelease, label, valueText, disabled, waiting, ticks, className } = props;
   const control = useFieldControl({ disabled });
@@ -71,7 +71,7 @@ export function Slider(props: SliderProps) {
       {ticks && (
         <div aria-hidden="true" className="flex justify-between gap-2 text-12 text-ink-3 tabular-nums">
           {ticks.map((tick, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the same value may stand twice
+            // biome-ignore lint/suspicious/noArrayIndexKey: the same value may occur twice
             <span key={at}>{tick}</span>
           ))}
         </div>

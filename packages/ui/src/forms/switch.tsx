@@ -17,7 +17,7 @@ export function Switch({ label, description, trailing, labelHidden, className, .
             {...input}
             id={input.id ?? id}
             type="checkbox"
-            // biome-ignore lint/a11y/useAriaPropsForRole: the native box already tells its state
+            // biome-ignore lint/a11y/useAriaPropsForRole: the native box already reports its state
             role="switch"
             aria-describedby={input['aria-describedby'] ?? (description ? `${id}-description` : undefined)}
             className={

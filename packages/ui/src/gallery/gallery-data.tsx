@@ -158,7 +158,7 @@ export function GalleryStates() {
       <Card padding="none">
         <EmptyState
           level={3}
-          drawing={<CloudOff size={28} strokeWidth={1.5} />}
+          illustration={<CloudOff size={28} strokeWidth={1.5} />}
           title="Orders could not be loaded"
           text="The connection was interrupted. Nothing was changed or charged."
           actions={

@@ -66,7 +66,7 @@ test('a drawer keeps the focus inside, closes on Escape and gives the focus back
   await expect.element(button('Open drawer')).toHaveFocus();
 });
 
-test('a menu is walked with the arrow keys and by typing the first letters (A11Y-001)', async () => {
+test('a menu is walked with the arrow keys and by typing the first characters (A11Y-001)', async () => {
   focus('Open menu');
   await press('{ArrowDown}');
   await expect.element(menuItem('Profile')).toHaveFocus();
@@ -83,7 +83,7 @@ test('a menu is walked with the arrow keys and by typing the first letters (A11Y
   await expect.element(button('Open menu')).toHaveFocus();
 });
 
-test('a menu tells which of its choices are taken and closes on Escape (A11Y-001)', async () => {
+test('a menu shows which of its choices are taken and closes on Escape (A11Y-001)', async () => {
   const opener = button('Open menu');
   await expect.element(opener).toHaveAttribute('aria-expanded', 'false');
   await opener.click();
@@ -200,7 +200,7 @@ test('the header of a sorted column says how it is sorted (A11Y-001)', async () 
   await expect.element(header('Sum')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('a table drawn as cards on a phone is still a table to screen readers (A11Y-001)', async () => {
+test('a table rendered as cards on a phone is still a table to screen readers (A11Y-001)', async () => {
   await page.viewport(360, 800);
   const table = page.getByRole('table', { name: 'Orders' });
   // Written out, because some browsers forget the role of an element whose display is changed.

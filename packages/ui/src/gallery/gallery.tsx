@@ -34,7 +34,7 @@ function switchTheme() {
 }
 
 export function Gallery() {
-  // Tells the tests that the page listens.
+  // Shows the tests that the page listens.
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (

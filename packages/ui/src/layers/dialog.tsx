@@ -20,7 +20,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Closes the dialog or drawer it stands in: `<CloseButton render={<Button>Keep</Button>} />`. */
+/** Closes the dialog or drawer it is in: `<CloseButton render={<Button>Keep</Button>} />`. */
 export function CloseButton({ render }: { render: ReactElement }) {
   const close = useCloseOverlay();
   return useRender({ render, props: { onClick: close } });

@@ -21,7 +21,7 @@ export interface DrawerProps extends OverlayProps {
   phone?: 'sheet' | 'full' | undefined;
   /** The way out is an arrow before the title, for what is entered like a page. */
   back?: boolean | undefined;
-  /** Stands at the far end of the title; only beside `back`. */
+  /** At the far end of the title; only beside `back`. */
   action?: ReactNode;
 }
 

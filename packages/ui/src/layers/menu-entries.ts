@@ -5,7 +5,7 @@ interface EntryBase {
   id: string;
   label: ReactNode;
   icon?: ReactElement | undefined;
-  /** What stands at the far end, e.g. a key or a count. */
+  /** What is at the far end, e.g. a key or a count. */
   trailing?: ReactNode;
   disabled?: boolean | undefined;
 }

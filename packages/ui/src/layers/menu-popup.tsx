@@ -117,7 +117,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
   }
 }
 
-/** What a link says where it stands alone would replace the entry's icon and label. */
+/** What a link says where it is alone would replace the entry's icon and label. */
 function withoutChildren(link: ReactElement): ReactElement {
   const { children: _, ...props } = link.props as { children?: ReactNode };
   return createElement(link.type, props);

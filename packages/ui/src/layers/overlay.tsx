@@ -29,7 +29,7 @@ export interface OverlayProps {
 
 const CloseContext = createContext<() => void>(() => {});
 
-/** Closes the dialog or drawer one stands in. */
+/** Closes the dialog or drawer it is in. */
 export function useCloseOverlay(): () => void {
   return useContext(CloseContext);
 }

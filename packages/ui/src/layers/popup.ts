@@ -1,4 +1,4 @@
-// The look that menus and selects share.
+// The styles that menus and selects share.
 
 export const popupSurface = [
   'origin-(--transform-origin) rounded-card bg-popup text-ink shadow-2 outline-none forced-colors:border',

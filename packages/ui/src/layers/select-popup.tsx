@@ -76,7 +76,7 @@ function isByKeyboard(event: Event): boolean {
   return event.type.startsWith('key') || (event.type === 'click' && (event as MouseEvent).detail === 0);
 }
 
-/** Of a long list, a choice draws the two again that it is about. */
+/** Of a long list, a choice renders again the two that it is about. */
 const Option = memo(function Option({ value, label, description, icon, disabled }: SelectOption) {
   return (
     <BaseSelect.Item value={value} label={label} disabled={disabled ?? false} className={popupItem}>

@@ -11,7 +11,7 @@ const none: readonly QueuedToast[] = [];
 let queue = none;
 let lastId = 0;
 const listeners = new Set<() => void>();
-/** Places that can draw messages; only the first of them does. */
+/** Places that can render messages; only the first of them does. */
 let regions: readonly string[] = [];
 
 function changed() {

@@ -7,7 +7,7 @@ import { addRegion, emptyQueue, queueOf, subscribe, type Toasts, toasts } from '
 export type { ToastMessage, ToastTone } from './toast-queue.ts';
 export type { Toasts } from './toast-store.ts';
 
-/** What is shown is drawn by the nearest place there is, also by one that comes later. */
+/** What is shown is rendered by the nearest place there is, also by one that comes later. */
 export function useToasts(): Toasts {
   return toasts;
 }
@@ -22,19 +22,19 @@ export interface ToastProviderProps {
 /** Fetched when the page already works: by then nothing has been said, and later there may be no connection. */
 const cards = chunk(() => import('./toast-card.tsx'));
 
-/** Draws the messages. Where several are on a page, the first of them does. */
+/** Renders the messages. Where several are on a page, the first of them does. */
 export function ToastProvider({ label, closeLabel, children }: ToastProviderProps) {
   const id = useId();
   const queue = useSyncExternalStore(subscribe, () => queueOf(id), emptyQueue);
   const [held, setHeld] = useState(false);
   const cameFrom = useRef<HTMLElement>(null);
   const region = useRef<HTMLElement>(null);
-  const [drawn, setDrawn] = useState<typeof import('./toast-card.tsx')>();
+  const [drawn, setLoaded] = useState<typeof import('./toast-card.tsx')>();
   useEffect(() => addRegion(id), [id]);
-  useEffect(() => whenIdle(() => cards.whenReady((loaded) => setDrawn(() => loaded))), []);
+  useEffect(() => whenIdle(() => cards.whenReady((loaded) => setLoaded(() => loaded))), []);
 
   function dismiss(id: string) {
-    // Whoever closes a toast by keyboard goes back to where the work was.
+    // Anyone who closes a toast by keyboard goes back to where the work was.
     if (region.current?.contains(document.activeElement)) cameFrom.current?.focus();
     setHeld(false);
     toasts.close(id);

@@ -18,7 +18,7 @@ async function completed() {
   const ask = () => person.call.requestRefill({ params, body: {} });
   await expect(ask()).rejects.toMatchObject({ statusCode: 422 });
   await provider.took([id]);
-  provider.tells(() => ({ status: 'Completed', remains: '0' }));
+  provider.reports(() => ({ status: 'Completed', remains: '0' }));
   await pollDue(provider.context);
   const refills = async () => (await person.call.listRefillRequests({ params })).data.map(({ status }) => status);
   const mailKinds = async () => {

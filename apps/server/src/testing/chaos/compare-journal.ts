@@ -1,5 +1,5 @@
 // The clients' journal beside the books: what was answered is there once, what was refused is not there, and there is
-// nothing that nobody asked for.
+// nothing that nobody requested.
 import type pg from 'pg';
 import { balanceBy, type Deposit, type Journal } from './journal.ts';
 
@@ -26,7 +26,7 @@ async function compareDeposits(client: pg.Client, { customers, deposits }: Journ
   const wanted = new Map(deposits.map((it) => [it.key, it]));
   const found = new Map<string, Invoice[]>();
   for (const row of rows) found.set(row.key, [...(found.get(row.key) ?? []), row]);
-  const faults = rows.filter(({ key }) => !wanted.has(key)).map(({ id }) => `invoice ${id}: nobody asked for it`);
+  const faults = rows.filter(({ key }) => !wanted.has(key)).map(({ id }) => `invoice ${id}: nobody requested it`);
   for (const deposit of deposits) {
     const made = found.get(deposit.key) ?? [];
     const expected = deposit.invoiceId === undefined ? 0 : 1;
@@ -62,7 +62,7 @@ async function compareMovements(client: pg.Client, { customers, movements }: Jou
   const done = new Map(movements.filter((it) => it.isDone).map((it) => [it.reference, it]));
   const booked = new Map(rows.map((row) => [row.reference, row]));
   return [
-    ...rows.filter(({ reference }) => !done.has(reference)).map(({ reference }) => `${reference}: nobody asked for it`),
+    ...rows.filter(({ reference }) => !done.has(reference)).map(({ reference }) => `${reference}: nobody requested it`),
     ...[...done.values()].flatMap(({ reference, userId, changeMicros }) => {
       const row = booked.get(reference);
       if (!row) return [`${reference}: answered, and not in the books`];

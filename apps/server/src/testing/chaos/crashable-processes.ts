@@ -11,7 +11,7 @@ const startAgainMs = 250;
 
 export type CrashableProcesses<Kind extends Crashable> = ReturnType<typeof startCrashable<Kind>>;
 
-/** Chooses by what died how often, and by what those that live carry already. */
+/** Chooses by what died how often, and by what the running ones have already. */
 export type NextCrashPoint = (deaths: Readonly<Record<string, number>>, carried: readonly string[]) => string;
 
 export function startCrashable<Kind extends Crashable>(starts: Start<Kind>[], nextCrashPoint: NextCrashPoint) {
@@ -35,7 +35,7 @@ export function startCrashable<Kind extends Crashable>(starts: Start<Kind>[], ne
         continue;
       }
       failed = 0;
-      // Born too late.
+      // Started after the end.
       if (isOver) await one.kill();
       else live.set(one, point);
       for (const go of waiting.splice(0)) go();
@@ -48,7 +48,7 @@ export function startCrashable<Kind extends Crashable>(starts: Start<Kind>[], ne
   function note(cause: string) {
     deaths[cause] = (deaths[cause] ?? 0) + 1;
   }
-  /** Whoever is killed from outside is taken off the list at once, so that a death has one cause. */
+  /** A process that is killed from outside is taken off the list at once, so that a death has one cause. */
   function strike(one: Kind, cause?: string) {
     live.delete(one);
     if (cause) note(cause);
@@ -62,25 +62,25 @@ export function startCrashable<Kind extends Crashable>(starts: Start<Kind>[], ne
 
   return {
     deaths,
-    /** Of those that nobody killed. */
+    /** Of those that were not killed. */
     lastWords,
-    /** Those that live, the oldest first. */
+    /** The running ones, the oldest first. */
     all: () => [...live.keys()],
-    /** Waits for the next to come up where none lives. */
+    /** Waits for the next one to start where none is running. */
     async some(): Promise<Kind[]> {
       while (live.size === 0 && !failure) await nextBirth();
       // One that does not even start will never answer.
       if (failure) throw failure;
       return [...live.keys()];
     },
-    /** Kills one, and waits until it is back: on a slow machine they die less often, and not in vain. */
+    /** Kills one, and waits until it is back: on a slow machine there are fewer kills, and each one has an effect. */
     async kill(one: Kind): Promise<void> {
       if (!live.has(one)) return;
       const born = nextBirth();
       await strike(one, 'kill -9');
       if (!isOver && !failure) await born;
     },
-    /** From now on they live: those that were going to kill themselves are replaced. */
+    /** From now on no process is killed: those that were going to kill themselves are replaced. */
     async calmDown(): Promise<void> {
       isDeadly = false;
       await Promise.all([...live].filter(([, point]) => point !== '').map(([one]) => strike(one)));

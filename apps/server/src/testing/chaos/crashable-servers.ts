@@ -28,9 +28,9 @@ export function raiseServers(appUrl: string, random: Random) {
 
   return {
     deaths: processes.deaths,
-    /** The port of one that lives; waits for the next to come up where none does. */
+    /** The port of a running one; waits for the next one to start where none is running. */
     port: async (): Promise<number> => random.pick(await processes.some()).port,
-    /** From now on they live: nobody kills, and those that were going to kill themselves are replaced. */
+    /** From now on no process is killed: those that were going to kill themselves are replaced. */
     async calmDown(): Promise<void> {
       isDeadly = false;
       await processes.calmDown();

@@ -27,12 +27,12 @@ test('what a server of another run answers is no answer', async () => {
   const front = await openFront(createRandom(1), 'own');
   closings.push(front.close);
   const ports = [await serverOf('own'), await serverOf('other')];
-  const ask = async (port: number) => {
+  const get = async (port: number) => {
     front.leadTo({ port: async () => port });
     return httpCall(front.port, { method: 'GET', path: '/', headers: {}, body: Buffer.alloc(0) });
   };
-  expect(await ask(ports[0] as number)).toMatchObject({ status: 200, body: Buffer.from('own') });
-  expect(await ask(ports[1] as number)).toMatchObject({ status: 502 });
+  expect(await get(ports[0] as number)).toMatchObject({ status: 200, body: Buffer.from('own') });
+  expect(await get(ports[1] as number)).toMatchObject({ status: 502 });
 });
 
 test('a provider of a run takes no order from another run', async () => {

@@ -1,4 +1,4 @@
-// The address of the panel: sends each call to a process that lives. What the gateway calls back is lost, or sent
+// The address of the panel: sends each call to a running process. What the gateway calls back is lost, or sent
 // several times at once to several processes, as the internet does it.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 export async function openFront(random: Random, runName?: string) {
   const callbacks = { sent: 0, lost: 0, copies: 0 };
   let servers: Pick<CrashableServers, 'port'> | undefined;
-  /** A server that has just died may have left its port to one of another run: what that answers is no answer. */
+  /** A server that has just died may have left its port to one of another run: its response does not count. */
   const forward = async (sent: Sent) => {
     const heard = await httpCall(await (servers as CrashableServers).port(), sent);
     return runName === undefined || heard?.headers['x-run'] === runName ? heard : undefined;

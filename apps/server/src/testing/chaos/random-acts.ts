@@ -24,7 +24,7 @@ function newName(what: string): string {
   return `chaos-${what}:${howMany}`;
 }
 
-/** One of many customers; the first is everybody's favourite, so that calls meet at one account. */
+/** One of many customers; The first is chosen most often, so that calls collide on one account. */
 const somebody = ({ random, customers }: Stage) =>
   (random.chance(0.2) ? customers[0] : undefined) ?? random.pick(customers);
 
@@ -65,7 +65,7 @@ async function refundToSource({ send, staffToken }: Stage, made: Deposit, token:
   const { status, isRepeated, body: answer } = await send('POST', path, { token: staffToken, body });
   // Beyond what one person may move in a day it waits for a second, who does not come.
   made.isRefunded = status === 200 && answer.data?.status === 'refunded';
-  // Not paid yet, or spent; or refunded by the call whose answer was lost, which the invoice itself tells.
+  // Not paid yet, or spent; or refunded by the call whose answer was lost, which the invoice itself shows.
   if (status !== 409 || !isRepeated) return;
   const now = await send('GET', `/core/api/v1/invoices/${made.invoiceId}`, { token });
   made.isRefunded = now.body.data?.status === 'refunded';

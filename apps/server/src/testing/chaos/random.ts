@@ -1,6 +1,6 @@
 export type Random = ReturnType<typeof createRandom>;
 
-/** Chance that can be had again: the same seed gives the same choices (mulberry32). */
+/** Repeatable random numbers: the same seed gives the same choices (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -1,4 +1,4 @@
-// A client that wants to know: it makes its call again, under the same key, until somebody answers.
+// A client that repeats its call, under the same key, until it gets a response.
 import { setTimeout as pass } from 'node:timers/promises';
 import { httpCall } from './http-call.ts';
 import type { Journal } from './journal.ts';

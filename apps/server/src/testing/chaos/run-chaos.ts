@@ -1,4 +1,4 @@
-// A time of random operations on money while processes die: the clients keep a journal of what they were told, and at
+// A time of random operations on money while processes die: the clients keep a journal of the responses they got, and at
 // the end the books must agree with it, and with themselves.
 import pg from 'pg';
 import { findFaultsSql } from '../../features/ledger/ledger.ts';
@@ -12,19 +12,19 @@ import { createRepeatingClient } from './repeating-client.ts';
 import { setStage } from './set-stage.ts';
 import { settleRest } from './settle-rest.ts';
 
-/** So many at once that calls meet, and two cores still get somewhere. */
+/** Enough at once that calls collide, and few enough for two cores. */
 const clients = 8;
 
 export type Chaos = {
   journal: Journal;
   deaths: Record<string, number>;
   callbacks: { sent: number; lost: number; copies: number };
-  /** Payments that no callback told of, found by asking. */
+  /** Payments that no callback reported, found by polling. */
   foundLater: number;
   faults: string[];
 };
 
-/** What has happened so far, to tell whether it is enough. */
+/** What has happened so far, to decide whether it is enough. */
 export type SoFar = { seconds: number; deaths: number; operations: number };
 
 export async function runChaos(
@@ -50,7 +50,7 @@ export async function runChaos(
         });
       const act = async () => {
         while (!isOver()) await actAtRandom(stage);
-        // Whoever is through first ends the dying, so that the last calls of the others are answered.
+        // The first client that is done stops the kills, so that the last calls of the others are answered.
         await servers.calmDown();
       };
       await Promise.all(Array.from({ length: clients }, act));

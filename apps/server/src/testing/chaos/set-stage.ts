@@ -6,7 +6,7 @@ import { openTestSession } from '../test-session.ts';
 import { newJournal } from './journal.ts';
 import type { Stage } from './random-acts.ts';
 
-/** So many that none of them comes to the limit of payments in a minute. */
+/** Enough that none of them reaches the limit of payments in a minute. */
 const howMany = 60;
 
 /** Of all kinds, two of them scarce: one in all, one for each customer. */

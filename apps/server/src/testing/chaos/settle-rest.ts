@@ -7,7 +7,7 @@ import { createSecrets } from '../../platform/secrets.ts';
 import { testKey } from '../processes/forked-api.ts';
 import { runDueJobs } from '../processes/run-due-jobs.ts';
 
-/** What time would bring: jobs that died with their worker are done, and the gateway is asked about what it never told. */
+/** What happens over time: jobs that died with their worker are done, and the gateway is polled for what it never reported. */
 export async function settleRest(
   { ownerUrl, appUrl }: { ownerUrl: string; appUrl: string },
   environment: Record<string, string> = {},
@@ -28,8 +28,8 @@ export async function settleRest(
       return rows[0]?.open ?? 0;
     };
     const before = await countOpen();
-    // A round takes 200 at most; each finds those of the round before asked long enough ago: open disputes are asked
-    // about once an hour.
+    // A round takes 200 at most. The clock moves on before each, because open disputes are polled
+    // once an hour.
     for (let left = before; left > 0; left -= 200) {
       job.clock.offsetMs += 3_700_000;
       await reconcile(job);

@@ -1,4 +1,4 @@
-// NOWPayments on this machine: makes invoices, tells of payments when asked with the right key, and signs what it tells.
+// NOWPayments on this machine: creates invoices, reports payments to callers with the right key, and signs its reports.
 import { createHmac } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { listenForTests } from '../panels/payment-panel.ts';

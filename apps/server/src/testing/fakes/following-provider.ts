@@ -1,4 +1,4 @@
-// A provider that answers what a test tells it to, over HTTP, with orders that it has taken before.
+// A provider that responds as a test sets it to, over HTTP, with orders that it has taken before.
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { sealKey } from '../../features/providers/calls/provider-access.ts';
@@ -39,7 +39,7 @@ export async function scriptedProvider(app: App) {
     ),
   );
   const id = (rows[0] as { id: number }).id;
-  // What earlier tests left with other providers is nothing to this one.
+  // What earlier tests left with other providers does not matter to this one.
   await app.database.panel(1, (trx) =>
     sql`update submissions set poll_at = 'infinity' where ended_at is null`.execute(trx),
   );
@@ -61,7 +61,7 @@ export async function scriptedProvider(app: App) {
       calls.length = 0;
     },
     /** Each order it is asked about is as this says, under the order's own number. */
-    tells(of: (id: string) => unknown) {
+    reports(of: (id: string) => unknown) {
       this.says((parameters) => {
         const ids = (parameters.get('orders') ?? parameters.get('order') ?? '').split(',');
         return parameters.has('order') ? of(ids[0] as string) : Object.fromEntries(ids.map((one) => [one, of(one)]));
@@ -78,7 +78,7 @@ export async function scriptedProvider(app: App) {
           where id = any(${[...orderIds]}::bigint[])`.execute(trx);
       });
     },
-    /** Its pause after failures is over, and it was found well; what it failed before still counts. */
+    /** Its pause after failures is over, and it works again; what it failed before still counts. */
     async isBack() {
       await app.database.panel(1, (trx) =>
         sql`update providers set closed_until = null, failures = least(failures, 4) where id = ${id}`.execute(trx),

@@ -3,7 +3,7 @@ import { startOpenIdServer } from './openid-server.ts';
 
 export type OpenIdProvider = Awaited<ReturnType<typeof openIdProvider>>;
 
-/** Stands as long as the tests of a file. */
+/** Runs as long as the tests of a file. */
 export async function openIdProvider(client: { id: string; secret: string }) {
   const { provider, close } = await startOpenIdServer(client);
   afterAll(close);

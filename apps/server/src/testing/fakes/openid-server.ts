@@ -1,5 +1,5 @@
 // A provider of sign-ins on this machine: a real OpenID provider over HTTP, which also speaks as Facebook does.
-// It checks what a real one checks, so that a flow which passes here was made right.
+// It checks what a real one checks, so that a flow that passes here is correct.
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,14 +18,14 @@ export async function startOpenIdServer(client: { id: string; secret: string }, 
     issuer: '',
     client,
     publicKey,
-    /** Who sits before the screen over there. */
+    /** The person who is signed in there. */
     person: {} as JWTPayload,
-    /** Whether they agree to be told of. */
+    /** Whether they agree to share their data. */
     agrees: true,
     isDown: false,
-    /** Answers what no provider is asked for. */
+    /** Answers paths that providers do not have. */
     others: (_path: string, _body: string): Promise<Answer> | Answer => ({ status: 404 }),
-    /** Stands in for the token that would be right. */
+    /** Replaces the correct token. */
     idToken: undefined as ((claims: JWTPayload) => Promise<string> | string) | undefined,
     /** Every token has its own id, as Google's have: two of one second are two. */
     sign: (claims: Record<string, unknown>) =>

@@ -46,7 +46,7 @@ export async function providerDesk() {
       return row.id;
     });
 
-  /** A service at a dollar for a thousand, behind which stands what costs 40 cents. */
+  /** A service at a dollar for a thousand, delivered by one that costs 40 cents. */
   async function routedService(providerId: number, externalId: string) {
     const serviceId = await newService(app);
     await staff.saveServiceRoutes({

@@ -1,4 +1,4 @@
-// A provider that does what a test tells it, over real HTTP, and keeps its own log of what it really accepted: the
+// A provider that does what a test sets, over real HTTP, and keeps its own log of what it really accepted: the
 // record that the panel's rows are compared with.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -27,7 +27,7 @@ export async function scriptedProvider() {
     /** What an accepted order's answer waits for. */
     beforeAnswer: async () => {},
     /** Where an order is. It has begun nothing, unless a test says otherwise. */
-    told: (_id: string): object => pending,
+    statusOf: (_id: string): object => pending,
     /** Its list of orders, where it has one. */
     listing: undefined as (() => unknown) | undefined,
     balanceMicros: 100_000_000,
@@ -53,7 +53,7 @@ export async function scriptedProvider() {
   }
 
   const statuses = ({ order, orders = '' }: Record<string, string>): object =>
-    order ? provider.told(order) : Object.fromEntries(orders.split(',').map((id) => [id, provider.told(id)]));
+    order ? provider.statusOf(order) : Object.fromEntries(orders.split(',').map((id) => [id, provider.statusOf(id)]));
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-// A passkey made of code: it answers a panel's questions as a security key would, and lies where a test asks it to.
+// A passkey made of code: it answers a panel's challenges as a security key would, and lies where a test sets it to.
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 type Options = Record<string, unknown>;
@@ -6,7 +6,7 @@ type Lies = {
   origin?: string;
   rpId?: string;
   challenge?: string;
-  /** What the key claims to have counted up to. */
+  /** The counter that the key reports. */
   counter?: number;
   isUserVerified?: boolean;
   userHandle?: string;
@@ -22,7 +22,7 @@ const sha256 = (data: Buffer | string) => createHash('sha256').update(data).dige
 /** A text or byte string of CBOR that is shorter than 64 KiB. */
 function cborString(major: 2 | 3, content: Buffer): Buffer {
   const { length } = content;
-  // Readers insist on the shortest way to say a length.
+  // Readers require the shortest encoding of a length.
   const said = length < 24 ? [length] : length < 256 ? [24, length] : [25, length >> 8, length & 0xff];
   const [first = 0, ...rest] = said;
   return Buffer.concat([Buffer.from([(major << 5) | first, ...rest]), content]);

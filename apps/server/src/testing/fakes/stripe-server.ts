@@ -1,5 +1,5 @@
 // Stripe on this machine: it answers over HTTP as Stripe does, checks what Stripe checks, keeps books of what it really
-// took, and can be told to be slow, broken or silent.
+// took, and can be set to be slow, broken or silent.
 
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -44,11 +44,11 @@ export function newStripe(keys: StripeKeys) {
     refunds: [] as { intent: string; amount: number }[],
     customers: [] as string[],
     detached: [] as string[],
-    /** What the next calls meet, one after the other; then all is well again. */
+    /** The faults of the next calls, one after the other; then none. */
     faults: [] as Fault[],
     /** What the next answers wait for, each after it was made. */
     late: [] as Promise<void>[],
-    /** Does its work and breaks off before answering. */
+    /** Does its work and closes the connection before responding. */
     losesAnswers: 0,
     declines: false,
     calls: [] as string[],

@@ -1,5 +1,5 @@
-// Stripe as the run's own: it takes cards, tells the panel of it through the front, which loses and repeats what it
-// tells, and keeps the books of what it really took and had to give back.
+// Stripe as the run's own: it takes cards, reports them to the panel through the front, which loses and repeats what it
+// sends, and keeps the books of what it really took and had to give back.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pass } from 'node:timers/promises';
@@ -19,8 +19,8 @@ export async function openCardPayments(run: string, frontPort: number) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   stripe.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  /** What it says comes, several times, or not at all: as Stripe does, it says it again until somebody takes it. */
-  async function tell(type: string, object: object, { untilTaken }: { untilTaken: boolean }): Promise<void> {
+  /** Its events arrive once, several times or never: like Stripe, it sends each again until it is accepted. */
+  async function sendEvent(type: string, object: object, { untilTaken }: { untilTaken: boolean }): Promise<void> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const { body, signature } = stripe.event(type, object);
       const heard = await httpCall(frontPort, {
@@ -44,7 +44,7 @@ export async function openCardPayments(run: string, frontPort: number) {
     keys,
     url: stripe.url,
     stripe,
-    tell,
+    sendEvent,
     close() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));

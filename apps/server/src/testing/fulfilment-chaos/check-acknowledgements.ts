@@ -9,19 +9,19 @@ import {
   refusedFirst,
 } from './journals.ts';
 
-/** What was answered is there once, what was refused is not there, and there is nothing that nobody asked for. */
+/** What was answered is there once, what was refused is not there, and there is nothing that nobody requested. */
 export function checkAcknowledgements(journals: Journals): string[] {
   const { purchases, orders, feeds, moneyChanges } = journals;
-  const wished = new Map(purchases.map((purchase) => [purchase.key, purchase]));
+  const known = new Map(purchases.map((purchase) => [purchase.key, purchase]));
   const single = orders.filter(({ feedId }) => feedId === null);
   const byKey = groupBy<OrderRow | FeedRow, string | null>([...single, ...feeds], ({ key }) => key);
   return [
     ...purchases.flatMap((purchase) => checkPurchase(purchase, byKey.get(purchase.key) ?? [], moneyChanges)),
     ...[...single, ...feeds]
-      .filter(({ key }) => key === null || !wished.has(key))
-      .map(({ id }) => `order ${id}: nobody asked for it`),
+      .filter(({ key }) => key === null || !known.has(key))
+      .map(({ id }) => `order ${id}: nobody requested it`),
     ...checkHistory(journals),
-    ...checkWishes(journals),
+    ...checkRequests(journals),
   ];
 }
 
@@ -33,12 +33,12 @@ function checkPurchase(
   const { key, heard } = purchase;
   const outdated = refusedFirst(purchase, changes);
   const counting = heard.filter((it) => !outdated.includes(it));
-  const told = new Set(counting.map(({ answer }) => answer));
-  if (told.size > 1) {
+  const answers = new Set(counting.map(({ answer }) => answer));
+  if (answers.size > 1) {
     const reasons = counting.flatMap(({ reason }) => reason ?? []);
-    return [`purchase ${key}: answered differently, as ${[...told].join(' and ')}: ${reasons.join(' and ')}`];
+    return [`purchase ${key}: answered differently, as ${[...answers].join(' and ')}: ${reasons.join(' and ')}`];
   }
-  const [answer] = told;
+  const [answer] = answers;
   if (answer === undefined) return [`purchase ${key}: never answered`];
   if (answer === 'refused') {
     return made.map(({ id }) => `purchase ${key}: refused, and there is order ${id}`);
@@ -60,7 +60,7 @@ function checkPurchase(
     .map((fault) => `order ${found.id}: ${fault}`);
 }
 
-/** The timeline begins where an order began, goes on without a gap, and ends where it stands. */
+/** The timeline begins where an order began, goes on without a gap, and ends at its current state. */
 function checkHistory({ orders, events }: Journals): string[] {
   const byOrder = groupBy(events, ({ orderId }) => orderId);
   return orders.flatMap(({ id, status }) => {
@@ -73,19 +73,19 @@ function checkHistory({ orders, events }: Journals): string[] {
   });
 }
 
-function checkWishes(journals: Journals): string[] {
-  const { wishes, orders, events, feeds, refills } = journals;
+function checkRequests(journals: Journals): string[] {
+  const { requests, orders, events, feeds, refills } = journals;
   const disputed = disputedCustomers(journals);
   const ordersById = new Map(orders.map((order) => [order.id, order]));
   const requested = new Set(events.filter(({ cause }) => cause === 'cancel-requested').map(({ orderId }) => orderId));
   const feedsById = new Map(feeds.map((feed) => [feed.id, feed]));
-  const taken = wishes.filter(({ answer }) => answer === 'taken');
-  const heard = wishes.filter(({ answer }) => answer !== 'refused');
-  const wished = new Set(heard.map(({ kind, subject }) => `${kind}:${subject}`));
+  const taken = requests.filter(({ answer }) => answer === 'taken');
+  const heard = requests.filter(({ answer }) => answer !== 'refused');
+  const known = new Set(heard.map(({ kind, subject }) => `${kind}:${subject}`));
   const lost = taken.flatMap(({ kind, subject }) => {
     const order = ordersById.get(subject);
     const isKept = {
-      // A provider may refuse it later: then the timeline still tells that it was wished for.
+      // A provider may refuse it later: then the timeline still shows that it was requested.
       cancel: order?.status === 'canceled' || requested.has(subject),
       release: order?.status === 'canceled',
       refill: refills.some(({ orderId }) => orderId === subject),
@@ -93,12 +93,12 @@ function checkWishes(journals: Journals): string[] {
     }[kind];
     return isKept ? [] : [`${kind} of ${subject}: taken, and lost`];
   });
-  const unwished = [
+  const unrequested = [
     ...[...requested].filter((id) => !disputed.has(ordersById.get(id)?.userId ?? 0)).map((id) => `cancel:${id}`),
     ...refills.map(({ orderId }) => `refill:${orderId}`),
     ...feeds
       .filter(({ status, userId }) => status === 'canceled' && !disputed.has(userId))
       .map(({ id }) => `cancel-feed:${id}`),
-  ].filter((wish) => !wished.has(wish));
-  return [...lost, ...unwished.map((wish) => `${wish}: nobody wished for it`)];
+  ].filter((request) => !known.has(request));
+  return [...lost, ...unrequested.map((request) => `${request}: nobody requested it`)];
 }

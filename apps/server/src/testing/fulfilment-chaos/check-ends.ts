@@ -1,5 +1,5 @@
 // How orders ended, beside how the provider says they did. Money goes back for what was not delivered, and for nothing
-// else; what nobody knows stays where it is until somebody looks, and so does an end told under another order's id.
+// else; what nobody knows stays where it is until a person decides, and so does an end reported under another order's id.
 
 import { matchPurchases } from './check-purchases.ts';
 import {
@@ -19,25 +19,27 @@ type Verdict = { end: End } | { waits: 'in_review' | 'queued' } | { fault: strin
 type Facts = {
   live: SubmissionRow | undefined;
   isRefusedBySome: boolean;
-  isEndWished: boolean;
+  isEndRequested: boolean;
   isBehindReview: boolean;
-  /** What the provider has for this order, and what it has under the id it told. */
+  /** What the provider has for this order, and what it has under the id it returned. */
   bought: ProviderOrder | undefined;
   named: ProviderOrder | undefined;
-  /** Another order at this provider has no id: what is told under this one's may be about that one. */
+  /** Another order at this provider has no id: what is reported under this one's may be about that one. */
   isInDoubt: boolean;
   /** A payment of its customer was disputed: what could be stopped was. */
   mayBeStopped: boolean;
 };
 
 export function checkEnds(journals: Journals): string[] {
-  const { orders, submissions, wishes } = journals;
+  const { orders, submissions, requests } = journals;
   const providerRecord = new Map(journals.providerRecord.orders.map((order) => [order.id, order]));
   const { matches } = matchPurchases(journals);
   const disputed = disputedCustomers(journals);
   const doubtful = new Set(submissions.filter(({ state }) => state === 'unknown').map(({ account }) => account));
   const byOrder = groupBy(submissions, ({ orderId }) => orderId);
-  const heard = wishes.filter(({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused');
+  const heard = requests.filter(
+    ({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused',
+  );
   const cancels = new Set(heard.map(({ subject }) => subject));
   const onLink = groupBy(orders, linkOf);
   const refunds = groupBy(
@@ -51,7 +53,7 @@ export function checkEnds(journals: Journals): string[] {
     const verdicts = decide(order, {
       live,
       isRefusedBySome: own.some(({ state }) => state === 'refused'),
-      isEndWished: cancels.has(order.id),
+      isEndRequested: cancels.has(order.id),
       isBehindReview: (onLink.get(linkOf(order)) ?? []).some((it) => it.deliveryState === 'in_review'),
       bought: live && matches.get(live.id),
       named: named?.account === live?.account ? named : undefined,
@@ -69,21 +71,21 @@ const linkOf = ({ serviceId, link }: OrderRow) => `${serviceId} ${link}`;
 
 /** What may have become of it: any of these is right. */
 function decide(order: OrderRow, facts: Facts): Verdict[] {
-  const { live, isRefusedBySome, isEndWished, isBehindReview, bought, named, isInDoubt, mayBeStopped } = facts;
+  const { live, isRefusedBySome, isEndRequested, isBehindReview, bought, named, isInDoubt, mayBeStopped } = facts;
   if (live?.state === 'unknown') return [{ waits: 'in_review' }];
   if (!live && mayBeStopped && order.status === 'canceled') {
     return [{ end: { status: 'canceled', isPartial: false, delivered: 0 } }];
   }
   if (!live) {
-    if (isEndWished || isRefusedBySome) {
+    if (isEndRequested || isRefusedBySome) {
       // Refused by one, another may still take it, if it only waits for its turn.
-      if (order.status === 'in_processing' && isBehindReview && !isEndWished) return [{ waits: 'queued' }];
+      if (order.status === 'in_processing' && isBehindReview && !isEndRequested) return [{ waits: 'queued' }];
       return [{ end: { status: 'canceled', isPartial: false, delivered: 0 } }];
     }
     return [isBehindReview ? { waits: 'queued' } : { fault: `not settled: nobody has it, ${order.deliveryState}` }];
   }
   if (bought && bought.id !== live.externalId) {
-    // No money moves by the end of another order. That the other was completed tells nobody that this one is not.
+    // No money moves by the end of another order. That the other was completed does not show that this one is not.
     return named?.state === 'Completed' ? [{ waits: 'in_review' }, endOf(order, named)] : [{ waits: 'in_review' }];
   }
   return isInDoubt ? [endOf(order, named), { waits: 'in_review' }] : [endOf(order, named)];

@@ -87,9 +87,9 @@ function journals(): Journals {
       { id: 2, openingMicros: 0n, closingMicros: 0n, heldMicros: 0n },
     ],
     purchases: [
-      ...ids.map((id) => ({ ...wish(id), couponCode: couponOf[id] ?? null, heard: [heard(id), heard(id)] })),
-      { ...wish(20), runs: 2, heard: [heard(20)] },
-      { ...wish(30), heard: [heard('refused')] },
+      ...ids.map((id) => ({ ...purchase(id), couponCode: couponOf[id] ?? null, heard: [heard(id), heard(id)] })),
+      { ...purchase(20), runs: 2, heard: [heard(20)] },
+      { ...purchase(30), heard: [heard('refused')] },
     ],
     moneyChanges: [],
     deposits: [
@@ -107,7 +107,7 @@ function journals(): Journals {
       { id: 2, key: 'deposit-2', status: 'created', credits: 0, netMicros: 0n },
       { id: 3, key: 'deposit-3', status: 'paid', credits: 1, netMicros: 0n },
     ],
-    wishes: [
+    requests: [
       { kind: 'cancel', subject: 13, answer: 'taken' },
       { kind: 'refill', subject: 10, answer: 'taken' },
       { kind: 'cancel', subject: 10, answer: 'refused' },
@@ -168,7 +168,7 @@ const deposit = (id: number, change: Partial<Deposit>): Deposit => ({
   dispute: undefined,
   ...change,
 });
-const wish = (id: number) => ({
+const purchase = (id: number) => ({
   couponCode: null,
   key: `key-${id}`,
   userId: 1,
@@ -179,7 +179,7 @@ const wish = (id: number) => ({
   runs: 1,
 });
 const heard = (answer: Heard['answer'], change: Partial<Heard> = {}): Heard => ({
-  ...{ answer, reason: undefined, askedAt: 0, heardAt: 10 },
+  ...{ answer, reason: undefined, requestedAt: 0, heardAt: 10 },
   ...change,
 });
 
@@ -188,36 +188,36 @@ test('journals that agree are found right', () => {
 });
 
 test('of a reward that is no whole number of cents the customer has the whole cents', () => {
-  const told = journals();
+  const changed = journals();
   // Twenty percent of 33 cents: 6.6 cents of cashback, instead of 20 cents on a dollar.
-  Object.assign(orderOf(told, 10), { chargeMicros: 330_000n });
+  Object.assign(orderOf(changed, 10), { chargeMicros: 330_000n });
   const closing = (cashback: bigint) => 45_000_000n + 670_000n + back + cashback + 60_000n;
-  const back = told.orders.reduce((sum, { refundedMicros }) => sum + refundedMicros, 0n);
-  Object.assign(told.customers[0] ?? {}, { closingMicros: closing(60_000n) });
-  expect(checkJournals(told)).toEqual([]);
-  Object.assign(told.customers[0] ?? {}, { closingMicros: closing(66_000n) });
-  expect(checkJournals(told)).toContain(`customer 1: has ${closing(66_000n)} instead of ${closing(60_000n)}`);
+  const back = changed.orders.reduce((sum, { refundedMicros }) => sum + refundedMicros, 0n);
+  Object.assign(changed.customers[0] ?? {}, { closingMicros: closing(60_000n) });
+  expect(checkJournals(changed)).toEqual([]);
+  Object.assign(changed.customers[0] ?? {}, { closingMicros: closing(66_000n) });
+  expect(checkJournals(changed)).toContain(`customer 1: has ${closing(66_000n)} instead of ${closing(60_000n)}`);
 });
 
 describe('a refusal for want of money', () => {
-  const noMoney = { reason: 'Not enough funds on balance', askedAt: 10_000, heardAt: 10_030 };
+  const noMoney = { reason: 'Not enough funds on balance', requestedAt: 10_000, heardAt: 10_030 };
   const heldMoney = { ...noMoney, reason: '{"message":"…","errors":{"balance":["…"]}}' };
-  const bought = heard(10, { askedAt: 10_000, heardAt: 12_000 });
+  const bought = heard(10, { requestedAt: 10_000, heardAt: 12_000 });
   const faultsOf = (answers: Heard[], change?: Partial<MoneyChange>) => {
-    const told = journals();
+    const changed = journals();
     Object.assign(
-      find(told.purchases, ({ key }) => key === 'key-10'),
+      find(changed.purchases, ({ key }) => key === 'key-10'),
       { heard: answers },
     );
-    if (change) told.moneyChanges.push({ userId: 1, at: 11_000, ...change });
-    return checkJournals(told);
+    if (change) changed.moneyChanges.push({ userId: 1, at: 11_000, ...change });
+    return checkJournals(changed);
   };
 
   test.each([noMoney, heldMoney])('is right beside an order where the money changed between them', (refusal) => {
     expect(faultsOf([heard('refused', refusal), bought], {})).toEqual([]);
-    expect(faultsOf([bought, heard('refused', refusal), heard(10, { askedAt: 13_000, heardAt: 13_010 })], {})).toEqual(
-      [],
-    );
+    expect(
+      faultsOf([bought, heard('refused', refusal), heard(10, { requestedAt: 13_000, heardAt: 13_010 })], {}),
+    ).toEqual([]);
   });
 
   test.each<[string, Heard[], Partial<MoneyChange>?]>([
@@ -225,7 +225,11 @@ describe('a refusal for want of money', () => {
     ['only the money of another changed', [heard('refused', noMoney), bought], { userId: 2 }],
     ['it changed long before', [heard('refused', noMoney), bought], { at: 4_000 }],
     ['it changed afterwards', [heard('refused', noMoney), bought], { at: 12_500 }],
-    ['it was asked for after the order was told of', [bought, heard('refused', { ...noMoney, askedAt: 12_500 })], {}],
+    [
+      'it was requested after the order was reported',
+      [bought, heard('refused', { ...noMoney, requestedAt: 12_500 })],
+      {},
+    ],
     ['it is about something else', [heard('refused', { ...noMoney, reason: 'Bad link' }), bought], {}],
   ])('is a difference where %s', (_, answers, change) => {
     const reason = answers.find(({ answer }) => answer === 'refused')?.reason;
@@ -235,46 +239,46 @@ describe('a refusal for want of money', () => {
   });
 });
 
-/** The provider told order 12 what it had told nobody yet: the id of order 15, and canceled that one. */
+/** The provider returned to order 12 what it had returned to nobody yet: the id of order 15, and canceled that one. */
 function misnamed(): Journals {
-  const told = journals();
-  told.providerRecord.orders = told.providerRecord.orders.filter(({ id }) => id !== '912');
-  told.providerRecord.orders.push(
+  const changed = journals();
+  changed.providerRecord.orders = changed.providerRecord.orders.filter(({ id }) => id !== '912');
+  changed.providerRecord.orders.push(
     { ...bought(12, 'Completed', 1000), id: '990', told: '912' },
     { ...bought(15, 'Canceled', 0), id: '912' },
   );
-  return told;
+  return changed;
 }
 
-test('an order that was answered with the id of another waits for somebody to look, and so does the other', () => {
-  const told = misnamed();
-  Object.assign(orderOf(told, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
+test('an order that was answered with the id of another waits for a person to check, and so does the other', () => {
+  const changed = misnamed();
+  Object.assign(orderOf(changed, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
   Object.assign(
-    find(told.events, ({ orderId, to }) => orderId === 12 && to === 'canceled'),
+    find(changed.events, ({ orderId, to }) => orderId === 12 && to === 'canceled'),
     { to: 'in_processing' },
   );
-  told.booked = told.booked.filter(({ orderId, kind }) => orderId !== 12 || kind === 'order');
-  Object.assign(told.customers[0] ?? {}, { closingMicros: (told.customers[0]?.closingMicros ?? 0n) - charge });
-  told.review.push(112);
-  expect(checkJournals(told)).toEqual([]);
+  changed.booked = changed.booked.filter(({ orderId, kind }) => orderId !== 12 || kind === 'order');
+  Object.assign(changed.customers[0] ?? {}, { closingMicros: (changed.customers[0]?.closingMicros ?? 0n) - charge });
+  changed.review.push(112);
+  expect(checkJournals(changed)).toEqual([]);
 });
 
 test('an end may wait for somebody while another order at the provider has no id, and no longer', () => {
-  const told = journals();
-  Object.assign(orderOf(told, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
+  const changed = journals();
+  Object.assign(orderOf(changed, 12), { status: 'in_processing', deliveryState: 'in_review', refundedMicros: 0n });
   const about = (it: Journals) =>
     checkJournals(it).filter((fault) => fault.includes('in_processing instead of canceled'));
-  expect(about(told)).toEqual([]);
-  for (const id of [14, 15]) Object.assign(submissionOf(told, id), { account: 'b' });
-  expect(about(told)).toHaveLength(1);
+  expect(about(changed)).toEqual([]);
+  for (const id of [14, 15]) Object.assign(submissionOf(changed, id), { account: 'b' });
+  expect(about(changed)).toHaveLength(1);
 });
 
 test('what was released may have been with the provider only if it was canceled there with nothing delivered', () => {
   const faultsOf = (end: Partial<ProviderOrder>) => {
-    const told = journals();
-    told.submissions.push({ ...submissionOf(told, 10), id: 9999, state: 'released', externalId: null });
-    told.providerRecord.orders.push({ ...providerOrderOf(told, 10), id: '9999', told: undefined, ...end });
-    return checkJournals(told);
+    const changed = journals();
+    changed.submissions.push({ ...submissionOf(changed, 10), id: 9999, state: 'released', externalId: null });
+    changed.providerRecord.orders.push({ ...providerOrderOf(changed, 10), id: '9999', told: undefined, ...end });
+    return checkJournals(changed);
   };
   expect(faultsOf({ state: 'Canceled', delivered: 0 })).toEqual([]);
   for (const end of [{ state: 'Canceled', delivered: 1 }, { state: 'Pending', delivered: 0 }, { state: 'Completed' }]) {
@@ -298,7 +302,7 @@ const violations: [string, string, (it: Journals) => void][] = [
     'refused, and there is order 10',
     (it) => Object.assign(it.purchases[0] ?? {}, { heard: [heard('refused')] }),
   ],
-  ['an order that nobody asked for', 'order 10: nobody asked for it', (it) => it.purchases.splice(0, 1)],
+  ['an order that nobody requested', 'order 10: nobody requested it', (it) => it.purchases.splice(0, 1)],
   [
     'an order for another link',
     'for https://other instead of',
@@ -314,23 +318,23 @@ const violations: [string, string, (it: Journals) => void][] = [
   [
     'a cancel that was taken and lost',
     'cancel of 11: taken, and lost',
-    (it) => it.wishes.push({ kind: 'cancel', subject: 11, answer: 'taken' }),
+    (it) => it.requests.push({ kind: 'cancel', subject: 11, answer: 'taken' }),
   ],
   [
-    'a cancel that nobody wished for',
-    'cancel:11: nobody wished',
+    'a cancel that nobody requested',
+    'cancel:11: nobody requested',
     (it) => it.events.push({ orderId: 11, from: 'completed', to: 'completed', cause: 'cancel-requested' }),
   ],
   ['a refill request that is lost', 'refill of 10: taken, and lost', (it) => it.refills.splice(0)],
   [
     'a release that was taken and lost',
     'release of 15: taken, and lost',
-    (it) => it.wishes.push({ kind: 'release', subject: 15, answer: 'taken' }),
+    (it) => it.requests.push({ kind: 'release', subject: 15, answer: 'taken' }),
   ],
   [
     'a cancel of a drip-feed that is lost',
     'cancel-feed of 20: taken, and lost',
-    (it) => it.wishes.push({ kind: 'cancel-feed', subject: 20, answer: 'taken' }),
+    (it) => it.requests.push({ kind: 'cancel-feed', subject: 20, answer: 'taken' }),
   ],
   ['a submission that was dropped', "provider's order 910", (it) => it.submissions.splice(0, 1)],
   [
@@ -380,7 +384,7 @@ const violations: [string, string, (it: Journals) => void][] = [
     (it) => Object.assign(submissionOf(it, 14), { state: 'sending' }),
   ],
   [
-    'a refill that was asked for twice',
+    'a refill that was requested twice',
     'refilled 2 times',
     (it) => it.providerRecord.refills.push({ id: '8', order: '910' }),
   ],
@@ -405,7 +409,7 @@ const violations: [string, string, (it: Journals) => void][] = [
     'given back 2 times',
     (it) => it.booked.push({ ...find(it.booked, ({ kind }) => kind === 'cancel_order'), reference: 'again' }),
   ],
-  ['a refund without a cancel or a refusal', 'not settled: nobody has it', (it) => it.wishes.splice(0, 1)],
+  ['a refund without a cancel or a refusal', 'not settled: nobody has it', (it) => it.requests.splice(0, 1)],
   [
     'a completed order that the provider canceled',
     'instead of canceled',
@@ -474,7 +478,7 @@ const violations: [string, string, (it: Journals) => void][] = [
     (it) => Object.assign(it.customers[1] ?? {}, { closingMicros: 5_000_000n }),
   ],
   ['a payment that was lost', 'deposit deposit-1: 0 invoices', (it) => it.invoices.splice(0, 1)],
-  ['an invoice nobody asked for', 'invoice 1: nobody asked', (it) => it.deposits.splice(0, 1)],
+  ['an invoice nobody requested', 'invoice 1: nobody requested', (it) => it.deposits.splice(0, 1)],
   [
     'a refused payment that became an invoice',
     'deposit deposit-4: 1 invoices',

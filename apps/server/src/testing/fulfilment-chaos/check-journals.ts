@@ -17,7 +17,7 @@ export function checkJournals(journals: Journals): string[] {
   ];
 }
 
-/** Whatever nobody knows the outcome of is before the eyes of staff, with an alert; and they see nothing else. */
+/** Whatever nobody knows the outcome of is shown to staff, with an alert; and they see nothing else. */
 function checkReview({ submissions, orders, review, alerts }: Journals): string[] {
   const listed = new Set(review);
   const inReview = new Set(orders.filter((it) => it.deliveryState === 'in_review').map(({ id }) => id));

@@ -47,9 +47,9 @@ const isKept = (dispute: Deposit['dispute']) => dispute === undefined || dispute
 /** Paid in is what the gateway says was paid, and was not taken back by a bank. */
 export function checkDeposits({ deposits, invoices }: Journals): string[] {
   const byKey = groupBy(invoices, ({ key }) => key);
-  const wished = new Set(deposits.map(({ key }) => key));
+  const known = new Set(deposits.map(({ key }) => key));
   return [
-    ...invoices.filter(({ key }) => !wished.has(key)).map(({ id }) => `invoice ${id}: nobody asked for it`),
+    ...invoices.filter(({ key }) => !known.has(key)).map(({ id }) => `invoice ${id}: nobody requested it`),
     ...deposits.flatMap((deposit) => {
       const { key, invoiceId, payment, dispute, promisedMicros } = deposit;
       const made = byKey.get(key) ?? [];

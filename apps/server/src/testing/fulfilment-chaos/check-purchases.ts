@@ -70,19 +70,19 @@ function checkRefills({ refills, submissions, providerRecord }: Journals): strin
   const externalIds = new Map(
     submissions.filter(({ state }) => state === 'accepted').map(({ orderId, externalId }) => [orderId, externalId]),
   );
-  const asked = new Map(providerRecord.refills.map(({ id, order }) => [id, order]));
+  const requested = new Map(providerRecord.refills.map(({ id, order }) => [id, order]));
   const lost = refills.filter(
-    ({ orderId, externalId }) => externalId !== null && asked.get(externalId) !== externalIds.get(orderId),
+    ({ orderId, externalId }) => externalId !== null && requested.get(externalId) !== externalIds.get(orderId),
   );
-  const mayBeAsked = groupBy(
+  const mayBeRequested = groupBy(
     refills.filter(({ askState }) => askState === 'asked' || askState === 'unknown'),
     ({ orderId }) => externalIds.get(orderId),
   );
   const surplus = [...groupBy(providerRecord.refills, ({ order }) => order)].filter(
-    ([order, all]) => all.length > (mayBeAsked.get(order)?.length ?? 0),
+    ([order, all]) => all.length > (mayBeRequested.get(order)?.length ?? 0),
   );
   return [
     ...lost.map(({ id, externalId }) => `refill ${id}: known there as ${externalId}, which is another or none`),
-    ...surplus.map(([order, all]) => `provider's order ${order}: refilled ${all.length} times, which nobody asked for`),
+    ...surplus.map(([order, all]) => `provider's order ${order}: refilled ${all.length} times, which nobody requested`),
   ];
 }

@@ -1,4 +1,4 @@
-// What customers do, by chance, and how the journal remembers it: the wish before it is told, the answer before the next.
+// What customers do, by chance, and how the journal remembers it: the request before it is sent, the response before the next.
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Random } from '../chaos/random.ts';
 import type { Customer, CustomerStage, Diary } from './customer-stage.ts';
@@ -7,8 +7,8 @@ import { decideDispute, disputePayment, payIn } from './money-acts.ts';
 
 type ResellerAnswer = { order?: number; cancel?: unknown; refill?: unknown; error?: unknown };
 
-/** Status 200, and yet no word about the wish: too many calls, or something broke in between. */
-const isNoAnswer = /^(Rate limit exceeded|The service is not available)/;
+/** Status 200, and yet no result for the request: too many calls, or something broke in between. */
+const isNoResponse = /^(Rate limit exceeded|The service is not available)/;
 const mostTries = 120;
 
 const video = 'https://www.youtube.com/watch?v=';
@@ -38,19 +38,19 @@ function newPurchase({ random, customers, services, coupons, diary }: CustomerSt
   return purchase;
 }
 
-async function ask(stage: CustomerStage, purchase: Purchase): Promise<void> {
-  const askedAt = Date.now();
-  const told = purchase.via === 'rest' ? await askByRest(stage, purchase) : await askByReseller(stage, purchase);
-  const { id: answer = 'refused' as const, reason } = told;
-  purchase.heard.push({ answer, reason, askedAt, heardAt: Date.now() });
+async function sendPurchase(stage: CustomerStage, purchase: Purchase): Promise<void> {
+  const requestedAt = Date.now();
+  const outcome = purchase.via === 'rest' ? await buyByRest(stage, purchase) : await buyByReseller(stage, purchase);
+  const { id: answer = 'refused' as const, reason } = outcome;
+  purchase.heard.push({ answer, reason, requestedAt, heardAt: Date.now() });
 }
 
-type Told = { id: number | undefined; reason: string | undefined };
+type PurchaseOutcome = { id: number | undefined; reason: string | undefined };
 
 const customerOf = ({ customers }: CustomerStage, userId: number) =>
   customers.find(({ id }) => id === userId) as Customer;
 
-async function askByRest(stage: CustomerStage, purchase: Purchase): Promise<Told> {
+async function buyByRest(stage: CustomerStage, purchase: Purchase): Promise<PurchaseOutcome> {
   const { key, userId, serviceId, link, quantity, runs, couponCode } = purchase;
   const drip_feed = runs > 1 ? { runs, mode: 'flat', minutes_between_runs: 10, quantity_step: 0 } : null;
   const is_guarantee = serviceId === stage.services.full;
@@ -68,14 +68,14 @@ async function callReseller(stage: CustomerStage, userId: number, call: object) 
   for (let tries = 1; ; tries += 1) {
     const heard = await stage.send('POST', '/api/v2', { body });
     const answer = heard.body as ResellerAnswer;
-    if (!isNoAnswer.test(String(answer.error))) return { answer, isRepeated: heard.isRepeated || tries > 1 };
-    // What does not pass is a fault of ours.
+    if (!isNoResponse.test(String(answer.error))) return { answer, isRepeated: heard.isRepeated || tries > 1 };
+    // A refusal that does not end is our fault.
     if (tries === mostTries) throw new Error(`API v2 does not answer ${JSON.stringify(call)}: ${answer.error}`);
     await pass(500);
   }
 }
 
-async function askByReseller(stage: CustomerStage, purchase: Purchase): Promise<Told> {
+async function buyByReseller(stage: CustomerStage, purchase: Purchase): Promise<PurchaseOutcome> {
   const { key, userId, serviceId, link, quantity, runs } = purchase;
   const spread = runs > 1 ? { runs, interval: 10 } : {};
   const call = { action: 'add', service: serviceId, link, quantity, request_id: key, ...spread };
@@ -85,13 +85,13 @@ async function askByReseller(stage: CustomerStage, purchase: Purchase): Promise<
 
 async function buy(stage: CustomerStage): Promise<void> {
   const purchase = newPurchase(stage, 1);
-  // Now and then a finger presses twice.
+  // Sometimes a customer presses twice.
   const presses = stage.random.chance(0.1) ? 2 : 1;
-  await Promise.all(Array.from({ length: presses }, () => ask(stage, purchase)));
+  await Promise.all(Array.from({ length: presses }, () => sendPurchase(stage, purchase)));
 }
 
 async function spread(stage: CustomerStage): Promise<void> {
-  await ask(stage, newPurchase(stage, stage.random.between(2, 4)));
+  await sendPurchase(stage, newPurchase(stage, stage.random.between(2, 4)));
 }
 
 type Bought = Purchase & { id: number };
@@ -108,13 +108,13 @@ function pickBought(
   return picked && { ...picked, id: boughtAs(picked) as number };
 }
 
-/** As a program does that was restarted and does not remember the answer. */
+/** Like a program that was restarted and does not remember the response. */
 async function buyAgain(stage: CustomerStage): Promise<void> {
   const done = stage.diary.purchases.filter(isBought).slice(-50);
-  if (done.length > 0) await ask(stage, stage.random.pick(done));
+  if (done.length > 0) await sendPurchase(stage, stage.random.pick(done));
 }
 
-async function wish(
+async function requestChange(
   stage: CustomerStage,
   kind: CustomerRequest['kind'],
   bought: Bought,
@@ -124,7 +124,7 @@ async function wish(
   const { send, diary, random } = stage;
   const note = (isTaken: boolean, isRepeated: boolean) => {
     const answer = isTaken ? 'taken' : isRepeated ? 'unclear' : 'refused';
-    diary.wishes.push({ kind, subject: bought.id, answer });
+    diary.requests.push({ kind, subject: bought.id, answer });
   };
   if (call && random.chance(0.5)) {
     const { answer, isRepeated } = await callReseller(stage, bought.userId, call);
@@ -142,7 +142,7 @@ async function cancel(stage: CustomerStage): Promise<void> {
   const bought = pickBought(stage, ({ runs }) => runs === 1, 12);
   if (!bought) return;
   const call = { action: 'cancel', orders: String(bought.id) };
-  await wish(stage, 'cancel', bought, `orders/${bought.id}/cancel`, call);
+  await requestChange(stage, 'cancel', bought, `orders/${bought.id}/cancel`, call);
 }
 
 /** What the customer sees as completed, among what was bought with a guarantee; now and then any of it. */
@@ -161,12 +161,12 @@ async function refill(stage: CustomerStage): Promise<void> {
   const bought = await pickCompleted(stage);
   if (!bought) return;
   const call = { action: 'refill', order: bought.id };
-  await wish(stage, 'refill', bought, `orders/${bought.id}/refill-requests`, call);
+  await requestChange(stage, 'refill', bought, `orders/${bought.id}/refill-requests`, call);
 }
 
 async function cancelFeed(stage: CustomerStage): Promise<void> {
   const bought = pickBought(stage, ({ runs }) => runs > 1, 6);
-  if (bought) await wish(stage, 'cancel-feed', bought, `drip-feeds/${bought.id}/cancel`, undefined);
+  if (bought) await requestChange(stage, 'cancel-feed', bought, `drip-feeds/${bought.id}/cancel`, undefined);
 }
 
 const orderActs = [buy, buy, buy, buy, buy, buyAgain, spread, cancel, cancel, refill, refill, cancelFeed];

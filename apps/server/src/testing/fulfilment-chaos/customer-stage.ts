@@ -5,7 +5,7 @@ import type { CardPayments } from './card-payments.ts';
 import type { CouponTerms, CustomerRequest, Deposit, Purchase } from './journals.ts';
 
 export type Customer = { id: number; token: string; apiToken: string };
-export type Diary = { purchases: Purchase[]; deposits: Deposit[]; wishes: CustomerRequest[]; unanswered: number };
+export type Diary = { purchases: Purchase[]; deposits: Deposit[]; requests: CustomerRequest[]; unanswered: number };
 export type CustomerStage = {
   random: Random;
   send: RepeatingClient;

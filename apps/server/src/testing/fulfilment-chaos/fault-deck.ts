@@ -19,12 +19,12 @@ export type Stricken = {
   provider: KillableProvider;
 };
 
-/** Between two faults, in milliseconds: so that something is done, and seldom all of it. */
+/** Between two faults, in milliseconds: so that some work is done between them, and seldom all of it. */
 const [shortest, longest] = [300, 1500];
 /** On a busy machine everything would be down all the time: so many answers come between two faults, or so long a wait. */
 const answersBetween = 8;
 const longestWaitMs = 30_000;
-/** The sweep comes about every five seconds; a process that stood still that long finds its leases lost. */
+/** The sweep comes about every five seconds; a process that was stopped that long finds its leases lost. */
 const frozenMs = 7000;
 
 type Fault = (stricken: Stricken) => Promise<void>;
@@ -60,7 +60,7 @@ const faults: Record<string, Fault> = {
 };
 export const faultKinds = Object.keys(faults);
 
-/** Strikes until it is told to end; the counts grow meanwhile. */
+/** Strikes until it is stopped; the counts grow meanwhile. */
 export function dealFaults(stricken: Stricken, { isOver, answers }: { isOver: () => boolean; answers: () => number }) {
   const { random } = stricken;
   const counts: Record<string, number> = Object.fromEntries(faultKinds.map((kind) => [kind, 0]));

@@ -1,4 +1,4 @@
-// A worker as it is started in earnest, and the simulated provider as a program of its own: both to be killed.
+// A worker as it is started in production, and the simulated provider as a program of its own: both to be killed.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithParent } from '../processes/end-with-parent.ts';
@@ -19,9 +19,9 @@ function follow(child: ChildProcess) {
       child.kill('SIGKILL');
       return exited;
     },
-    /** The end of what it complained about. */
+    /** The end of its error output. */
     lastWords: () => words.trim(),
-    /** Stands still as on a machine without a moment's time, with everything it holds. */
+    /** Stops as on an overloaded machine, with everything it holds. */
     freeze: () => child.kill('SIGSTOP'),
     thaw: () => child.kill('SIGCONT'),
   };
@@ -68,7 +68,7 @@ export async function forkSimulator({ port, file, speed, faults, keys }: Simulat
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const followed = follow(child);
-  const told = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), followed.exited]);
-  if (!Array.isArray(told)) throw new Error(`The simulated provider ended at once: ${told}`);
-  return { ...followed, url: String(told[0]).trim() };
+  const output = await Promise.race([once(child.stdout as NodeJS.ReadableStream, 'data'), followed.exited]);
+  if (!Array.isArray(output)) throw new Error(`The simulated provider ended at once: ${output}`);
+  return { ...followed, url: String(output[0]).trim() };
 }

@@ -1,8 +1,8 @@
-// Six journals of one run, written by six who do not know of each other: what clients were told, the orders, the
+// Six journals of one run, from six independent sources: the responses clients got, the orders, the
 // ledger, the submissions, what the provider really took on, and what the gateway of payments really took. The check
 // compares them, and reads nothing else.
 
-/** What a client wanted to buy under one key, and what it was told each time it asked. */
+/** What a client wanted to buy under one key, and the response to each request. */
 export type Purchase = {
   key: string;
   userId: number;
@@ -16,8 +16,8 @@ export type Purchase = {
   couponCode: string | null;
   heard: Heard[];
 };
-/** One answer to a purchase, why it was refused, and when it was asked for and heard, by the clock of the machine. */
-export type Heard = { answer: number | 'refused'; reason: string | undefined; askedAt: number; heardAt: number };
+/** One answer to a purchase, why it was refused, and when it was requested and heard, by the clock of the machine. */
+export type Heard = { answer: number | 'refused'; reason: string | undefined; requestedAt: number; heardAt: number };
 
 /** Both ways in say so where money is missing, owed or held. */
 const isAboutMoney = /"balance":|^Not enough funds on balance$/;
@@ -28,21 +28,21 @@ export type MoneyChange = { userId: number; at: number };
 const longestChangeMs = 5000;
 
 /**
- * Refusals that are right beside an order under the same key. A refusal leaves nothing: whoever lacks money, or whose
- * money is held for a dispute, may ask again when that has changed. So of one who presses twice, one call may be refused
- * for money and the other taken, if the money changed between them; and whoever asks after it was taken is told so.
+ * Refusals that are right beside an order under the same key. A refusal leaves nothing: a customer who lacks money, or whose
+ * money is held for a dispute, may try again when that has changed. So of one who presses twice, one call may be refused
+ * for money and the other taken, if the money changed between them; and a request after it was taken gets that response.
  */
 export function refusedFirst({ userId, heard }: Purchase, changes: readonly MoneyChange[]): Heard[] {
   const taken = heard.filter(({ answer }) => answer !== 'refused').map(({ heardAt }) => heardAt);
   const firstTaken = Math.min(...taken);
   return heard.filter(
-    ({ answer, reason = '', askedAt }) =>
+    ({ answer, reason = '', requestedAt }) =>
       taken.length > 0 &&
       answer === 'refused' &&
       isAboutMoney.test(reason) &&
-      askedAt < firstTaken &&
+      requestedAt < firstTaken &&
       changes.some(
-        (change) => change.userId === userId && change.at > askedAt - longestChangeMs && change.at < firstTaken,
+        (change) => change.userId === userId && change.at > requestedAt - longestChangeMs && change.at < firstTaken,
       ),
   );
 }
@@ -70,7 +70,7 @@ export type CouponTerms = { code: string; type: 'cashback' | 'bonus' | 'discount
 export type InvoiceRow = { id: number; key: string; status: string; credits: number; netMicros: bigint };
 
 /**
- * A wish about something bought before, and the panel's word on it. Unclear: the first answer was lost, and the second
+ * A request about something bought before, and the panel's response. Unclear: the first answer was lost, and the second
  * said no, perhaps because of the first.
  */
 export type CustomerRequest = {
@@ -118,7 +118,7 @@ export type RefillRow = { id: number; orderId: number; askState: string; externa
 export type SubmissionRow = {
   id: number;
   orderId: number;
-  /** Of the provider's customer: what tells two providers apart that one simulator plays. */
+  /** Of the provider's customer: what distinguishes two providers that one simulator plays. */
   account: string;
   state: string;
   externalId: string | null;
@@ -132,13 +132,13 @@ export type BookedRow = { kind: string; reference: string; orderId: number | nul
 
 export type ProviderOrder = {
   id: string;
-  /** What was told instead, where the provider lied. */
+  /** What was returned instead, where the provider lied. */
   told: string | undefined;
   account: string;
   service: string;
   link: string;
   quantity: number;
-  /** How it stands with the provider in the end. */
+  /** Its final status at the provider. */
   state: string;
   delivered: number;
 };
@@ -149,7 +149,7 @@ export type Journals = {
   deposits: Deposit[];
   coupons: CouponTerms[];
   invoices: InvoiceRow[];
-  wishes: CustomerRequest[];
+  requests: CustomerRequest[];
   moneyChanges: MoneyChange[];
   orders: OrderRow[];
   events: EventRow[];

@@ -1,4 +1,4 @@
-// A PostgreSQL that is stopped as by a power cut, and comes back. It keeps what it is told, as a real one does.
+// A PostgreSQL that is stopped as by a power cut, and comes back. It keeps what it is sent, as a real one does.
 import { randomBytes } from 'node:crypto';
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { startThrowAwayCluster } from '../processes/test-cluster.ts';
 export type KillableDatabase = Awaited<ReturnType<typeof startKillableDatabase>>;
 
 export async function startKillableDatabase() {
-  // Named as those of tests are, so that a run that was killed is tidied up by the next.
+  // Named as those of tests are, so that a run that was killed is cleaned up by the next.
   const { url, dataDir, destroy } = await startThrowAwayCluster('crescendo-test-chaos-', { isKillable: true });
-  // Of this run alone: should its port belong to another while it is away, nobody of this run gets in there.
+  // Of this run alone: should its port belong to another while it is away, no process of this run can connect there.
   const password = randomBytes(16).toString('hex');
   await ensureRoles(url, password);
   await migrate(url);
@@ -32,7 +32,7 @@ export async function startKillableDatabase() {
     dataDir,
     ownerUrl: url,
     appUrl: appUrl.href,
-    /** Every connection is cut at once and nothing is tidied up; back when this resolves. */
+    /** Every connection is cut at once without a clean shutdown; back when this resolves. */
     async cutPower(): Promise<void> {
       const pidFile = join(await realpath(join(dataDir, 'postgres')), 'postmaster.pid');
       process.kill(Number.parseInt(await readFile(pidFile, 'utf8'), 10), 'SIGQUIT');

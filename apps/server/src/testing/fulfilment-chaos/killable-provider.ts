@@ -1,5 +1,5 @@
 // The simulated provider as a process of its own: it misbehaves by a mix that changes, and is killed in between. What
-// it has taken on stands in its log, which survives it.
+// it has taken on is in its log, which survives it.
 import { randomInt } from 'node:crypto';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { FaultMix, FaultRule, Faults } from '../../simulated-provider/faults.ts';
@@ -43,7 +43,7 @@ const speed = 400;
 
 /**
  * While it is away its port is free. Below those that the system gives away by itself, so that nobody has it by chance
- * when it comes back; and whoever has it all the same does not know the keys of this run.
+ * when it comes back; and a process that has it all the same does not know the keys of this run.
  */
 const ports = [15_000, 32_000] as const;
 const mostStarts = 20;
@@ -88,7 +88,7 @@ export async function startProvider({ file, keys }: { file: string; keys: readon
       await set({ rules, mix: { seed: random.between(1, 1_000_000), perMille, delayMs: random.between(200, 2500) } });
     },
     behave: () => set({}),
-    /** Away without a word, and back on the same address with what its log remembers. */
+    /** Killed, and started again on the same address with its log. */
     async kill(isBack: () => Promise<void>): Promise<void> {
       kills.count += 1;
       await running.kill();

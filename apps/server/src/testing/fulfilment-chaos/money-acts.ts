@@ -15,26 +15,26 @@ export async function payIn(stage: CustomerStage): Promise<void> {
   const { random, send, diary, customers, cards } = stage;
   const { id: userId, token } = random.pick(customers);
   const coupon_code = random.chance(0.3) ? random.pick(stage.coupons).code : undefined;
-  const wish = { payment_method_id: cards.methodId, amount: random.pick([5, 10, 100]), coupon_code };
-  const { data = {} } = (await send('POST', '/core/api/v1/invoices/total-amount', { token, body: wish })).body;
+  const depositBody = { payment_method_id: cards.methodId, amount: random.pick([5, 10, 100]), coupon_code };
+  const { data = {} } = (await send('POST', '/core/api/v1/invoices/total-amount', { token, body: depositBody })).body;
   const deposit: Deposit = {
     key: `deposit-${diary.deposits.length}-${random.between(1, 1_000_000)}`,
     userId,
-    amountMicros: dollarsToMicros(String(wish.amount)),
+    amountMicros: dollarsToMicros(String(depositBody.amount)),
     promisedMicros: given.reduce((sum, name) => sum + micros(data, name), -micros(data, 'fee')),
     invoiceId: undefined,
     payment: undefined,
     dispute: undefined,
   };
   diary.deposits.push(deposit);
-  const { status, body } = await send('POST', '/core/api/v1/add-funds', { token, key: deposit.key, body: wish });
+  const { status, body } = await send('POST', '/core/api/v1/add-funds', { token, key: deposit.key, body: depositBody });
   if (status !== 201) return;
   deposit.invoiceId = Number(body.data?.invoice_id);
   if (!random.chance(paysShare)) return;
   const session = new URL(String(body.data?.redirect_url)).pathname.split('/').at(-1) as string;
   deposit.payment = cards.payments.stripe.pay(session).id;
-  const told = cards.payments.stripe.sessionObject(session);
-  await cards.payments.tell('checkout.session.completed', told, { untilTaken: random.chance(0.7) });
+  const sessionObject = cards.payments.stripe.sessionObject(session);
+  await cards.payments.sendEvent('checkout.session.completed', sessionObject, { untilTaken: random.chance(0.7) });
 }
 
 /** The customer's bank takes a payment back until it is decided who is right. */
@@ -43,7 +43,7 @@ export async function disputePayment({ random, diary, cards }: CustomerStage): P
   if (paid.length === 0) return;
   const deposit = random.pick(paid);
   deposit.dispute = 'open';
-  await tellOfDispute(cards.payments, deposit, 'needs_response', 'created');
+  await reportDispute(cards.payments, deposit, 'needs_response', 'created');
 }
 
 export async function decideDispute(stage: CustomerStage): Promise<void> {
@@ -54,7 +54,7 @@ export async function decideDispute(stage: CustomerStage): Promise<void> {
 async function decide({ random, cards }: CustomerStage, deposit: Deposit): Promise<void> {
   const end = random.pick(['won', 'lost'] as const);
   deposit.dispute = end;
-  await tellOfDispute(cards.payments, deposit, end, 'closed');
+  await reportDispute(cards.payments, deposit, end, 'closed');
 }
 
 /** When everything is over, nothing is left undecided. */
@@ -62,8 +62,8 @@ export async function decideAllDisputes(stage: CustomerStage): Promise<void> {
   for (const deposit of stage.diary.deposits.filter(({ dispute }) => dispute === 'open')) await decide(stage, deposit);
 }
 
-async function tellOfDispute(payments: CardPayments, { payment }: Deposit, status: string, what: 'created' | 'closed') {
+async function reportDispute(payments: CardPayments, { payment }: Deposit, status: string, what: 'created' | 'closed') {
   const dispute = payments.stripe.dispute(payment as string, status);
   const object = { ...dispute, object: 'dispute', payment_intent: payment };
-  await payments.tell(`charge.dispute.${what}`, object, { untilTaken: true });
+  await payments.sendEvent(`charge.dispute.${what}`, object, { untilTaken: true });
 }

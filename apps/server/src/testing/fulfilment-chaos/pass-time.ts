@@ -3,8 +3,8 @@
 import type pg from 'pg';
 
 /**
- * What is meant to wait longer than a moment comes due now. A lease or a look at a balance lasts seconds instead of a
- * minute: whoever has died leaves others waiting no longer. Whatever is locked is left alone.
+ * What is meant to wait longer than a moment comes due now. A lease or a check of a balance lasts seconds instead of a
+ * minute: a process that has died leaves others waiting no longer. Whatever is locked is left alone.
  */
 export async function hurry(client: pg.Client): Promise<void> {
   const late = `now() + interval '1 second'`;

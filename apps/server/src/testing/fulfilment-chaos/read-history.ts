@@ -1,5 +1,5 @@
-// Everything that is known of the orders a difference names, for whoever has to find its cause afterwards: the rows as
-// they stand, their timelines, and what the provider's log has for their links and ids.
+// Everything that is known of the orders a difference names, for anyone who has to find its cause afterwards: the rows as
+// they are, their timelines, and what the provider's log has for their links and ids.
 import type pg from 'pg';
 import { readProviderRecord } from '../../simulated-provider/provider-record.ts';
 import type { Diary } from './customer-stage.ts';
@@ -72,6 +72,6 @@ export async function readHistory(
     purchases: diary.purchases.filter(
       (it) => links.has(it.link) || keys.has(it.key) || ids.includes(boughtAs(it) ?? 0),
     ),
-    wishes: diary.wishes.filter(({ subject }) => ids.includes(subject)),
+    requests: diary.requests.filter(({ subject }) => ids.includes(subject)),
   };
 }

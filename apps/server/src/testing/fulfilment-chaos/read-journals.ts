@@ -1,4 +1,4 @@
-// The journals as they stand now: rows by the owner's eyes, past every policy; the provider's own log; and what staff
+// The journals as they are now: rows read as the owner, past every policy; the provider's own log; and what staff
 // are shown, by the call that shows it.
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -54,7 +54,7 @@ const invoicesSql = `select i.id, i.idempotency_key as key, i.status, coalesce(s
     count(*) filter (where t.kind = 'invoiced') as credits
   from invoices i left join ledger_transactions t on t.panel_id = i.panel_id and t.invoice_id = i.id
   where i.user_id = any($1) group by i.id order by i.id`;
-/** Other than by buying. A dispute that is lost moves no money and ends the holding of the rest: only what the gateway told shows it. */
+/** Other than by buying. A dispute that is lost moves no money and ends the holding of the rest: only what the gateway reported shows it. */
 const moneyChangesSql = `select user_id as "userId", (extract(epoch from created_at) * 1000)::bigint as at
   from ledger_transactions where user_id = any($1) and kind <> 'order'
   union all
@@ -129,7 +129,7 @@ async function listReview(send: RepeatingClient, token: string): Promise<number[
   }
 }
 
-/** How each order stands there is a function of its log and of time. */
+/** The status of each order there is a function of its log and of time. */
 function readProvider(file: string): Journals['providerRecord'] {
   const entries = readProviderRecord(file);
   const cancels = new Map(entries.flatMap((it) => (it.kind === 'cancel' ? [[it.order, it.at] as const] : [])));

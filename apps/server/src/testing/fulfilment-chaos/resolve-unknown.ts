@@ -10,7 +10,7 @@ export type Staff = { send: RepeatingClient; token: string; secondToken: string;
 export async function resolveUnknown(
   { send, token, secondToken, random }: Staff,
   journals: Journals,
-  wishes: CustomerRequest[],
+  requests: CustomerRequest[],
 ): Promise<number> {
   const { matches } = matchPurchases(journals);
   const listed = journals.submissions.filter(({ id }) => journals.review.includes(id));
@@ -28,13 +28,15 @@ export async function resolveUnknown(
     const answer = await send('POST', path, { token, body });
     if (answer.status >= 300) continue;
     // More than one person may give back alone: a second one agrees.
-    const asked = answer.body.data?.money_act_id;
-    if (asked !== undefined) {
-      const { status } = await send('POST', `/core/api/v1/admin/money-acts/${asked}/approve`, { token: secondToken });
+    const moneyActId = answer.body.data?.money_act_id;
+    if (moneyActId !== undefined) {
+      const { status } = await send('POST', `/core/api/v1/admin/money-acts/${moneyActId}/approve`, {
+        token: secondToken,
+      });
       if (status >= 300) throw new Error(`A second person cannot agree: ${status}`);
     }
     decided += 1;
-    if (!bought && how === 'refund') wishes.push({ kind: 'release', subject: orderId, answer: 'taken' });
+    if (!bought && how === 'refund') requests.push({ kind: 'release', subject: orderId, answer: 'taken' });
   }
   return decided;
 }

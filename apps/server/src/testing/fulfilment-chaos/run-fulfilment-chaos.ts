@@ -1,4 +1,4 @@
-// Customers buy, cancel and ask for refills while workers, servers, the database and the provider die and misbehave;
+// Customers buy, cancel and request refills while workers, servers, the database and the provider die and misbehave;
 // then faults end, time passes until everything has settled, and the journals are compared.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -33,7 +33,7 @@ const clients = 5;
 const customers = 20;
 const workerPoints = ['', 'fulfilment-intent', 'fulfilment-sent', 'fulfilment-end', '', ''];
 const webPoints = ['', 'order-placed', 'order-committed', 'before-commit', 'after-commit', '', ''];
-/** Longer than any lease, and than a balance has to wait to tell of what is unknown. */
+/** Longer than any lease, and than a balance has to wait before it shows what is unknown. */
 const quietSeconds = 600;
 
 export type SoFar = {
@@ -74,7 +74,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     );
     const recordFile = join(folder, 'provider-record.jsonl');
     const database = closing(await startKillableDatabase(), (it) => it.destroy());
-    // Known to nobody outside this run: what meets a process of another run gets nothing from it.
+    // Known to nobody outside this run: a process of another run refuses it.
     const run = randomBytes(8).toString('hex');
     const keys = [`first-${run}`, `second-${run}`] as const;
     const provider = closing(await startProvider({ file: recordFile, keys }, random), (it) => it.stop());
@@ -95,7 +95,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     front.leadTo({ port: async () => random.pick(await webs.some()).port });
     await Promise.all([webs.some(), workers.some()]);
 
-    const diary: Diary = { purchases: [], deposits: [], wishes: [], unanswered: 0 };
+    const diary: Diary = { purchases: [], deposits: [], requests: [], unanswered: 0 };
     const send = createRepeatingClient(front.port, diary);
     const begun = performance.now();
     let isOver = false;
@@ -144,9 +144,9 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
     await helpers.some();
     const sources = { stage, diary, send, recordFile };
     const quiet = await settle(database.ownerUrl, sources);
-    // What is left for people is left to them, and has to come out even as well.
+    // What is left for people is left to them, and has to add up as well.
     const staff = { send, token: stage.staffToken, secondToken: stage.secondStaffToken, random };
-    const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.wishes);
+    const resolved = quiet.differences.length > 0 ? 0 : await resolveUnknown(staff, quiet.journals, diary.requests);
     const { differences } = resolved > 0 ? await settle(database.ownerUrl, sources) : quiet;
     const history =
       differences.length === 0
@@ -167,8 +167,8 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
   }
 }
 
-const countAnswers = ({ purchases, wishes }: Diary) =>
-  purchases.reduce((sum, { heard }) => sum + heard.length, wishes.length);
+const countAnswers = ({ purchases, requests }: Diary) =>
+  purchases.reduce((sum, { heard }) => sum + heard.length, requests.length);
 
 function countTaken(recordFile: string): Record<string, number> {
   const counts: Record<string, number> = {};
@@ -202,7 +202,7 @@ function rotate(points: readonly string[]): NextCrashPoint {
   };
 }
 
-/** A database that is away is asked again later. */
+/** A database that is away is tried again later. */
 async function keepHurrying(ownerUrl: string, ended: Set<string>, isOver: () => boolean): Promise<void> {
   const work = async (client: pg.Client) => {
     await hurry(client);

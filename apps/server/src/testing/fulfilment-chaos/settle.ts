@@ -5,18 +5,18 @@ import { hurry } from './pass-time.ts';
 import { readJournals, type Sources } from './read-journals.ts';
 import { withClient } from './with-client.ts';
 
-/** As long as something moves it is waited for: a busy machine is slow. What stands still for so long never settles. */
-const longestStandstillMs = 120_000;
+/** Waits as long as something changes: a busy machine is slow. What does not change for so long never settles. */
+const longestUnchangedMs = 120_000;
 const longestQuietMs = 1_800_000;
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 
 export type Settled = { journals: Journals; differences: string[]; quietSeconds: number };
 
 /**
- * Where everything stands. Not only the differences: one order that is delivered slowly, or many that are sent one after
+ * The state of everything. Not only the differences: one order that is delivered slowly, or many that are sent one after
  * another, differ in the same words until they have ended.
  */
-const standOf = (
+const stateOf = (
   { orders, feeds, submissions, refills, booked, providerRecord }: Journals,
   differences: readonly string[],
 ) =>
@@ -41,12 +41,12 @@ export async function settle(ownerUrl: string, sources: Omit<Sources, 'client'>)
     });
     const differences = checkJournals(journals);
     const now = performance.now();
-    const stand = standOf(journals, differences);
-    if (stand !== last) [last, since] = [stand, now];
+    const state = stateOf(journals, differences);
+    if (state !== last) [last, since] = [state, now];
     const waited = now - begun;
-    if (differences.length === 0 || now - since > longestStandstillMs || waited > longestQuietMs) {
+    if (differences.length === 0 || now - since > longestUnchangedMs || waited > longestQuietMs) {
       return { journals, differences, quietSeconds: Math.round(waited / 1000) };
     }
-    await pass(lookEveryMs);
+    await pass(checkEveryMs);
   }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A connection of its own, because whatever is kept open is cut some time. */
+/** A new connection each time, because open ones are cut. */
 export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => {});

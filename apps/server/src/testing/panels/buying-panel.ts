@@ -1,4 +1,4 @@
-// A panel that buys what it sells from somebody who speaks API v2, and a worker that a test lets work when it wants.
+// A panel that buys what it sells from a provider of API v2, and a worker that a test runs step by step.
 import { sql } from 'kysely';
 import { askCancelsDue } from '../../features/fulfilment/follow/ask-cancels.ts';
 import { pollDue } from '../../features/fulfilment/follow/poll-submissions.ts';
@@ -54,7 +54,7 @@ export async function buyingPanel(
       while ((await worker.submitSome()) > 0) await worker.settled();
       return { ...one, orderId: data.orders[0]?.id ?? 0, url };
     },
-    /** Asks how its orders stand, when it is time to. */
+    /** Requests the status of its orders, when it is time to. */
     async follow() {
       clock.offsetMs += 600_000;
       await pollDue(context);

@@ -1,4 +1,4 @@
-// A panel whose orders go to scripted providers, and a worker that a test lets work as far as it wants.
+// A panel whose orders go to scripted providers, and a worker that a test runs step by step.
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import { startAllLoops } from '../../background-work.ts';
@@ -31,7 +31,7 @@ export async function fulfilmentPanel(providers = 2) {
     await Promise.all(scripted.map((provider) => provider.close()));
   });
   const app = await testApp({ OUTBOUND_ALLOW: scripted.map(({ host }) => host).join(',') });
-  // Those of the demo are none of these tests' business.
+  // Those of the demo do not matter to these tests.
   await app.owner.pool.query('update providers set is_enabled = false');
   const context: JobContext = {
     database: app.database,
@@ -80,11 +80,11 @@ export async function fulfilmentPanel(providers = 2) {
   }
 
   /** Paid by somebody with just enough money. */
-  async function newOrder(service: number, wish: { url?: string; quantity?: number } = {}) {
+  async function newOrder(service: number, line: { url?: string; quantity?: number } = {}) {
     const person = await customerWith(app, { dollars: 10 });
-    const url = wish.url ?? newLink();
+    const url = line.url ?? newLink();
     const { data } = await person.call.createWidgetOrders({
-      body: { orders: [{ service_id: service, quantity: wish.quantity ?? 1000, url }] },
+      body: { orders: [{ service_id: service, quantity: line.quantity ?? 1000, url }] },
     });
     return { id: data.orders[0]?.id as number, url, person };
   }

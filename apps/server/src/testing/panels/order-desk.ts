@@ -1,5 +1,5 @@
 // What placing and cancelling an order does to money, as calls of a process that may be killed. The reference is the
-// caller's, as an order's would be: whoever repeats a call repeats its reference.
+// caller's, as an order's would be: a repeated call repeats its reference.
 import type { FastifyInstance } from 'fastify';
 import { charge, refund } from '../../features/ledger/ledger.ts';
 import type { Database } from '../../platform/postgres/database.ts';

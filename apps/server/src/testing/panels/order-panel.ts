@@ -73,7 +73,7 @@ export async function newService(app: App, terms: Terms = {}): Promise<number> {
   });
 }
 
-/** Something the service asks for beside the link. */
+/** Something the service requires beside the link. */
 export async function newTarget(app: App, serviceId: number, viewType: string, values?: string[]): Promise<number> {
   made += 1;
   return app.database.panel(1, async (trx) => {

@@ -51,7 +51,7 @@ export function resellersOf(app: Awaited<ReturnType<typeof testApp>>) {
       ...one,
       key,
       ask,
-      /** How a service stands in the list, once the server has heard of it. */
+      /** A service's entry in the list, once the server knows it. */
       async listed(service: number): Promise<Sent> {
         const find = async () =>
           (await ask({ action: 'services' })).find((entry: Sent) => entry.service === service) as Sent;

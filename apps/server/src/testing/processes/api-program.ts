@@ -1,4 +1,4 @@
-// The API on the database of a test, as a process that may be killed. Tells its parent the port it listens on.
+// The API on the database of a test, as a process that may be killed. Sends its parent the port it listens on.
 import { createApp } from '../../app.ts';
 import { allJobs, startAllLoops } from '../../background-work.ts';
 import { readConfig } from '../../config.ts';

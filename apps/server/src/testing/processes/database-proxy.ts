@@ -49,7 +49,7 @@ export async function databaseProxy(databaseUrl: string) {
   url.host = `127.0.0.1:${port}`;
   return {
     url: url.href,
-    /** Cuts the connection of whoever commits next, or after as many commits as are let through before. */
+    /** Cuts the next connection that commits, or after as many commits as are let through before. */
     cutNextCommit(when: Cut, letThrough = 0) {
       passed = letThrough;
       cut = when;

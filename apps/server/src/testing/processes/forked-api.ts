@@ -1,12 +1,12 @@
-// The API as a process of its own, for whoever wants to see it die. Knows nothing of the test runner.
+// The API as a process of its own, for tests that kill it. Knows nothing of the test runner.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { endWithParent } from './end-with-parent.ts';
 
-/** What everything of a test is sealed and signed with. */
+/** The key that tests seal and sign with. */
 export const testKey = Buffer.alloc(32, 7);
 
-/** A run that was ended leaves nobody behind; the parent's own loaders and inspectors are not for it. */
+/** A run that was ended leaves no process behind; the parent's own loaders and inspectors are not for it. */
 export const endsWithParent = [
   '--import',
   'data:text/javascript,process.on("disconnect",()=>process.kill(process.pid,"SIGKILL"));process.channel?.unref()',
@@ -21,7 +21,7 @@ export type ForkedApi = Awaited<ReturnType<typeof forkApi>>;
 export async function forkApi(
   appUrl: string,
   environment: Record<string, string> = {},
-  /** What it complains about where nobody is meant to read it. */
+  /** Its error output, which is not printed. */
   stderr: 'inherit' | 'ignore' = 'inherit',
 ) {
   const child = fork(new URL('./api-program.ts', import.meta.url), {
@@ -40,10 +40,10 @@ export async function forkApi(
   });
   endWithParent(child);
   const exited = once(child, 'exit').then(([code, signal]) => (signal ?? code) as string | number);
-  const told = await Promise.race([once(child, 'message'), exited]);
-  if (!Array.isArray(told)) throw new Error(`The process ended at once: ${told}`);
+  const message = await Promise.race([once(child, 'message'), exited]);
+  if (!Array.isArray(message)) throw new Error(`The process ended at once: ${message}`);
   return {
-    port: (told[0] as { port: number }).port,
+    port: (message[0] as { port: number }).port,
     /** Resolves with the signal or code the process ended by. */
     exited,
     async kill() {

@@ -1,10 +1,10 @@
-// A program of the machine as whoever sits at it runs it, on a database of a test.
+// A program of the machine as an operator runs it, on a database of a test.
 import { execFile } from 'node:child_process';
 import { compileCache, testKey } from './forked-api.ts';
 
 type CommandOptions = { environment?: Record<string, string>; input?: string };
 
-/** What it prints; where it fails, what it complains about. */
+/** What it prints; where it fails, its error output. */
 export function runCommand(
   ownerUrl: string,
   [program, ...words]: [program: `${string}.ts`, ...words: string[]],

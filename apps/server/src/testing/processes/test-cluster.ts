@@ -35,7 +35,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   project.provide('clusterUrl', cluster.url);
-  // Enough to see that the jobs work; `npm run test:full` asks for a million.
+  // Enough to see that the jobs work; `npm run test:full` creates a million.
   project.provide('orders', Number(process.env.TEST_ORDERS ?? 20_000));
   return cluster.destroy;
 }
@@ -44,7 +44,7 @@ const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: '
 
 export async function startThrowAwayCluster(
   prefix: string,
-  /** For those that are stopped without warning: they keep what they were told, and nobody wonders that they return. */
+  /** For those that are stopped without warning: they keep their data on disk, and a restart is expected. */
   { isKillable = false }: { isKillable?: boolean } = {},
 ): Promise<{ url: string; dataDir: string; destroy(): Promise<void> }> {
   const dataDir = await createThrowAwayFolder(prefix);

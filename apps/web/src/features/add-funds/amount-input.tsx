@@ -7,7 +7,7 @@ type Props = Omit<InputProps, 'value' | 'onChange'> & { value: string; onValue: 
 /** An amount with spaces between its thousands while it is typed; the value itself has none. */
 export function AmountInput({ value, onValue, ...props }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // How many signs stand before the caret, spaces not counted: they come and go with every key.
+  // How many signs are before the caret, spaces not counted: they come and go with every key.
   const [caret, setCaret] = useState<{ after: number }>();
   const shown = groupDigits(value);
 

@@ -21,7 +21,7 @@ export function MethodList({ methods, last, onPick }: Props) {
   if (methods.length === 0) {
     return (
       <Card>
-        <EmptyState drawing={<Wallet className="size-10" />} title={t('noMethods')} text={t('noMethodsText')} />
+        <EmptyState illustration={<Wallet className="size-10" />} title={t('noMethods')} text={t('noMethodsText')} />
       </Card>
     );
   }

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
-const looks: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }> = {
+const styles: Record<PaymentInfo['status'], { Icon: LucideIcon; colour: string }> = {
   created: { Icon: Clock, colour: 'text-info-text' },
   waiting_confirmation: { Icon: Clock, colour: 'text-info-text' },
   in_moderation: { Icon: ShieldCheck, colour: 'text-warning-text' },
@@ -37,7 +37,7 @@ export function PaymentOutcome({ invoice, title, wayBack, onShowPayment }: Props
   const t = useTranslations('add-funds');
   const { amounts } = useFrame();
   const { status, strategy } = invoice;
-  const { Icon, colour } = looks[status];
+  const { Icon, colour } = styles[status];
   const isByHand = status === 'created' && (strategy === 'qr_code' || strategy === 'message');
   const outcome = isByHand ? 'by_hand' : status;
   const isOrder = invoice.purpose === 'order';
@@ -53,7 +53,7 @@ export function PaymentOutcome({ invoice, title, wayBack, onShowPayment }: Props
       <EmptyState
         level={title === undefined ? 2 : 1}
         size="page"
-        drawing={<Icon className={`size-12 ${colour}`} />}
+        illustration={<Icon className={`size-12 ${colour}`} />}
         kicker={
           invoice.is_test && (
             <Badge variant="simulated" className="mb-2">

@@ -4,7 +4,7 @@ import { placedErrors } from './placed-errors.ts';
 
 const refused = (errors: Record<string, string[]>) => new ApiError('Not like this', 422, errors);
 
-test('a refusal stands beside its field, one of no field here above the button', () => {
+test('a refusal is beside its field, one of no field here above the button', () => {
   expect(placedErrors(refused({ amount: ['Too little'], coupon_code: ['Not now'] }), 'x')).toEqual({
     amount: 'Too little',
     coupon_code: 'Not now',

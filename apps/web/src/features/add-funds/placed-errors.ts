@@ -2,7 +2,7 @@ import { describeProblem } from '@crescendo/browser/calls/problem';
 
 const fieldsShown = ['amount', 'coupon_code', 'payment_method_id'];
 
-/** What a call was refused for, by the field it stands beside; all else stands together under `other`. */
+/** What a call was refused for, by the field it is beside; all else is together under `other`. */
 export function placedErrors(error: unknown, otherwise: string): Record<string, string> {
   const { fields, message } = describeProblem(error, otherwise);
   const placed = Object.entries(fields).filter(([field]) => fieldsShown.includes(field));

@@ -2,7 +2,7 @@ import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import type { RouterContextProvider } from 'react-router';
 import { requestContext } from '../../request-context.ts';
 
-/** The invoice an address names as `invoice_id`, where it is one of whoever asks. */
+/** The invoice an address names as `invoice_id`, where it belongs to the caller. */
 export async function readOwnInvoice(
   context: Readonly<RouterContextProvider>,
   request: Request,

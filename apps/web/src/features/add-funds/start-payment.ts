@@ -1,4 +1,4 @@
-// The one call that asks for money to be paid in.
+// The one call that starts a deposit.
 
 import { attempt, forgetAttemptAt } from '@crescendo/browser/calls/attempt';
 import { callApi } from '@crescendo/browser/calls/call-api';

@@ -17,7 +17,7 @@ export function SummaryCard({ flow, method, isPaying, onBack }: Props) {
   const { amounts } = useFrame();
   const { totalSum, loading, errors } = flow;
   const toPay = totalSum ? formatAmount(totalSum.totalAmount, amounts) : undefined;
-  // Whatever was refused may be tried again: without a good amount there is no total, and the server has the last word.
+  // Whatever was refused may be tried again: without a good amount there is no total, and the server decides.
   const isPayable = totalSum !== null && !loading;
   const pay = (
     <Button type="submit" variant="primary" size="large" disabled={!isPayable && !isPaying} loading={isPaying}>

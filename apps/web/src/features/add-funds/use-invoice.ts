@@ -8,7 +8,7 @@ import { useFrame } from '../../shell/frame/frame-data.ts';
 const waiting: readonly PaymentInfo['status'][] = ['created', 'waiting_confirmation', 'in_moderation'];
 
 /**
- * An invoice as it is now: asked about until it is settled, ever more seldom, and not while nobody looks.
+ * An invoice as it is now: requested until it is settled, with growing delays, and not while the page is hidden.
  * `onMove` is called with every new status.
  */
 export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: PaymentInfo) => void) {
@@ -18,9 +18,9 @@ export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: Pay
   const id = invoice?.invoice_id;
   const status = invoice?.status;
 
-  const ask = useEffectEvent(async () => {
+  const readInvoice = useEffectEvent(async () => {
     if (document.hidden) return;
-    // One that is not answered is asked again: nothing is lost by it.
+    // A request without a response is repeated: nothing is lost by it.
     const response = await callApi(frame, (api) => api.readInvoice({ params: { id: String(id) } })).catch(
       () => undefined,
     );
@@ -34,20 +34,20 @@ export function useInvoice(known: PaymentInfo | undefined, onMove: (invoice: Pay
     let isOver = false;
     let wait: number = delays.invoicePoll;
     let timer: ReturnType<typeof setTimeout>;
-    const askLater = () => {
+    const readLater = () => {
       timer = setTimeout(async () => {
-        await ask();
+        await readInvoice();
         wait = Math.min(wait * 1.25, delays.longestInvoicePoll);
-        if (!isOver) askLater();
+        if (!isOver) readLater();
       }, wait);
     };
-    askLater();
-    const look = () => void ask();
-    document.addEventListener('visibilitychange', look);
+    readLater();
+    const readNow = () => void readInvoice();
+    document.addEventListener('visibilitychange', readNow);
     return () => {
       isOver = true;
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('visibilitychange', readNow);
     };
   }, [id, status]);
 

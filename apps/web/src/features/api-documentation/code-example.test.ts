@@ -4,7 +4,7 @@ import { exampleLanguages, writeExample } from './code-example.ts';
 const access = { origin: 'https://panel.example', token: 'api_x' };
 const awkward = `it's "a" \\ b $(c) & d`;
 
-test('an example carries whatever stands in a parameter as text, in every language', () => {
+test('an example carries whatever is in a parameter as text, in every language', () => {
   const written = (language: (typeof exampleLanguages)[number]) =>
     writeExample(language, { parameters: { action: 'add', link: awkward } }, access);
   expect(written('curl')).toContain(`'link=it'\\''s "a" \\ b $(c) & d'`);

@@ -1,4 +1,4 @@
-// Whole programs for the calls of the API, in four languages: what is shown runs as it stands, with nothing to install.
+// Whole programs for the calls of the API, in four languages: what is shown runs as it is, with nothing to install.
 
 export const exampleLanguages = ['curl', 'php', 'python', 'typescript'] as const;
 export type ExampleLanguage = (typeof exampleLanguages)[number];

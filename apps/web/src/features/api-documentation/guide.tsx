@@ -24,7 +24,7 @@ export function Guide() {
   );
 }
 
-/** The words of answers: how orders and refills stand, and what went wrong with what to do. */
+/** The words of answers: the statuses of orders and refills, and what went wrong with what to do. */
 export function Words() {
   const t = useTranslations('api-documentation');
   const errors = Object.entries(resellerErrors).map(([name, term]) => ({

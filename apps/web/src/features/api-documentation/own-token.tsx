@@ -10,7 +10,7 @@ import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type Props = { token: string | undefined; onToken: (token: string | undefined) => void };
 
-/** Puts the visitor's own token into the examples, when they ask for it: nobody expects it on a page of documentation. */
+/** Puts the visitor's own token into the examples, when they request it: nobody expects it on a page of documentation. */
 export function OwnToken({ token, onToken }: Props) {
   const t = useTranslations('api-documentation');
   const { person } = useFrame();

@@ -3,7 +3,7 @@ import { Card } from '@crescendo/ui/card';
 import { useTranslations } from 'use-intl';
 import { ParameterList } from './parameter-list.tsx';
 
-/** What only some types ask for: the others stand with `add` itself. */
+/** What only some types requires: the others are listed with `add` itself. */
 const ofTypes = [...new Set(Object.values(resellerTypes).flat())].filter(
   (name) => !(resellerTypes.Default as readonly string[]).includes(name),
 );

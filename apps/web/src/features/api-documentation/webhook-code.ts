@@ -1,4 +1,4 @@
-// Programs that check whether a call to a webhook is ours, each a function that can be copied as it stands: the time is
+// Programs that check whether a call to a webhook is ours, each a function that can be copied as it is: the time is
 // of now, and the signature fits the secret and the body as it came.
 
 export const verifyLanguages = ['node', 'php', 'python', 'go'] as const;

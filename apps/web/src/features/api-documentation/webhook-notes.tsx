@@ -9,7 +9,7 @@ import { GuideSection } from './guide-section.tsx';
 import { type VerifyLanguage, verifyCode, verifyLanguages } from './webhook-code.ts';
 import { webhookPayloads } from './webhook-payloads.ts';
 
-/** As they are sent; what stands after the sign of equality is hexadecimal. */
+/** As they are sent; what follows the equals sign is hexadecimal. */
 const headers = [
   'webhook-id: 48213',
   'webhook-timestamp: 1794844842',

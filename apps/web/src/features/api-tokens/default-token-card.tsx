@@ -19,7 +19,7 @@ export function DefaultTokenCard({ token, provable }: { token: ApiToken | undefi
   const { revalidate } = useRevalidator();
   const { call, problem } = useCall();
   const { prove, dialog } = useProof(provable);
-  const [asked, setAsked] = useState<'replace' | 'delete'>();
+  const [confirming, setConfirming] = useState<'replace' | 'delete'>();
 
   async function create() {
     const made = await prove((api, proof) => api.createApiToken({ body: proof }));
@@ -44,8 +44,8 @@ export function DefaultTokenCard({ token, provable }: { token: ApiToken | undefi
             <TokenText token={token} name={t('own')} />
             <TokenFacts token={token} />
             <div className="flex flex-wrap gap-2">
-              <Button onClick={() => setAsked('replace')}>{t('replace')}</Button>
-              <Button variant="danger" onClick={() => setAsked('delete')}>
+              <Button onClick={() => setConfirming('replace')}>{t('replace')}</Button>
+              <Button variant="danger" onClick={() => setConfirming('delete')}>
                 {t('delete')}
               </Button>
             </div>
@@ -62,12 +62,12 @@ export function DefaultTokenCard({ token, provable }: { token: ApiToken | undefi
       </div>
       <ConfirmDialog
         danger
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={t(asked === 'delete' ? 'deleteTitle' : 'replaceTitle')}
+        open={confirming !== undefined}
+        onOpenChange={() => setConfirming(undefined)}
+        title={t(confirming === 'delete' ? 'deleteTitle' : 'replaceTitle')}
         text={t('replaceText')}
-        confirmLabel={t(asked === 'delete' ? 'delete' : 'replace')}
-        onConfirm={() => (asked === 'delete' ? remove() : void create())}
+        confirmLabel={t(confirming === 'delete' ? 'delete' : 'replace')}
+        onConfirm={() => (confirming === 'delete' ? remove() : void create())}
       />
       {dialog}
     </Card>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { CopyButton } from '../../shell/page/copy-button.tsx';
 
-/** A token that nobody reads over a shoulder: shown when it is asked for, copied without being shown. */
+/** A token that nobody reads over a shoulder: shown when it is requested, copied without being shown. */
 export function TokenText({ token, name }: { token: ApiToken; name: string }) {
   const t = useTranslations('api-tokens');
   const [isShown, setIsShown] = useState(false);

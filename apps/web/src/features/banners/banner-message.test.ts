@@ -24,7 +24,7 @@ describe('what a banner posts', () => {
     }
   });
 
-  test('tells its height, within what a page can bear', () => {
+  test('reports its height, within what a page can bear', () => {
     expect(readBannerMessage({ type: 'banner-height', height: 96.2 })).toEqual({ kind: 'height', height: 97 });
     expect(readBannerMessage({ type: 'banner-height', height: 1e9 })).toEqual({ kind: 'height', height: 1200 });
     for (const height of [0, -5, Number.NaN, Number.POSITIVE_INFINITY, '96', null]) {

@@ -64,14 +64,14 @@ export function CustomBanner({ banner, shape }: Props) {
 
 /** Inside the panel the language goes along; outside, a new tab that knows nothing of this one. */
 function BannerButton({ to, children }: { to: string; children: string }) {
-  const look =
+  const style =
     'inline-flex min-h-(--control) max-w-full min-w-0 items-center wrap-anywhere rounded-control bg-[color:var(--banner-button,var(--surface))] px-3.5 py-1 text-14 font-medium text-[color:var(--banner-button-text,var(--text))] shadow-1 outline-offset-2 transition-opacity hover:opacity-90 focus-visible:outline-[color:var(--banner-title,var(--focus))]';
   return sameSitePath(to) !== undefined ? (
-    <Link to={to} className={look}>
+    <Link to={to} className={style}>
       {children}
     </Link>
   ) : (
-    <a href={to} target="_blank" rel="noopener noreferrer" className={look}>
+    <a href={to} target="_blank" rel="noopener noreferrer" className={style}>
       {children}
     </a>
   );

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/useSemanticElements: between a list element and its items no boxes may stand, and blocks are boxes.
+// biome-ignore-all lint/a11y/useSemanticElements: between a list element and its items no boxes are allowed, and blocks are boxes.
 import { memo, useEffect, useRef, useState } from 'react';
 import type { ListedService } from './card-service.ts';
 import { FavouriteButton } from './favourites/favourite-button.tsx';

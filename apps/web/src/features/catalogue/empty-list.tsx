@@ -9,7 +9,7 @@ export type EmptyReason = 'deactivated' | 'unknown' | 'signIn' | 'noFavourites' 
 
 type Props = { reason: EmptyReason; clear: () => void; signIn: () => void };
 
-/** What stands in the place of a list without services: why, and one way on. */
+/** What replaces a list without services: why, and one way on. */
 export function EmptyList({ reason, clear, signIn }: Props) {
   const t = useTranslations('service-index');
   const errors = useTranslations('errors');
@@ -30,10 +30,10 @@ export function EmptyList({ reason, clear, signIn }: Props) {
     noPage: [t('emptyTitle'), t('emptyText'), toAll],
   };
   const [title, text, action] = texts[reason];
-  const Drawing = reason === 'signIn' || reason === 'noFavourites' ? Heart : SearchX;
+  const Illustration = reason === 'signIn' || reason === 'noFavourites' ? Heart : SearchX;
   return (
     <EmptyState
-      drawing={<Drawing className="size-10" />}
+      illustration={<Illustration className="size-10" />}
       title={title}
       text={text}
       actions={action}

@@ -18,7 +18,7 @@ type Props = {
   showMore: (() => void) | undefined;
 };
 
-/** How far the list goes, and the way on: links for who has no scripts, and for search engines. */
+/** How far the list goes, and the way on: links for visitors without scripts, and for search engines. */
 export function ListEnd({ ref, page, query, shown, total, showMore }: Props) {
   const t = useTranslations('service-index');
   const first = (page - 1) * servicesPerPage;
@@ -53,7 +53,7 @@ export function ListEnd({ ref, page, query, shown, total, showMore }: Props) {
                 if (!showMore || event.metaKey || event.ctrlKey || event.shiftKey) return;
                 event.preventDefault();
                 flushSync(showMore);
-                // By keys one goes on at the first that came, which stands before this link.
+                // By keys one goes on at the first that came, which is before this link.
                 if (event.detail === 0) focusService(first + shown + 1);
               }}
             />

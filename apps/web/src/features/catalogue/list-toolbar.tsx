@@ -29,7 +29,7 @@ type Props = {
   selectedName: string | undefined;
 };
 
-/** Heading of the list with all that narrows, orders and draws it. */
+/** Heading of the list with all that filters, sorts and lays it out. */
 export function ListToolbar(props: Props) {
   const { title, summary, filter, change, names, view, setView, openFilters, pressFavourites, selectedName } = props;
   const t = useTranslations('service-index');

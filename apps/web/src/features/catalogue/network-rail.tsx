@@ -23,7 +23,7 @@ const fades = {
   both: '[mask-image:linear-gradient(to_right,transparent,#000_3rem,#000_calc(100%-3rem),transparent)]',
 };
 
-/** All networks in one row, to narrow the list below with one tap; what else is asked of the list stays. */
+/** All networks in one row, to narrow the list below with one tap; the other filters of the list stay. */
 export const NetworkRail = memo(function NetworkRail({ filter }: { filter: ServiceFilter }) {
   const t = useTranslations('service-index');
   const { networks } = useFrame();
@@ -85,21 +85,21 @@ function useCutEdges(rail: React.RefObject<HTMLElement | null>): keyof typeof fa
   useEffect(() => {
     const element = rail.current;
     if (!element) return undefined;
-    function look() {
+    function measure() {
       const { scrollLeft, scrollWidth, clientWidth } = element as HTMLElement;
       const isCutBefore = scrollLeft > 1;
       const isCutAfter = scrollLeft + clientWidth < scrollWidth - 1;
       setCut(isCutBefore ? (isCutAfter ? 'both' : 'start') : isCutAfter ? 'end' : 'none');
     }
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     // The chosen one is in sight, also where the row is longer than the screen.
     const chosen = element.querySelector<HTMLElement>('[aria-current]');
     if (chosen) element.scrollLeft = chosen.offsetLeft - (element.clientWidth - chosen.offsetWidth) / 2;
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [rail]);
   return cut;

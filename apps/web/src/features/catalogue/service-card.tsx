@@ -15,11 +15,11 @@ import type { ServiceTexts } from './use-service-texts.ts';
 type Props = {
   service: CardService;
   texts: ServiceTexts;
-  /** What stands in the upper corner. */
+  /** What is in the upper corner. */
   corner: ReactNode;
   /** Where the order form begins with this service. */
   orderPath: string;
-  /** The router asks the server about addresses it meets; one of a list says enough for all. */
+  /** The router requests addresses from the server it meets; one of a list says enough for all. */
   discover: 'render' | 'none';
 };
 
@@ -37,7 +37,7 @@ export function ServiceCard({ service, texts, corner, orderPath, discover }: Pro
         </p>
         <div className="relative z-1 -my-2 -mr-2 shrink-0">{corner}</div>
       </div>
-      {/* As high as a name of two lines, so that prices of a row stand on one line. */}
+      {/* As high as a name of two lines, so that prices of a row are on one line. */}
       <div className="mt-3.5 tablet:min-h-16">
         <h2 className="line-clamp-2 text-15 text-balance hyphens-auto wrap-anywhere">
           {/* The whole card leads to the service, its name alone is what is read out. */}
@@ -56,7 +56,7 @@ export function ServiceCard({ service, texts, corner, orderPath, discover }: Pro
           </span>
         </p>
       </div>
-      {/* On a phone the price stands beside its button, under the facts. */}
+      {/* On a phone the price is beside its button, under the facts. */}
       <div className="mt-3 flex grow flex-col max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3">
         <div className="mb-3.5 flex items-start gap-1 max-tablet:order-2 max-tablet:mt-3 max-tablet:mb-0">
           <ServicePrice service={service} texts={texts} className="min-w-0 flex-1" />

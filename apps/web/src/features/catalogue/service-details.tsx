@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 
-/** What a row of the table says when it is opened. Asked for then: most rows never are. */
+/** What a row of the table says when it is opened. Requested then: most rows never are. */
 export function ServiceDetails({ id }: { id: number }) {
   const t = useTranslations('service-index');
   const service = useService(id);

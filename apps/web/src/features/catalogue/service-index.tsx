@@ -65,14 +65,14 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const near = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLElement>(null);
   const found = useFound(engine, { filter, page }, favouriteIds, isWayBack);
-  // The list that is shown: the former one until the one asked for is found, the server's until the catalogue is here.
+  // The list that is shown: the former one until the one requested is found, the server's until the catalogue is here.
   const shown = found ?? there;
   const shownList = useMemo(() => `${writeServiceFilter(shown.filter)}|${shown.page}`, [shown]);
   const first = (shown.page - 1) * servicesPerPage;
   const { count, showMore } = useShown(shownList, isWayBack, { near, end }, found ? found.rows.length - first : 0);
 
-  const asked = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
-  const unlisted = asked?.unlisted;
+  const requested = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
+  const unlisted = requested?.unlisted;
   const services = useMemo(() => {
     if (unlisted) return [unlisted];
     return found ? servicesIn(found.columns, found.rows.subarray(first, first + count), data.services) : data.services;
@@ -95,7 +95,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const list = { list: shownList, services, total, first, favourites, pressFavourite, orderPath };
 
   function emptyReason(): EmptyReason {
-    if (asked?.isDeactivated) return 'deactivated';
+    if (requested?.isDeactivated) return 'deactivated';
     if (filter.serviceId !== undefined) return 'unknown';
     if (filter.isFavourites && isGuest) return 'signIn';
     if (filter.isFavourites && favourites.size === 0) return 'noFavourites';
@@ -136,7 +136,7 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
           )}
         </Suspense>
       )}
-      {/* Where the next ones will stand: what is below them is never pushed away under somebody's eyes. Another element
+      {/* Where the next ones will be: what is below them is never moved while somebody reads it. Another element
           each time, as one that stayed would be moved. */}
       {first + services.length < total && services.length > 0 && (
         <div key={services.length} ref={near} aria-hidden="true" className="h-[150vh] noscript:hidden" />

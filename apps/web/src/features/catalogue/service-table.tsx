@@ -32,7 +32,7 @@ const columns = [
 ] as const;
 /** Their heads would only repeat what the cells say. */
 const silent: readonly string[] = ['network', 'serviceDetails', 'actions'];
-/** Ten columns are many: most stand close. */
+/** Ten columns are many: most have little padding. */
 const tight = 'tablet:px-2';
 const wide: readonly string[] = ['network', 'name', 'actions'];
 const heldGround =
@@ -55,7 +55,7 @@ export default function ServiceTable({ list, services, total, first, ...shared }
   return (
     <section
       aria-label={t('title')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls a wide table by keys
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: without a pointer one scrolls a wide table by keys
       tabIndex={0}
       className="relative overflow-x-auto rounded-card border border-line bg-surface"
     >

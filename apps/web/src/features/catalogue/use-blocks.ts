@@ -7,23 +7,23 @@ import { useEffect, useRef, useState } from 'react';
 export type Block = {
   from: number;
   to: number;
-  /** The height it had; undefined where it is drawn. */
+  /** The height it had; undefined where it is rendered. */
   emptyHeight: number | undefined;
   ref: (element: HTMLElement | null) => (() => void) | undefined;
 };
 
-/** So many blocks are always drawn. */
-const alwaysDrawn = 6;
+/** So many blocks are always rendered. */
+const alwaysRendered = 6;
 /** A screen and a half of a large monitor above and below. */
 const nearby = '1600px 0px';
 
-/** What was measured of each list, for the way back to it: there every block has its height before it is drawn. */
+/** What was measured of each list, for the way back to it: there every block has its height before it is rendered. */
 const measured = new Map<string, { perRow: number; heights: Map<number, number> }>();
 
 /** How many stood in a row when this list was last seen. */
 export const knownPerRow = (list: string) => measured.get(list)?.perRow ?? 0;
 
-/** Blocks of whole rows; `perRow` is how many stand in one, 0 where it is not known yet. */
+/** Blocks of whole rows; `perRow` is how many are in one, 0 where it is not known yet. */
 export function useBlocks(list: string, count: number, perRow: number): Block[] {
   const size = perRow > 0 ? Math.round(servicesPerPage / perRow) * perRow : Math.max(1, count);
   const [heights, setHeights] = useState<ReadonlyMap<number, number>>(() => measured.get(list)?.heights ?? none);
@@ -50,14 +50,14 @@ export function useBlocks(list: string, count: number, perRow: number): Block[] 
             const place = watched.get(target);
             if (place === undefined) continue;
             all.set(place, boundingClientRect.height);
-            // Whoever walks by keyboard must not lose the ground under the feet.
+            // Anyone who walks by keyboard must not lose the element that has the focus.
             const isNear = isIntersecting || target.contains(document.activeElement);
             if (isNear !== after.has(place)) continue;
             isSame = false;
             if (isNear) after.delete(place);
             else after.set(place, boundingClientRect.height);
           }
-          // Nothing is drawn again for what is so already.
+          // Nothing is rendered again for what is so already.
           return isSame ? before : after;
         }),
       { rootMargin: nearby },
@@ -83,7 +83,7 @@ export function useBlocks(list: string, count: number, perRow: number): Block[] 
   return Array.from({ length: total }, (_, place) => ({
     from: place * size,
     to: Math.min(count, (place + 1) * size),
-    emptyHeight: total > alwaysDrawn ? heights.get(place) : undefined,
+    emptyHeight: total > alwaysRendered ? heights.get(place) : undefined,
     ref: watch(place),
   }));
 }

@@ -24,7 +24,7 @@ export function DocumentItem({ document }: { document: VerificationDocument }) {
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { call, problem } = useCall();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { filename, step, status, reason, created_at, bytes } = document;
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
 
@@ -56,7 +56,7 @@ export function DocumentItem({ document }: { document: VerificationDocument }) {
             variant="ghost"
             label={t('remove', { name: filename })}
             icon={<Trash2 />}
-            onClick={() => setIsAsking(true)}
+            onClick={() => setIsConfirming(true)}
           />
         )}
       </div>
@@ -64,8 +64,8 @@ export function DocumentItem({ document }: { document: VerificationDocument }) {
       <Refusal problem={problem} />
       <ConfirmDialog
         danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('removeTitle')}
         text={t('removeText', { name: filename })}
         confirmLabel={t('removeConfirm')}

@@ -12,7 +12,7 @@ test.each([
   ['en', 'The first run waits for you', 'Verify identity'],
   ['de', 'Der erste Lauf wartet auf Sie', 'Identität bestätigen'],
   ['ru', 'Первый запуск ждёт вас', 'Подтвердить личность'],
-])('whose drip-feed waits for documents is told so and led there (%s)', (locale, title, way) => {
+])('whose drip-feed waits for documents sees that and a link to them (%s)', (locale, title, way) => {
   const Page = createRoutesStub([{ path: '/', Component: AwaitsReview }]);
   const messages = { 'drip-feeds': textsOf(locale, 'drip-feeds'), orders: textsOf(locale, 'orders') };
   const text = renderToStaticMarkup(

@@ -15,7 +15,7 @@ export function CancelDripFeed({ feed, size = 'default' }: Props) {
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { call, problem } = useCall();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const id = String(feed.id);
 
   useEffect(() => {
@@ -30,14 +30,14 @@ export function CancelDripFeed({ feed, size = 'default' }: Props) {
   if (!feed.actions.cancelable) return null;
   return (
     <>
-      <Button variant="danger" size={size} aria-label={t('cancelFeed', { id })} onClick={() => setIsAsking(true)}>
+      <Button variant="danger" size={size} aria-label={t('cancelFeed', { id })} onClick={() => setIsConfirming(true)}>
         {t('cancel')}
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           open
           danger
-          onOpenChange={setIsAsking}
+          onOpenChange={setIsConfirming}
           title={t('cancelTitle', { id })}
           text={t('cancelText', { count: feed.runs - feed.orders_count })}
           confirmLabel={t('cancel')}

@@ -9,7 +9,7 @@ export function readStatus(query: URLSearchParams): DripFeedStatus | undefined {
   return statuses.find((status) => status === query.get('status'));
 }
 
-/** Which drip-feeds are shown; the choice stands in the address. */
+/** Which drip-feeds are shown; the choice is in the address. */
 export function StatusFilter({ status }: { status: DripFeedStatus | undefined }) {
   const t = useTranslations('drip-feeds');
   const { choose } = useAddressFilters();

@@ -11,7 +11,7 @@ const dateFrame = 'focus-within:border-primary focus-within:outline-3';
 
 export type RecordsFilter = { type?: RecordType; date_from?: string; date_to?: string };
 
-/** Which records are shown. Every choice stands in the address, so that the list can be kept and shared. */
+/** Which records are shown. Every choice is in the address, so that the list can be kept and shared. */
 export function RecordsFilters({ filter }: { filter: RecordsFilter }) {
   const t = useTranslations('finances');
   const { choose, clear } = useAddressFilters();

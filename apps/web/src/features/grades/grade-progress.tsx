@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { GradeIcon } from './grade-icon.tsx';
 
-/** Where the customer stands, and what is left to the next grade. */
+/** The customer's current grade, and what is left to the next grade. */
 export function GradeProgress({ standing }: { standing: Grades }) {
   const t = useTranslations('grades');
   const { amounts } = useFrame();

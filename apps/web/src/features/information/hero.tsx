@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 
 type Props = { kicker: ReactNode; title: string; text: string; actions?: ReactNode; aside?: ReactNode };
 
-/** The first thing on a public page: what it is about, what to do, and beside it a drawing or a preview. */
+/** The first thing on a public page: what it is about, what to do, and beside it an illustration or a preview. */
 export function Hero({ kicker, title, text, actions, aside }: Props) {
   return (
     <div
       className={clsx(
-        // Both from the top: what stands in the middle moves while the other side is still arriving.
+        // Both from the top: what is in the middle moves while the other side is still arriving.
         'grid items-start gap-x-16 gap-y-10 pt-8 pb-4 tablet:pt-12',
         aside && 'large:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]',
       )}

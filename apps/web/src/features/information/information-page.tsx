@@ -15,7 +15,7 @@ export type InformationPageProps = {
   children: ReactNode;
 };
 
-/** What the pages that explain something have in common: where they stand, what they are about, the way on. */
+/** What the pages that explain something have in common: where they are, what they are about, the way on. */
 export function InformationPage({ page, name, parents = [], hero, end, children }: InformationPageProps) {
   return (
     <PageWidth>

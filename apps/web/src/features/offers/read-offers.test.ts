@@ -27,14 +27,14 @@ const offers = [
   offer(4, { position: 'network', serviceTypes: [type(3, 9)] }),
 ];
 
-test('an offer stands at its place and position only', () => {
+test('an offer is shown at its place and position only', () => {
   const at = (spot: OfferSpot) => offersAt(offers, spot).map(({ id }) => id);
   expect(at({ place: 'service_type', positions: ['our_bestsellers'] })).toEqual([2]);
   expect(at({ place: 'service_type', positions: ['middle'] })).toEqual([]);
   expect(at({ place: 'success_payment' })).toEqual([3]);
 });
 
-test('under a network stand only the service types sold on it', () => {
+test('a network has only the service types sold on it', () => {
   const [only, ...rest] = offersAt(offers, { place: 'service_type', positions: ['network'], networkId: 8 });
   expect(only?.id).toBe(1);
   expect(only?.serviceTypes.map(({ id }) => id)).toEqual([2]);

@@ -45,7 +45,7 @@ const total = {
   items: [{ services: [{ can_speedup: true, cost: 3.4, cost_with_speedup: 5.1 }] }],
 } as unknown as CostCalculation;
 
-function drawn(part: ReactNode): string {
+function rendered(part: ReactNode): string {
   const Page = createRoutesStub([{ id: 'root', path: '/', Component: () => part, loader: () => null }]);
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={{ checkout } as never} timeZone="UTC">
@@ -67,16 +67,16 @@ test('a new form is a single order with its guarantee, and two flat runs an hour
   expect([entry?.service?.id, entry?.service?.has_refill]).toEqual([7, true]);
 });
 
-test('beside it stand coupon, e-mail, fee, discount, bonuses, the total and what speeding up costs (ENT-018)', () => {
+test('beside it are coupon, e-mail, fee, discount, bonuses, the total and what speeding up costs (ENT-018)', () => {
   const shared = { total, isCalculating: false, isSpeedup: true, errors: {}, couponCode: 'SPRING' };
-  const lines = drawn(<TotalLines checkout={shared} count={1} />).replaceAll(/<[^>]+>/g, ' ');
+  const lines = rendered(<TotalLines checkout={shared} count={1} />).replaceAll(/<[^>]+>/g, ' ');
   for (const text of [/−\$\s0\.14/, /Fee.*\$\s0\.08/, /\$\s1\.70/, /Total cost\s+\$\s3\.26/, /\$\s0\.50/]) {
     expect(lines).toMatch(text);
   }
   expect(speedupOffer(total)).toEqual({ charge: 1.7, total: 4.96 });
-  expect(drawn(<CouponField checkout={{ ...shared, enterCoupon: () => {} }} />)).toContain('value="SPRING"');
+  expect(rendered(<CouponField checkout={{ ...shared, enterCoupon: () => {} }} />)).toContain('value="SPRING"');
   const guest = { isGuest: true, email: 'eva@example.test', enterEmail: () => {}, clearError: () => {}, errors: {} };
-  expect(drawn(<GuestEmail checkout={guest} />)).toContain('value="eva@example.test"');
+  expect(rendered(<GuestEmail checkout={guest} />)).toContain('value="eva@example.test"');
 });
 
 test('an entry knows its service’s name, type, network, limits and contents, its targets, and all runs together (ENT-022)', () => {

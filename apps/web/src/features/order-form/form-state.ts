@@ -147,7 +147,7 @@ function withFittingTab(form: OrderForm): OrderForm {
   return form.tab === 'drip-feed' && service && !service.drip_feed_is_allowed ? { ...form, tab: 'single' } : form;
 }
 
-/** The network and type stay where they are: who buys twice buys of the same kind. */
+/** The network and type stay where they are: a second order is mostly of the same kind. */
 function cleared(form: OrderForm): OrderForm {
   const { networkId, serviceTypeId, service } = form.groups[0]?.services[0] ?? newEntry(0);
   const choice = networkId === null ? undefined : { networkId, serviceTypeId, service };

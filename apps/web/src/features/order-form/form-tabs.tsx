@@ -47,7 +47,7 @@ function AutopromotionCard() {
   return (
     <Card>
       <EmptyState
-        drawing={<Repeat className="size-10" />}
+        illustration={<Repeat className="size-10" />}
         title={t('autopromotion.title')}
         text={t('autopromotion.text')}
         actions={<Button render={<Link to="/subscription-about" />}>{t('autopromotion.more')}</Button>}

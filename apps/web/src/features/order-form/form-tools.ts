@@ -17,7 +17,7 @@ export type FormTools = {
   restrict: (group: number, ids: number[] | null) => void;
   /** Of the panel, as a fraction. */
   guaranteePercent: number;
-  /** The total is being asked for. */
+  /** The total is being requested. */
   isCalculating: boolean;
   /** What an order was refused for, by field. */
   errors: FormErrors;
@@ -26,7 +26,7 @@ export type FormTools = {
   clearError: (name: string) => void;
   /** Of the last total, by index. */
   quantityErrors: Readonly<Record<number, string>>;
-  /** Undefined for who has none. */
+  /** Undefined where there is none. */
   favourites: { isOnly: boolean; showOnly: (isOnly: boolean) => void } | undefined;
   /** Network, type and service cannot be changed. */
   isFrozen: boolean;

@@ -6,7 +6,7 @@ import { GuaranteeSwitch } from './quantity/guarantee-switch.tsx';
 import { QuantityFields } from './quantity/quantity-fields.tsx';
 import { PackageContents } from './service/package-contents.tsx';
 
-/** What is left to say about one order once service and link stand: targets, how much, when, and with which guarantee. */
+/** What is left to say about one order once service and link are chosen: targets, how much, when, and with which guarantee. */
 export function OrderDetails({ tools }: { tools: FormTools }) {
   const { form, change, errors, clearError } = tools;
   const entry = form.groups[0]?.services[0];

@@ -100,7 +100,7 @@ export default function OrderForm({ data, isSimplified }: Props) {
     source: useSource(presets),
     methods: data.methods,
     onCreated: (outcome) => {
-      // Whoever pays elsewhere may come back without having paid, and change what was entered.
+      // Anyone who pays elsewhere may come back without having paid, and change what was entered.
       if (outcome === 'leaving') return keepDraft({ form, email: checkout.email, couponCode: checkout.couponCode });
       change({ kind: 'cleared' });
       checkout.enterCoupon('');
@@ -180,7 +180,7 @@ export default function OrderForm({ data, isSimplified }: Props) {
           )}
           <Card render={<section aria-label={t('payment')} />} className="grid gap-4">
             <GuestEmail checkout={checkout} />
-            <PaymentChoice checkout={checkout} look={isSimplified ? 'select' : 'cards'} />
+            <PaymentChoice checkout={checkout} variant={isSimplified ? 'select' : 'cards'} />
           </Card>
         </div>
         <OrderSummary

@@ -1,4 +1,4 @@
-// Values for the order form that stand in an address. They come from links of anybody, so nothing in them is an error:
+// Values for the order form that are in an address. They come from links of anybody, so nothing in them is an error:
 // what cannot be meant is left out.
 import {
   type DripFeed,

@@ -23,7 +23,7 @@ type Props = {
   lines: readonly FormLine[];
   count: number;
   guaranteePercent: number;
-  /** There is something whose total can be asked for. */
+  /** There is something whose total can be requested. */
   isCountable: boolean;
   /** A bar at the bottom has the button on every screen. */
   hasBar: boolean;

@@ -1,4 +1,4 @@
-// What the order form begins with, read by its loader: the choice the address asks for, or the first there is.
+// What the order form begins with, read by its loader: the choice the address names, or the first there is.
 import type { ServiceSummary } from '@crescendo/contract/catalogue/catalogue';
 import type { Client } from '@crescendo/contract/client';
 import { type ReorderSource, reorderSource } from '../../shell/checkout/reorder.ts';
@@ -45,20 +45,20 @@ async function readStart(api: Client, presets: OrderPresets): Promise<Start> {
 }
 
 async function readChoice(api: Client, presets: OrderPresets): Promise<Start> {
-  const [listed, asked] = await Promise.all([
+  const [listed, requested] = await Promise.all([
     api.listNetworks(),
     presets.serviceId === undefined
       ? undefined
       : readSafely(api.readService({ params: { idOrSlug: String(presets.serviceId) } })),
   ]);
   const networks = listed.data.map(formNetwork).filter(({ service_types }) => service_types.length > 0);
-  const wanted = asked && isOrderable(asked.data) ? asked.data : undefined;
+  const wanted = requested && isOrderable(requested.data) ? requested.data : undefined;
   const network = chosenOrFirst(networks, wanted?.network.id ?? presets.networkId);
   const type = chosenOrFirst(network?.service_types ?? [], wanted?.service_type.id ?? presets.serviceTypeId);
   if (!network || !type) return { presets, networks, services: [], choice: null, isFrozen: false };
   const services = await readServices(api, network.id, type.id);
   const service = wanted ? formService(wanted) : (services[0] ?? null);
-  // One with restricted access is in no list; whoever knows its number may order it.
+  // One with restricted access is in no list; anyone who knows its number may order it.
   const isListed = service === null || services.some(({ id }) => id === service.id);
   return {
     presets,
@@ -98,9 +98,9 @@ function enteredTargets(service: FormService, answered: TargetValues): EnteredTa
 }
 
 /** Undefined where the panel refused: the form then begins without it. */
-async function readSafely<T>(asked: Promise<T>): Promise<T | undefined> {
+async function readSafely<T>(requested: Promise<T>): Promise<T | undefined> {
   try {
-    return await asked;
+    return await requested;
   } catch {
     return undefined;
   }

@@ -80,7 +80,7 @@ export function SingleForm({ tools, settingsError }: { tools: FormTools; setting
 
 type FrozenProps = { name: string; type: string; network: { name: string; icon: string | null; color: string } };
 
-/** The service somebody came for: it stands, and nothing else is offered. */
+/** The service somebody came for: it is fixed, and nothing else is offered. */
 function FrozenService({ name, type, network }: FrozenProps) {
   return (
     <div className="flex items-center gap-3.5">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { FormErrors } from '../../shell/checkout/order-errors.ts';
 
-/** Shows whoever was refused the first field that is to blame. Not by focusing it: that would take its error away. */
+/** After a refusal, shows the first field that is to blame. Not by focusing it: that would take its error away. */
 export function useFirstError(errors: FormErrors) {
   const root = useRef<HTMLDivElement>(null);
   const names = Object.keys(errors)

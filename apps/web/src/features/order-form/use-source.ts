@@ -9,7 +9,7 @@ export function useSource({ source, pageState }: Pick<OrderPresets, 'source' | '
   return useMemo(() => {
     const isBrowser = typeof navigator !== 'undefined' && typeof matchMedia !== 'undefined';
     return orderSource({
-      asked: source,
+      requested: source,
       pageState,
       isStandalone: isBrowser && isStandalone(),
       isIos: isBrowser && isAppleDevice({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints }),

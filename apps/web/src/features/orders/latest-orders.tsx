@@ -13,7 +13,7 @@ import { OrderStatusBadge } from './order-status.tsx';
 type Props = {
   title: string;
   orders: Order[];
-  action?: ReactNode /** Stands there while there are none. */;
+  action?: ReactNode /** Shown while there are none. */;
   empty: ReactNode;
 };
 

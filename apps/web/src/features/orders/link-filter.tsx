@@ -4,7 +4,7 @@ import { Link2, X } from 'lucide-react';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** Who types is waited for this long, in milliseconds. */
+/** How long the page waits until typing stops, in milliseconds. */
 const patience = 400;
 
 type Props = { url: string; onFind: (url: string) => void };

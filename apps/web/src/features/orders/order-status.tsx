@@ -3,7 +3,7 @@ import { Badge, type BadgeVariant } from '@crescendo/ui/data/badge';
 import { Ban, CircleAlert, CircleCheck, CirclePause, Clock, Loader, type LucideIcon, ShieldAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 
-const looks: Record<OrderStatus, { variant: BadgeVariant; Icon: LucideIcon }> = {
+const styles: Record<OrderStatus, { variant: BadgeVariant; Icon: LucideIcon }> = {
   in_processing: { variant: 'primary', Icon: Loader },
   in_moderation: { variant: 'warning', Icon: ShieldAlert },
   completed: { variant: 'success', Icon: CircleCheck },
@@ -17,7 +17,7 @@ type Props = { status: OrderStatus; isPartial?: boolean };
 
 export function OrderStatusBadge({ status, isPartial = false }: Props) {
   const t = useTranslations('orders');
-  const { variant, Icon } = looks[status];
+  const { variant, Icon } = styles[status];
   return (
     <Badge variant={variant} className="whitespace-nowrap">
       <Icon aria-hidden="true" />

@@ -1,4 +1,4 @@
-// The browser's end of the stream of orders. Fetched late: the page stands without it. A stream is held only while the
+// The browser's end of the stream of orders. Fetched late: the page works without it. A stream is held only while the
 // page is seen, so that many tabs do not use up the few connections a browser opens to one host.
 
 import { callOrigin } from '@crescendo/browser/calls/api-target';
@@ -87,15 +87,15 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
     open = undefined;
     onLive(false);
   }
-  const look = () => {
+  const check = () => {
     failures = 0;
     if (document.hidden) stop();
     else void begin();
   };
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', check);
   if (!document.hidden) void begin();
   return () => {
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', check);
     stop();
   };
 }

@@ -1,4 +1,4 @@
-// What the list of orders shows stands in its address, so that it can be kept, shared and gone back to.
+// What the list of orders shows is in its address, so that it can be kept, shared and gone back to.
 import { readPageNumber } from '@crescendo/browser/lists/address-query';
 import type { orderColumns } from '@crescendo/contract/orders/orders';
 import { type OrderFilter, orderFilters } from '@crescendo/rules/ordering/order-state';

@@ -16,7 +16,7 @@ type Props = {
   isLoading: boolean;
 };
 
-/** Thirteen columns in eight: what belongs together stands below one another. */
+/** Thirteen columns in eight: what belongs together is in one column. */
 export function OrdersTable({ orders, view, onSort, isLoading }: Props) {
   const t = useTranslations('orders');
   const acts = useOrderActs();

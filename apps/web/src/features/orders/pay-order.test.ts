@@ -20,7 +20,7 @@ test('a payment that is refused rejects with every message it was refused with (
   expect(paymentProblems(error, 'No connection')).toEqual(['Insufficient funds', 'Paid']);
 });
 
-test('what has no reasons is told by its message, and an answer that never came by a sentence of ours', async () => {
+test('what has no reasons is shown by its message, and an answer that never came by a sentence of ours', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Server error' }, { status: 500 }));
   const error = await payOrder(frame, 7, balance).catch((refused: unknown) => refused);
   expect(paymentProblems(error, 'No connection')).toEqual(['Server error']);

@@ -12,7 +12,7 @@ type Shown = {
   orderId?: number;
 };
 
-/** Reads the page again whenever what it shows has moved. True while it hears of that. */
+/** Reads the page again whenever what it shows has moved. True while it is connected. */
 export function useLiveOrders({ isMoving, orderId }: Shown): boolean {
   const frame = useFrame();
   const { revalidate } = useRevalidator();

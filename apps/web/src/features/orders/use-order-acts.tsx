@@ -35,15 +35,15 @@ export function useOrderActs(onDeleted?: () => void): OrderActs {
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const [busyId, setBusyId] = useState<number>();
-  const [asked, setAsked] = useState<{ order: Order; act: 'cancel' | 'delete' }>();
+  const [confirming, setConfirming] = useState<{ order: Order; act: 'cancel' | 'delete' }>();
 
   async function run(order: Order, act: CustomerAct, description?: string) {
     setBusyId(order.id);
     try {
       const response = await callApi(frame, (api) => send(api, order.id, act, description));
-      // What a provider has ends when the provider says so: until then it was only asked for.
-      const isAsked = act === 'cancel' && response.data?.status !== 'canceled';
-      toasts.show({ text: t(isAsked ? 'done.askCancel' : `done.${act}`, { id: String(order.id) }) });
+      // What a provider has ends when the provider says so: until then it was only requested.
+      const isRequested = act === 'cancel' && response.data?.status !== 'canceled';
+      toasts.show({ text: t(isRequested ? 'done.askCancel' : `done.${act}`, { id: String(order.id) }) });
       if (act === 'delete' && onDeleted) return onDeleted();
     } catch (error) {
       toasts.show({ tone: 'danger', text: describeProblem(error, shared('callFailed')).message });
@@ -56,16 +56,16 @@ export function useOrderActs(onDeleted?: () => void): OrderActs {
 
   return {
     act: (order, act) => {
-      if (act === 'cancel' || act === 'delete') setAsked({ order, act });
+      if (act === 'cancel' || act === 'delete') setConfirming({ order, act });
       else void run(order, act);
     },
     busyId,
-    question: asked && (
+    question: confirming && (
       <ActQuestion
-        key={`${asked.act}-${asked.order.id}`}
-        {...asked}
-        onClose={() => setAsked(undefined)}
-        onConfirm={(description) => run(asked.order, asked.act, description)}
+        key={`${confirming.act}-${confirming.order.id}`}
+        {...confirming}
+        onClose={() => setConfirming(undefined)}
+        onConfirm={(description) => run(confirming.order, confirming.act, description)}
       />
     ),
   };

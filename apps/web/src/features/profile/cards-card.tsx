@@ -26,7 +26,7 @@ export function CardsCard({ cards, methods }: Props) {
   const { call, problem } = useCall();
   const isPending = useCardReturn(cards.length);
   const [leaving, setLeaving] = useState<LinkedCard>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function remove() {
     if (!leaving) return;
@@ -48,7 +48,7 @@ export function CardsCard({ cards, methods }: Props) {
                 method={methods.find(({ id }) => id === card.payment_method_id)}
                 onRemove={() => {
                   setLeaving(card);
-                  setIsAsking(true);
+                  setIsConfirming(true);
                 }}
               />
             ))}
@@ -60,8 +60,8 @@ export function CardsCard({ cards, methods }: Props) {
       </div>
       <ConfirmDialog
         danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('removeTitle', { card: leaving ? cardName(leaving) : '' })}
         text={t('removeText')}
         confirmLabel={t('remove')}

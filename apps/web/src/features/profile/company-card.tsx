@@ -16,7 +16,7 @@ const complete = {
   company_site: { autoComplete: 'url', maxLength: 300, inputMode: 'url' },
 } as const;
 
-/** What stands on the bills of a company. */
+/** What is on the bills of a company. */
 export function CompanyCard({ person }: { person: Profile }) {
   const t = useTranslations('profile.company');
   const stored = Object.fromEntries(fields.map((field) => [field, person[field] ?? '']));

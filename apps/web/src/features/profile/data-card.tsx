@@ -17,7 +17,7 @@ export function DataCard({ provable }: { provable: Provable }) {
   const frame = useFrame();
   const { call, isBusy, problem } = useCall();
   const { prove, dialog } = useProof(provable);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function exportData() {
     const response = await call((api) => api.exportAccount());
@@ -41,7 +41,7 @@ export function DataCard({ provable }: { provable: Provable }) {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 pt-4">
           <p className="min-w-0 flex-1 basis-52 text-13 text-ink-2">{t('deleteText')}</p>
-          <Button variant="danger" onClick={() => setIsAsking(true)}>
+          <Button variant="danger" onClick={() => setIsConfirming(true)}>
             {t('delete')}
           </Button>
         </div>
@@ -51,8 +51,8 @@ export function DataCard({ provable }: { provable: Provable }) {
       </div>
       <ConfirmDialog
         danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('deleteTitle')}
         text={t('deleteWarning')}
         confirmLabel={t('delete')}

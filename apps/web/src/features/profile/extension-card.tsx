@@ -17,7 +17,7 @@ export function ExtensionCard({ token, provable }: { token: string; provable: Pr
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
   const { prove, dialog } = useProof(provable);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function renew() {
     if (!(await prove((api, proof) => api.renewExtensionToken({ body: proof })))) return;
@@ -33,15 +33,15 @@ export function ExtensionCard({ token, provable }: { token: string; provable: Pr
         </Field>
         <div className="flex flex-wrap gap-2">
           <CopyButton key={token} text={token} label={t('copy')} />
-          <Button onClick={() => setIsAsking(true)}>
+          <Button onClick={() => setIsConfirming(true)}>
             <RefreshCw aria-hidden="true" />
             {t('renew')}
           </Button>
         </div>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('renewTitle')}
         text={t('renewText')}
         confirmLabel={t('renew')}

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { rememberCards } from './use-card-return.ts';
 
-/** Leads to the gateway, where the card is given; with several, which one is asked first. */
+/** Leads to the gateway, where the card is given; with several, which one is chosen first. */
 export function LinkCard({ methods, howMany }: { methods: PaymentMethod[]; howMany: number }) {
   const t = useTranslations('profile.cards');
   const { call, isBusy, problem } = useCall();

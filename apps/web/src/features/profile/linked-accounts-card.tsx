@@ -24,7 +24,7 @@ export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAcc
   const { revalidate } = useRevalidator();
   const { call, problem } = useCall();
   const [leaving, setLeaving] = useState('');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function detach() {
     const provider = leaving as 'google' | 'facebook' | 'telegram';
@@ -52,7 +52,7 @@ export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAcc
                   aria-label={t('detachOf', { provider: nameOf(provider) })}
                   onClick={() => {
                     setLeaving(provider);
-                    setIsAsking(true);
+                    setIsConfirming(true);
                   }}
                 >
                   {t('detach')}
@@ -66,8 +66,8 @@ export function LinkedAccountsCard({ accounts, children }: { accounts: LinkedAcc
       </div>
       <ConfirmDialog
         danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t('detachTitle', { provider: nameOf(leaving) })}
         text={t('detachText')}
         confirmLabel={t('detach')}

@@ -47,7 +47,7 @@ export function TelegramAttach({ botUsername }: { botUsername: string }) {
   );
 }
 
-/** Binds whoever comes back from Telegram, once, and takes the signed data out of the address. */
+/** Binds the person who comes back from Telegram, once, and takes the signed data out of the address. */
 function useReturn() {
   const t = useTranslations('profile.linked');
   const toasts = useToasts();

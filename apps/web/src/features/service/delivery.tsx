@@ -2,7 +2,7 @@ import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import { useTranslations } from 'use-intl';
 import { deliveryKindIcons } from '../../shell/icons/delivery-kind-icons.ts';
 
-/** How services are delivered, by its name, and what the network asks of what they are ordered for. */
+/** How services are delivered, by its name, and what the network requires of what they are ordered for. */
 export function Delivery({ kinds, rules }: { kinds: readonly DeliveryKind[]; rules: string | null }) {
   const t = useTranslations('service-type');
   return (

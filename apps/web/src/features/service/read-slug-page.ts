@@ -23,11 +23,11 @@ export async function readSlugPage(
   texts: PageTexts,
 ) {
   const { api, origin, locale } = context.get(requestContext);
-  const asked = service && { params: { id: String(service.id) } };
+  const request = service && { params: { id: String(service.id) } };
   const [networks, related, together] = await Promise.all([
     api.listNetworks(),
-    asked && api.listRelatedServices(asked),
-    asked && api.listBoughtTogether(asked),
+    request && api.listRelatedServices(request),
+    request && api.listBoughtTogether(request),
   ]);
   const rows = related ? related.data.slice(0, mostRelated) : type.services.slice(0, mostRows);
   const reviews = service && service.reviews.length > 0 ? service.reviews : type.reviews;
@@ -45,7 +45,7 @@ export async function readSlugPage(
   const page: PageTexts = {
     ...texts,
     title: `${service ? service.meta_title : type.title} · ${texts.title}`,
-    // What the panel wrote for all service types stands behind what is said of this one.
+    // What the panel wrote for all service types follows what is said of this one.
     description: service?.meta_description || [type.description, texts.description].filter(Boolean).join(' '),
     isUnlisted: service?.restricted_access ?? false,
   };

@@ -7,10 +7,10 @@ type Context = Readonly<RouterContextProvider>;
 
 export type SlugTarget =
   | { state: 'standart'; type: ServiceType; service?: undefined }
-  /** A service was asked for: its type's page with that service chosen. */
+  /** A service was requested: its type's page with that service chosen. */
   | { state: 'buy'; type: ServiceType; service: Service };
 
-/** What a slug stands for: service types come first, then services; undefined where it is neither. */
+/** What a slug represents: service types come first, then services; undefined where it is neither. */
 export async function readSlugTarget(
   context: Context,
   slug: string,

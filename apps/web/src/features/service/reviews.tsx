@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { summarise } from './summarise-reviews.ts';
 
-/** As many as are read before the rest is asked for. */
+/** As many as are read before the rest is requested. */
 const shownAtFirst = 4;
 
 /** What customers wrote, newest first, and what their marks come to. Sample data says that it is. */

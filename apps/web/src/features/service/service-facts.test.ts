@@ -17,7 +17,7 @@ const service = (given: Partial<ServiceSummary>) =>
     ...given,
   }) as ServiceSummary;
 
-test('search engines hear of real reviews only: samples are no rating', () => {
+test('search engines get real reviews only: samples are no rating', () => {
   const priced = { id: 7, price: 2.5, price_type: 'per_quantity', pricing_per: 1000 } as const;
   expect(serviceData({ ...subject, reviews: [review(5, true)] }, priced)).not.toHaveProperty('aggregateRating');
   expect(
@@ -67,7 +67,7 @@ test('services are compared by price, start or how often they are ordered; witho
   expect(ids('popularity')).toEqual([2, 1, 3]);
 });
 
-test('a service type at a glance tells the best terms among its services', () => {
+test('a service type at a glance shows the best terms among its services', () => {
   expect(glanceAt([])).toBeUndefined();
   expect(
     glanceAt([

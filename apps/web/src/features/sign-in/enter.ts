@@ -8,7 +8,7 @@ import { addressAfterLogin } from './address-after-login.ts';
 import { forgetSecondStep } from './second-step/kept-second-step.ts';
 import { readSignIn, type SignedIn } from './sign-in-response.ts';
 
-/** Makes one call that may open a session. The token stands in a header that only this call looks at. */
+/** Makes one call that may open a session. The token is in a header that only this call looks at. */
 export async function callForSession(frame: FrameData, call: (api: Client) => Promise<unknown>): Promise<SignedIn> {
   let authorization: string | null = null;
   const listening: typeof fetch = async (...request) => {

@@ -4,14 +4,14 @@ import { LogInForm } from './log-in-form.tsx';
 import { forgetSecondStep, keepSecondStep, keptSecondStep } from './second-step/kept-second-step.ts';
 import type { SecondStep as Step } from './sign-in-response.ts';
 
-/** Most have none: it is fetched when an account asks for it. */
+/** Most have none: it is fetched when an account requires it. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step/second-step.tsx')).SecondStep }));
 
-/** The password first, and then, where the account asks for it, the second step. */
+/** The password first, and then, where the account requires it, the second step. */
 export function LogIn({ hasCaptcha }: { hasCaptcha: boolean }) {
   const [step, setStep] = useState<Step>();
 
-  // Whoever comes back from a provider may still have to take the second step; so may whoever reloads the page.
+  // Anyone who comes back from a provider may still have to take the second step; so may anyone who reloads the page.
   useEffect(() => {
     const step = stepOfAddress() ?? keptSecondStep('login');
     if (step) setStep(step);

@@ -14,7 +14,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** Where the link of the mail leads. Address and token are the mail's; only the password is asked for. */
+/** Where the link of the mail leads. Address and token are the mail's; only the password is requested. */
 export function NewPasswordForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations('sign-in.reset');
   const shared = useTranslations('sign-in.shared');

@@ -15,7 +15,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSignInForm } from './use-sign-in-form.ts';
 
-/** Asks for a link. The answer is the same for every address, so that nobody learns who has an account. */
+/** Requests a link. The answer is the same for every address, so that nobody learns who has an account. */
 export function SendLinkForm({ hasCaptcha }: { hasCaptcha: boolean }) {
   const t = useTranslations('sign-in.reset');
   const shared = useTranslations('sign-in.shared');

@@ -6,12 +6,12 @@ type Props = {
   title: string;
   lead?: ReactNode;
   isWide?: boolean;
-  /** Stands at the top instead of in the middle: for what grows while it is looked at. */
+  /** At the top instead of in the middle: for what grows while it is looked at. */
   isSteady?: boolean;
   children: ReactNode;
 };
 
-/** A form beside what the panel stands for; on small screens the form alone. */
+/** A form beside what the panel offers; on small screens the form alone. */
 export function SignInFrame({ title, lead, isWide = false, isSteady = false, children }: Props) {
   return (
     <div className="grid min-h-[calc(100dvh-var(--header-h))] bg-surface large:grid-cols-[minmax(400px,5fr)_7fr]">
@@ -33,7 +33,7 @@ const points = [
   { Icon: RotateCcw, key: 'asideReturned' },
 ] as const;
 
-/** The panel's own colour, so dark that white stands on it whatever it is. */
+/** The panel's own colour, so dark that white is readable on it whatever it is. */
 function Aside() {
   const t = useTranslations('sign-in.shared');
   return (

@@ -9,7 +9,7 @@ export function readSignIn(body: unknown, authorization?: string | null): Signed
   const fa = asRecord(response.fa);
   const session = asText(fa.session) ?? (response.requires_2fa ? asText(response.session) : undefined);
   if (session !== undefined) {
-    // Whoever names no method sends codes by mail.
+    // Where no method is named, codes are sent by mail.
     const methods = Array.isArray(fa.methods) ? fa.methods.map(String) : ['email'];
     return { secondStep: { session, methods } };
   }

@@ -4,7 +4,7 @@ import { fillPeriods } from './fill-periods.ts';
 const some = { orders_count: 2, quantity: 300, cost: 4.5 };
 const datesOf = (...given: Parameters<typeof fillPeriods>) => fillPeriods(...given).map(({ date }) => date);
 
-test('days without orders stand in the chart with nothing', () => {
+test('days without orders are in the chart as zero', () => {
   const days = { groupBy: 'day', startDate: '2026-02-27', endDate: '2026-03-02' } as const;
   expect(fillPeriods([{ date: '2026-02-28', ...some }], days)).toEqual([
     { date: '2026-02-27', orders_count: 0, quantity: 0, cost: 0 },
@@ -20,7 +20,7 @@ test('weeks begin on Monday and months on their first day', () => {
   expect(datesOf([], { groupBy: 'month', ...days })).toEqual(['2026-11-01', '2026-12-01']);
 });
 
-test('where there would be more bars than can be told apart, only those with orders are drawn', () => {
+test('where there would be more bars than can be distinguished, only those with orders are rendered', () => {
   const entry = { date: '2020-01-01', ...some };
   expect(fillPeriods([entry], { groupBy: 'day', startDate: '2000-01-01', endDate: '2026-11-16' })).toEqual([entry]);
 });

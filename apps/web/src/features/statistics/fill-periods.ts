@@ -2,7 +2,7 @@
 import type { StatisticsEntry } from '@crescendo/contract/orders/orders';
 import type { Grouping } from './statistics-address.ts';
 
-/** More bars than this cannot be told apart on any screen: then only those with orders are drawn. */
+/** More bars than this cannot be distinguished on any screen: then only those with orders are rendered. */
 const mostBars = 400;
 
 export function fillPeriods(

@@ -3,7 +3,7 @@ import { orderNumbers, readStatisticsView, usualDays } from './statistics-addres
 
 const viewOf = (query: string) => readStatisticsView(new URLSearchParams(query));
 
-test('the grouping is by day unless week or month is asked for', () => {
+test('the grouping is by day unless week or month is requested', () => {
   expect(viewOf('')).toEqual({ groupBy: 'day' });
   expect(viewOf('groupBy=week').groupBy).toBe('week');
   expect(viewOf('groupBy=year').groupBy).toBe('day');

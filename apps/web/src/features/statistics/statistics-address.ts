@@ -1,4 +1,4 @@
-// What the statistics show stands in their address.
+// What the statistics show is in their address.
 
 export const groupings = ['day', 'week', 'month'] as const;
 export type Grouping = (typeof groupings)[number];

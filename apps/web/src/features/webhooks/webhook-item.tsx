@@ -21,7 +21,7 @@ export function WebhookItem({ webhook, provable, onSecret }: Props) {
   const { revalidate } = useRevalidator();
   const { call, isBusy, problem } = useCall();
   const { prove, dialog } = useProof(provable);
-  const [asked, setAsked] = useState<'secret' | 'delete'>();
+  const [confirming, setConfirming] = useState<'secret' | 'delete'>();
   const [isLogOpen, setIsLogOpen] = useState(false);
   const params = { id: String(webhook.id) };
 
@@ -57,10 +57,10 @@ export function WebhookItem({ webhook, provable, onSecret }: Props) {
         <Button size="small" aria-expanded={isLogOpen} onClick={() => setIsLogOpen((before) => !before)}>
           {t('log')}
         </Button>
-        <Button size="small" onClick={() => setAsked('secret')}>
+        <Button size="small" onClick={() => setConfirming('secret')}>
           {t('newSecret')}
         </Button>
-        <Button size="small" variant="danger" onClick={() => setAsked('delete')}>
+        <Button size="small" variant="danger" onClick={() => setConfirming('delete')}>
           {t('delete')}
         </Button>
       </div>
@@ -68,12 +68,12 @@ export function WebhookItem({ webhook, provable, onSecret }: Props) {
       {isLogOpen && <DeliveryLog webhookId={webhook.id} />}
       <ConfirmDialog
         danger
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
-        title={t(asked === 'secret' ? 'newSecretTitle' : 'deleteTitle')}
-        text={t(asked === 'secret' ? 'newSecretText' : 'deleteText', { url: webhook.url })}
-        confirmLabel={t(asked === 'secret' ? 'newSecret' : 'delete')}
-        onConfirm={() => (asked === 'secret' ? void renewSecret() : remove())}
+        open={confirming !== undefined}
+        onOpenChange={() => setConfirming(undefined)}
+        title={t(confirming === 'secret' ? 'newSecretTitle' : 'deleteTitle')}
+        text={t(confirming === 'secret' ? 'newSecretText' : 'deleteText', { url: webhook.url })}
+        confirmLabel={t(confirming === 'secret' ? 'newSecret' : 'delete')}
+        onConfirm={() => (confirming === 'secret' ? void renewSecret() : remove())}
       />
       {dialog}
     </li>

@@ -14,7 +14,7 @@ import { CopyButton } from '../../shell/page/copy-button.tsx';
 import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
-/** Where the customer's programs hear of their orders. */
+/** Where the customer's programs are notified of their orders. */
 export function WebhooksCard({ webhooks, provable }: { webhooks: Webhook[]; provable: Provable }) {
   const t = useTranslations('webhooks');
   const { revalidate } = useRevalidator();

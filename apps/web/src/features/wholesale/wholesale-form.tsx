@@ -6,7 +6,7 @@ import { useFrame } from '../../shell/frame/frame-data.ts';
 
 type State = 'open' | 'busy' | 'sent';
 
-/** Whoever buys much leaves an address and is written to. */
+/** Anyone who buys much leaves an address and is written to. */
 export function WholesaleForm() {
   const t = useTranslations('wholesale');
   const frame = useFrame();

@@ -9,7 +9,7 @@ const { Late: ApiDocumentation, load } = latePart(
   async () => (await import('../late/api-documentation.tsx')).ApiDocumentation,
 );
 
-/** Where there is nothing to name: whoever runs it gets the error that there is no such order. */
+/** Where there is nothing to name: anyone who runs it gets the error that there is no such order. */
 const anyOrder = 10_000;
 const anyLink = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 

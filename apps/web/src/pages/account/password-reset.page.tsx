@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-/** Without a token the form that asks for a link, with one the form where that link leads. */
+/** Without a token the form that requests a link, with one the form where that link leads. */
 export default withMessages(({ hasCaptcha, token, email }: Route.ComponentProps['loaderData']) =>
   token ? <NewPasswordForm key={token} token={token} email={email} /> : <SendLinkForm hasCaptcha={hasCaptcha} />,
 );

@@ -1,7 +1,7 @@
 import { ChartLine, Globe, Hourglass, Pause, Tags, Target } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { KeywordDrawing } from '../../features/information/drawings.tsx';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
+import { KeywordIllustration } from '../../features/information/illustrations.tsx';
 import { InformationPage } from '../../features/information/information-page.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
@@ -25,7 +25,7 @@ const features = [
   { key: 'limit', icon: Hourglass },
 ] as const;
 const steps = [{ key: 'search' }, { key: 'tag' }, { key: 'track' }] as const;
-const asked = ['cost', 'trial', 'limit', 'keywords'] as const;
+const questionKeys = ['cost', 'trial', 'limit', 'keywords'] as const;
 
 function AboutYoutubeKeywordTool() {
   const t = useTranslations('information.keywords');
@@ -46,7 +46,7 @@ function AboutYoutubeKeywordTool() {
             <LinkButton to="/youtube-campaign">{t('campaigns')}</LinkButton>
           </>
         ),
-        aside: <KeywordDrawing />,
+        aside: <KeywordIllustration />,
       }}
       end={{
         title: t('endTitle'),
@@ -61,7 +61,7 @@ function AboutYoutubeKeywordTool() {
         <Steps steps={points(steps, (key, part) => t(`steps.${key}.${part}`))} />
       </Section>
       <Section title={shared('questions')}>
-        <QuestionList questions={questions(asked, (key, part) => t(`questions.${key}.${part}`))} />
+        <QuestionList questions={questions(questionKeys, (key, part) => t(`questions.${key}.${part}`))} />
       </Section>
     </InformationPage>
   );

@@ -105,7 +105,7 @@ function Sets({ offers, prices, favourites, networks }: Route.ComponentProps['lo
       />
       {filled.length === 0 && (
         <EmptyState
-          drawing={<PackageSearch className="size-10" />}
+          illustration={<PackageSearch className="size-10" />}
           title={t('emptyTitle')}
           text={t('emptyText')}
           actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}

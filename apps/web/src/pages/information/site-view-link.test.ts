@@ -11,7 +11,7 @@ test('only the exact address of a menu item the visitor sees is embedded (ROUTE-
     expect(siteViewLink([item], url, true)).toBeUndefined();
 });
 
-test('an address that would run something is never embedded, whoever put it into the menu (ROUTE-063)', () => {
+test('an address that would run something is never embedded, no matter who put it into the menu (ROUTE-063)', () => {
   for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example'])
     expect(siteViewLink([{ ...item, url }], url, true)).toBeUndefined();
   expect(siteViewLink([{ ...item, url: '/terms' }], '/terms', true)).toBeDefined();

@@ -1,7 +1,7 @@
 import { CircleX, CreditCard, ListChecks } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { AutopromotionDrawing } from '../../features/information/drawings.tsx';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
+import { AutopromotionIllustration } from '../../features/information/illustrations.tsx';
 import { InformationPage } from '../../features/information/information-page.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
@@ -25,7 +25,7 @@ const features = [
   { key: 'cancel', icon: CircleX },
   { key: 'overview', icon: ListChecks },
 ] as const;
-const asked = ['found', 'charged', 'account', 'end'] as const;
+const questionKeys = ['found', 'charged', 'account', 'end'] as const;
 
 function SubscriptionAbout() {
   const t = useTranslations('information.subscription');
@@ -49,7 +49,7 @@ function SubscriptionAbout() {
             </LinkButton>
           </>
         ),
-        aside: <AutopromotionDrawing />,
+        aside: <AutopromotionIllustration />,
       }}
       end={{ title: t('endTitle'), text: t('endText'), actions: <LinkButton to={form}>{t('start')}</LinkButton> }}
     >
@@ -61,7 +61,7 @@ function SubscriptionAbout() {
         <FeatureGrid features={points(features, (key, part) => t(`features.${key}.${part}`))} />
       </Section>
       <Section title={shared('questions')}>
-        <QuestionList questions={questions(asked, (key, part) => t(`questions.${key}.${part}`))} />
+        <QuestionList questions={questions(questionKeys, (key, part) => t(`questions.${key}.${part}`))} />
       </Section>
     </InformationPage>
   );

@@ -1,6 +1,6 @@
 import { Note } from '@crescendo/ui/note';
 import { useTranslations } from 'use-intl';
-import { ConnectDrawing } from '../../features/information/drawings.tsx';
+import { ConnectIllustration } from '../../features/information/illustrations.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
@@ -40,7 +40,7 @@ function TasksHowToConnect() {
             {t('open')}
           </LinkButton>
         ),
-        aside: <ConnectDrawing />,
+        aside: <ConnectIllustration />,
       }}
     >
       <Section title={t('stepsTitle')}>

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, CirclePlay, CircleStop, CircleX } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { PerformDrawing } from '../../features/information/drawings.tsx';
+import { PerformIllustration } from '../../features/information/illustrations.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points } from '../../features/information/points.ts';
 import { Section } from '../../features/information/section.tsx';
@@ -40,7 +40,7 @@ function TasksHowToPerform() {
             {t('open')}
           </LinkButton>
         ),
-        aside: <PerformDrawing />,
+        aside: <PerformIllustration />,
       }}
     >
       <div className="grid gap-x-16 large:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">

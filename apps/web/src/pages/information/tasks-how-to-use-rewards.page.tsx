@@ -1,7 +1,7 @@
 import { ChartNoAxesColumnIncreasing, ReceiptText, Wallet } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { RewardDrawing } from '../../features/information/drawings.tsx';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
+import { RewardIllustration } from '../../features/information/illustrations.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points, questions } from '../../features/information/points.ts';
 import { QuestionList } from '../../features/information/question-list.tsx';
@@ -22,7 +22,7 @@ const features = [
   { key: 'records', icon: ReceiptText },
 ] as const;
 const steps = [{ key: 'method' }, { key: 'amount' }, { key: 'send' }] as const;
-const asked = ['fee', 'rejected', 'bonus'] as const;
+const questionKeys = ['fee', 'rejected', 'bonus'] as const;
 
 function TasksHowToUseRewards() {
   const t = useTranslations('information.rewards');
@@ -38,14 +38,14 @@ function TasksHowToUseRewards() {
         text: t('lead'),
         actions: (
           <>
-            {/* The one form for withdrawals stands with the referral program and asks which balance is meant. */}
+            {/* The one form for withdrawals is with the referral program and asks which balance is meant. */}
             <LinkButton isPrimary to="/referral-program">
               {t('open')}
             </LinkButton>
             <LinkButton to="/finances">{t('finances')}</LinkButton>
           </>
         ),
-        aside: <RewardDrawing />,
+        aside: <RewardIllustration />,
       }}
     >
       <Section title={t('featuresTitle')}>
@@ -55,7 +55,7 @@ function TasksHowToUseRewards() {
         <Steps steps={points(steps, (key, part) => t(`steps.${key}.${part}`))} />
       </Section>
       <Section title={shared('questions')}>
-        <QuestionList questions={questions(asked, (key, part) => t(`questions.${key}.${part}`))} />
+        <QuestionList questions={questions(questionKeys, (key, part) => t(`questions.${key}.${part}`))} />
       </Section>
     </TaskPage>
   );

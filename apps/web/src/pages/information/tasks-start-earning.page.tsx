@@ -1,7 +1,7 @@
 import { BadgeCheck, CircleUserRound, ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { EarnDrawing } from '../../features/information/drawings.tsx';
 import { FeatureGrid } from '../../features/information/feature-grid.tsx';
+import { EarnIllustration } from '../../features/information/illustrations.tsx';
 import { LinkButton } from '../../features/information/link-button.tsx';
 import { points } from '../../features/information/points.ts';
 import { Section } from '../../features/information/section.tsx';
@@ -42,7 +42,7 @@ function TasksStartEarning() {
             <LinkButton to="/tasks/how-to-connect-a-youtube-account">{t('how')}</LinkButton>
           </>
         ),
-        aside: <EarnDrawing />,
+        aside: <EarnIllustration />,
       }}
       end={{
         title: t('endTitle'),

@@ -154,7 +154,7 @@ function ServiceTop({ chosen, ...loaderData }: PageData & { chosen: NonNullable<
   );
 }
 
-/** The services of a type in two parts, so that offers can stand between them. */
+/** The services of a type in two parts, so that offers can be between them. */
 function Services({ rows, offers, total, network, type }: PageData) {
   const t = useTranslations('service-type');
   const shared = useTranslations('information.shared');
@@ -165,7 +165,7 @@ function Services({ rows, offers, total, network, type }: PageData) {
   if (rows.length === 0) {
     return (
       <EmptyState
-        drawing={<SearchX className="size-10" />}
+        illustration={<SearchX className="size-10" />}
         title={t('emptyTitle')}
         text={t('emptyText')}
         actions={<Button render={<Link to="/" />}>{shared('allServices')}</Button>}
@@ -225,5 +225,5 @@ function Related({ rows, type, total }: PageData) {
 const orderOf = ({ network_id: networkId, type, id: serviceId }: RowService) =>
   orderPath({ networkId, serviceTypeId: type.id, serviceId }, 'buy');
 
-/** So many services stand before the offers between them. */
+/** So many services are before the offers between them. */
 const firstPart = 12;

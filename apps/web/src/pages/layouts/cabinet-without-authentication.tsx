@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { LoadingScreen } from '../../shell/frame/loading-screen.tsx';
 
-/** The cabinet while nobody knows yet who is there: its bar, a loader for everything else, and the question asked. */
+/** The cabinet while nobody knows yet who is there: its bar, a loader for everything else, and the question shown. */
 export function CabinetWithoutAuthentication() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    // The answer draws the page, or leads whoever has no session to the sign-in.
+    // The answer renders the page, or leads anyone who has no session to the sign-in.
     void revalidate();
   }, [revalidate]);
   return (

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = pageMeta;
 
-/** Whoever left the gateway too early may have paid all the same: then this page says so. */
+/** Anyone who left the gateway too early may have paid all the same: then this page says so. */
 const unpaid: readonly PaymentInfo['status'][] = ['created', 'failed', 'expired'];
 
 export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData']) => {
@@ -47,7 +47,7 @@ export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData
             <EmptyState
               level={1}
               size="page"
-              drawing={<CircleX className="size-12 text-danger-text" />}
+              illustration={<CircleX className="size-12 text-danger-text" />}
               kicker={
                 invoice?.is_test && (
                   <Badge variant="simulated" className="mb-2">

@@ -68,7 +68,7 @@ function Outcome({ title, known }: { title: string; known: PaymentInfo }) {
   );
 }
 
-/** For whoever comes without an invoice of their own. */
+/** For anyone who comes without an invoice of their own. */
 function Arrived({ title, guestLink }: { title: string; guestLink: string | null }) {
   const t = useTranslations('add-funds');
   const { person } = useFrame();
@@ -78,7 +78,7 @@ function Arrived({ title, guestLink }: { title: string; guestLink: string | null
     <EmptyState
       level={1}
       size="page"
-      drawing={<CircleCheck className="size-12 text-success-text" />}
+      illustration={<CircleCheck className="size-12 text-success-text" />}
       title={title}
       text={email ? t('mailbox', { email }) : t(person ? 'successText' : 'successGuest')}
       actions={

@@ -38,15 +38,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.listPaymentMethods(),
     readOwnInvoice(context, request),
   ]);
-  const asked = (name: string, form: RegExp) => (form.test(query.get(name) ?? '') ? (query.get(name) as string) : '');
+  const given = (name: string, form: RegExp) => (form.test(query.get(name) ?? '') ? (query.get(name) as string) : '');
   return {
     page,
     messages,
     invoice,
     methods: offeredMethods(methods.data, { purpose: 'add-funds', isGuest: false }),
-    methodId: Number(asked('method', /^[1-9]\d{0,9}$/)) || undefined,
-    amount: asked('amount', /^\d{1,9}(\.\d{1,2})?$/),
-    couponCode: asked('coupon', /^[\w-]{1,60}$/),
+    methodId: Number(given('method', /^[1-9]\d{0,9}$/)) || undefined,
+    amount: given('amount', /^\d{1,9}(\.\d{1,2})?$/),
+    couponCode: given('coupon', /^[\w-]{1,60}$/),
   };
 }
 
@@ -91,7 +91,7 @@ function AddFunds({ methods, methodId, amount, couponCode }: Route.ComponentProp
   });
 
   useEffect(() => {
-    // Whoever comes back from the gateway by the browser's own button finds the page as it was left: waiting.
+    // Anyone who comes back from the gateway by the browser's own button finds the page as it was left: waiting.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setIsPaying(false);
     window.addEventListener('pageshow', wake);
     return () => window.removeEventListener('pageshow', wake);

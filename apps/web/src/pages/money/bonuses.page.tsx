@@ -76,7 +76,7 @@ function Section({ title, empty, children }: { title: string; empty: string; chi
       <h2 className="mb-4 text-18">{title}</h2>
       {children.length === 0 ? (
         <Card>
-          <EmptyState drawing={<Gift className="size-9" />} title={empty} level={3} />
+          <EmptyState illustration={<Gift className="size-9" />} title={empty} level={3} />
         </Card>
       ) : (
         <div className="grid gap-4 tablet:grid-cols-2 wide:grid-cols-3">{children}</div>

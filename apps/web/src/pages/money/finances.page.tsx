@@ -71,7 +71,7 @@ function Finances({ page, filter, number, records, total }: Route.ComponentProps
       empty={
         records.length === 0 && (
           <EmptyList
-            drawing={<ReceiptText className="size-10" />}
+            illustration={<ReceiptText className="size-10" />}
             isFiltered={Object.keys(filter).length > 0}
             nothingFound={{
               title: t('nothingFound'),

@@ -70,7 +70,7 @@ function DashboardPage({ page, dashboard }: Route.ComponentProps['loaderData']) 
           empty={
             <EmptyState
               level={3}
-              drawing={<Package className="size-9" />}
+              illustration={<Package className="size-9" />}
               title={t('noOrders')}
               text={t('noOrdersText')}
               actions={<Button render={<Link to="/orders/create" />}>{t('links.newOrder')}</Button>}

@@ -77,7 +77,7 @@ function DripFeeds({ page, status, number, feeds, total }: Many) {
       empty={
         feeds.length === 0 && (
           <EmptyList
-            drawing={<Droplets className="size-10" />}
+            illustration={<Droplets className="size-10" />}
             isFiltered={status !== undefined || number > 1}
             nothingFound={{
               title: t('nothingFound'),

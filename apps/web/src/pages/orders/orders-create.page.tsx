@@ -11,7 +11,7 @@ import type { Route } from './+types/orders-create.page';
 
 const { Late: OrderForm, load } = latePart(
   async () => (await import('../../features/order-form/order-form.tsx')).default,
-  // Whoever comes with a choice in the address wants to know what it comes to.
+  // Anyone who comes with a choice in the address wants to know what it comes to.
   () => globalThis.location?.search !== '',
 );
 

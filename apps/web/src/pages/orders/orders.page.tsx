@@ -49,7 +49,7 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
   useLiveOrders({ isMoving: orders.some(isMoving) });
   const { location } = useNavigation();
   const { pathname } = useLocation();
-  // What is on its way counts already: another view is changed, not taken back, and who leaves is let go.
+  // What is on its way counts already: another view is changed, not taken back, and leaving stays possible.
   const coming = useRef<OrdersView>(undefined);
   coming.current = location ? viewAt(location, pathname) : view;
   const show = useCallback(
@@ -59,7 +59,7 @@ function Orders({ page, view, orders, counts, total }: Route.ComponentProps['loa
     },
     [navigate],
   );
-  // Who types makes one step in the history, not one for each pause.
+  // Typing makes one step in the history, not one for each pause.
   const find = useCallback((url: string) => show({ url }, true), [show]);
   return (
     <ListPage
@@ -100,7 +100,7 @@ function NoOrders({ view }: { view: OrdersView }) {
   const t = useTranslations('orders');
   return (
     <EmptyList
-      drawing={<Package className="size-10" />}
+      illustration={<Package className="size-10" />}
       isFiltered={view.status !== undefined || view.url !== '' || view.page > 1}
       nothingFound={{
         title: t('nothingFound'),

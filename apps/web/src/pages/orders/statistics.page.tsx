@@ -58,7 +58,7 @@ function Statistics({ page, view, days, entries }: Route.ComponentProps['loaderD
         isEmpty && (
           <Card>
             <EmptyState
-              drawing={<ChartColumn className="size-10" />}
+              illustration={<ChartColumn className="size-10" />}
               title={t('empty')}
               text={t('emptyText')}
               actions={<Button render={<Link to="/orders" />}>{t('toOrders')}</Button>}

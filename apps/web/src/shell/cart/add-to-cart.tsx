@@ -27,7 +27,7 @@ export function AddToCart({ lines, isDisabled, replaces, isFreezed = false, onAd
     const { addToCart } = await import('./shop.ts');
     for (const [at, line] of lines.entries()) {
       const item = newCartItem(line.service, chosenIn(line, isFreezed), amounts);
-      // Only one can stand in the place of another.
+      // Only one can replace another.
       addToCart(item, { maxQuantity: line.service.max_quantity, replaces: at === 0 ? replaces : undefined });
     }
     onAdded();

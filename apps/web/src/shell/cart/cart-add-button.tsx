@@ -12,7 +12,7 @@ type Props = Pick<ButtonProps, 'size' | 'className' | 'variant'> & {
 };
 
 /** Puts a service of the catalogue into the cart. */
-export function CartAddButton({ service, children, ...look }: Props) {
+export function CartAddButton({ service, children, ...buttonProps }: Props) {
   const t = useTranslations('shell');
   const frame = useFrame();
   const toasts = useToasts();
@@ -28,7 +28,7 @@ export function CartAddButton({ service, children, ...look }: Props) {
   }
   return (
     <Button
-      {...look}
+      {...buttonProps}
       {...(children ? {} : { square: true, 'aria-label': t('cartAdd', service) })}
       loading={isAdding}
       onClick={() => void add()}

@@ -8,11 +8,11 @@ import { useChunk } from '../overlays/use-chunk.ts';
 import { useStoreLater } from '../page/use-store-later.ts';
 import { cartCount, readShopText, subscribeToShop } from './shop-storage.ts';
 
-/** All that is more than a button and a number comes when there is something in the cart, or a hand near it. */
+/** All that is more than a button and a number comes when there is something in the cart, or a pointer near it. */
 const load = () => import('./cart.tsx');
 const readCount = () => cartCount(readShopText());
 
-/** The cart is kept in the browser, so its badge comes with the browser's first look at it. */
+/** The cart is kept in the browser, so its badge comes with the browser's first read of it. */
 export function CartButton() {
   const t = useTranslations('shell');
   const { networks } = useFrame();

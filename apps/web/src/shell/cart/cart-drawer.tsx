@@ -24,7 +24,7 @@ export function CartDrawer({ isOpen, onOpenChange }: Props) {
   const shop = useShop();
   const checkout = useCartCheckout(shop, isOpen);
   const [isClearing, setIsClearing] = useState(false);
-  // A foot as high as the screen would leave no room for what lies in the cart.
+  // A foot as high as the screen would leave no room for what is in the cart.
   const isOneColumn = useMedia(`${mobileScreens}, (height <= 700px)`);
   const isPhone = useMedia(mobileScreens);
   const count = shop.items.length;
@@ -105,7 +105,7 @@ function EmptyCart() {
   const { person } = useFrame();
   return (
     <EmptyState
-      drawing={<ShoppingCart className="size-10" />}
+      illustration={<ShoppingCart className="size-10" />}
       title={t('emptyTitle')}
       text={t('emptyText')}
       actions={

@@ -1,4 +1,4 @@
-// The cart: what lies in it and how it changes. It is kept in the browser, where anybody can write into it, so it is
+// The cart: what is in it and how it changes. It is kept in the browser, where anybody can write into it, so it is
 // read with care and never priced here: the server says what it comes to.
 import type { DripFeedMode } from '@crescendo/rules/ordering/drip-feed';
 import { dripFeedModes, dripFeedQuantity, newDripFeed, stepOf } from '@crescendo/rules/ordering/drip-feed';
@@ -16,7 +16,7 @@ export type CartItem = {
   serviceName: string;
   /** Of each run where it is a drip-feed. */
   quantity: number;
-  /** For the eye, like `$ 12.34`. */
+  /** For display, like `$ 12.34`. */
   subtotal: string;
   /** Of a package; its contents are fixed. */
   packageServiceSlug: string | null;
@@ -46,7 +46,7 @@ export function addItem(items: readonly CartItem[], item: NewCartItem, maxQuanti
   return placed(items.map((one) => (one === same ? { ...one, quantity } : one)));
 }
 
-/** Where nothing lies at that place any more, the item joins the others. */
+/** Where there is no item at that place any more, the item joins the others. */
 export function replaceItem(
   items: readonly CartItem[],
   index: number,
@@ -113,7 +113,7 @@ export function editPath(item: CartItem): string {
   return `/orders/create?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`;
 }
 
-/** The item an address asks to change; undefined where the form is opened for something new. */
+/** The item an address names for a change; undefined where the form is opened for something new. */
 export function editedIndex(query: URLSearchParams): number | undefined {
   const text = query.get('editIndex') ?? '';
   return /^\d{1,4}$/.test(text) ? Number(text) : undefined;
@@ -121,8 +121,8 @@ export function editedIndex(query: URLSearchParams): number | undefined {
 
 /** A cut text ends with three dots after what is kept. */
 export function cutText(text: string, kept: number): string {
-  const letters = [...text];
-  return letters.length > kept ? `${letters.slice(0, kept).join('')}...` : text;
+  const characters = [...text];
+  return characters.length > kept ? `${characters.slice(0, kept).join('')}...` : text;
 }
 
 function placed(items: readonly (NewCartItem | CartItem)[]): CartItem[] {

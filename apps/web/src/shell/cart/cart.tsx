@@ -94,7 +94,7 @@ function useReturnedCart() {
     if (routeName === 'add-funds-success' || (routeName === 'orders' && waiting === 'card')) settleCart();
     if (routeName !== 'add-funds-error' && routeName !== 'guest-order') return;
     removeCookie('clear-cart');
-    // Its payment is dead: buying the same is another attempt from here on.
+    // Its payment has ended: buying the same is another attempt from here on.
     forgetAttempt('cart');
   }, [routeName]);
 }

@@ -26,7 +26,7 @@ export function PayingFields({ checkout, count, hasButton = true }: Props) {
       </div>
       <div className="grid gap-3.5">
         <GuestEmail checkout={checkout} />
-        <PaymentChoice checkout={checkout} look="select" />
+        <PaymentChoice checkout={checkout} variant="select" />
         <CouponField checkout={checkout} />
         {hasButton && <OrderButton checkout={checkout} hasAmount />}
       </div>

@@ -10,7 +10,7 @@ export function keepShopText(text: string | null) {
   if (keepStored('localStorage', key, text)) for (const notify of listeners) notify();
 }
 
-/** Hears of changes made here and in other tabs. */
+/** Listens to changes made here and in other tabs. */
 export function subscribeToShop(notify: () => void) {
   const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) notify();
@@ -34,7 +34,7 @@ export function cartCount(stored: string | null): number {
   }
 }
 
-/** Whoever logs out takes e-mail and coupon along; what lies in the cart stays. */
+/** Anyone who logs out takes e-mail and coupon along; what is in the cart stays. */
 export function forgetChoicesOfPerson() {
   try {
     const shop: unknown = JSON.parse(readShopText() ?? 'null');

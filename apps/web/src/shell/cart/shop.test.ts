@@ -114,7 +114,7 @@ test('an emptied cart is worth nothing and keeps the e-mail; who logs out takes 
   expect(readShop()).toMatchObject({ items: [], floatTotal: 0, total: '', couponCode: '', email: 'a@b.test' });
 });
 
-test('whoever leaves the cart is remembered with what it was worth, and with one worth only', () => {
+test('anyone who leaves the cart is remembered with what it was worth, and with one worth only', () => {
   addToCart(item, { maxQuantity: 5000 });
   keepTotal(cost, []);
   leaveCart();

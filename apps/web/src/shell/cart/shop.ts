@@ -119,10 +119,10 @@ export function keepTotal(cost: CostCalculation, subtotals: readonly string[]) {
   }));
 }
 
-/** Nothing lies in it, and no attempt to buy it is under way. The e-mail stays for the next one. */
+/** It is empty, and no attempt to buy it is under way. The e-mail stays for the next one. */
 export function emptyCart() {
   change((shop) => ({ ...emptyState, email: shop.email, items: [] }));
-  // After the items: whoever still sees those in another tab finds the attempt instead of making a second one.
+  // After the items: anyone who still sees those in another tab finds the attempt instead of making a second one.
   forgetAttempt('cart');
 }
 
@@ -133,7 +133,7 @@ export function settleCart() {
   for (const name of ['abandoned_cart', ...lowValueCookies] as const) removeCookie(name);
 }
 
-/** Whoever closes the cart leaves it: that is remembered, and what it was worth. */
+/** Anyone who closes the cart leaves it: that is remembered, and what it was worth. */
 export function leaveCart() {
   const { floatTotal } = readShop();
   const mark = lowValueCookie(floatTotal);

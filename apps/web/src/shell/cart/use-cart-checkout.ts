@@ -13,7 +13,7 @@ import { type CartItem, isUnfinished } from './cart-state.ts';
 import { useCartServices } from './items/use-cart-services.ts';
 import { keepChoices, keepTotal, leaveCart, readShop, type Shop, settleCart } from './shop.ts';
 
-/** Buying what lies in the cart, as long as it is open. */
+/** Buying what is in the cart, as long as it is open. */
 export function useCartCheckout(shop: Shop, isOpen: boolean) {
   const { amounts } = useFrame();
   const methods = useOrderMethods(isOpen);
@@ -21,7 +21,7 @@ export function useCartCheckout(shop: Shop, isOpen: boolean) {
   const isBought = useRef(false);
   const lines = isOpen ? shop.items.map(lineOf) : [];
   const services = useCartServices(shop.items);
-  // One that is not known yet is finished as far as anybody knows; the server has the last word.
+  // One that is not known yet is finished as far as anybody knows; the server decides.
   const isComplete = shop.items.every((item) => {
     const service = services?.get(item.serviceId);
     return !service || !isUnfinished(item, service);
@@ -71,7 +71,7 @@ export function useCartCheckout(shop: Shop, isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      // Who has just bought leaves nothing behind.
+      // After buying nothing is left behind.
       if (!isBought.current) leaveCart();
     };
   }, [isOpen]);

@@ -3,7 +3,7 @@ import type { Checkout } from './use-checkout.ts';
 
 const load = () => import('./ordering-step.tsx');
 
-/** Whatever is asked between the button and the order. Stands once beside every `useCheckout`. */
+/** Whatever is asked between the button and the order. Rendered once beside every `useCheckout`. */
 export function CheckoutDialogs({ checkout }: { checkout: Pick<Checkout, 'ordering'> }) {
   const { step, isCreating } = checkout.ordering;
   // Fetched with the first press, so that it is there when something is to be asked.

@@ -5,7 +5,7 @@ import type { Checkout } from './use-checkout.ts';
 
 type Props = { checkout: Pick<Checkout, 'isGuest' | 'email' | 'enterEmail' | 'clearError' | 'errors'> };
 
-/** Where a guest hears of the order. Of a customer the panel knows it. */
+/** Where a guest gets news of the order. Of a customer the panel knows it. */
 export function GuestEmail({ checkout }: Props) {
   const t = useTranslations('checkout');
   if (!checkout.isGuest) return null;

@@ -1,6 +1,6 @@
 // One attempt to buy. What was sent is kept under its key until it is known what became of it, so that a second press,
 // a reload, the way back from a gateway or a lost response find the order that is there instead of making
-// another. It is repeated word for word: by then a coupon may be used up and the same cart cost something else.
+// another. It is repeated exactly: by then a coupon may be used up and the same cart cost something else.
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 
 /** The cart is the same in all tabs, so its attempt is, too; a form belongs to its tab. */
@@ -18,7 +18,7 @@ export type OrderAttempt = {
   madeAt: number;
 };
 
-/** An invoice can be paid for longer than this; whoever comes back later begins again. */
+/** An invoice can be paid for longer than this; anyone who comes back later begins again. */
 const paymentTime = 30 * 60_000;
 const longest = 24 * 60 * 60_000;
 

@@ -61,7 +61,7 @@ test('a balance that does not suffice is one plain sentence, whatever else was w
   expect(orderRefusal(refused)).toEqual({ fields: {}, lines: ['Insufficient funds on balance'] });
 });
 
-test('everything else stands at its field, and the notice has the message and each reason on a line of its own (ERR-006, ERR-007)', () => {
+test('everything else is at its field, and the notice has the message and each reason on a line of its own (ERR-006, ERR-007)', () => {
   const errors = { 'orders.0.url': ['Bad link'], 'orders.1.url': ['Bad link'], coupon_code: ['Too late'] };
   expect(orderRefusal({ message: 'Sent data is invalid', errors })).toEqual({
     fields: { url: ['Bad link'], coupon: ['Too late'] },

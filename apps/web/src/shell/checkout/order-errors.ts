@@ -1,4 +1,4 @@
-// Where the errors of an order call stand on the form: by the names the form knows its fields by.
+// Where the errors of an order call are shown on the form: by the names the form knows its fields by.
 
 export type FormErrors = Record<string, string[]>;
 
@@ -15,7 +15,7 @@ const names: Readonly<Record<string, string>> = {
   mode: 'dripFeedMode',
 };
 
-/** Errors that stand beside their field without keeping anybody from buying. */
+/** Errors that are beside their field without keeping anybody from buying. */
 const harmless: readonly string[] = ['coupon', 'email'];
 
 export function orderFormErrors(errors: Readonly<Record<string, readonly string[]>>): FormErrors {
@@ -48,7 +48,7 @@ function formName(key: string): string {
   return parts.map((part) => names[part] ?? part).join('.') || key;
 }
 
-// What a refused order shows: what stands at the fields of its form, and the notice that says it all at once.
+// What a refused order shows: what is at the fields of its form, and the notice that says it all at once.
 type Refused = { message: string; errors: Readonly<Record<string, readonly string[]>> };
 
 type OrderRefusal = {

@@ -1,4 +1,4 @@
-// Whether an order can be bought as it stands on the form.
+// Whether an order can be bought as it is on the form.
 import { type FormErrors, isBlocking } from './order-errors.ts';
 
 export type ReadyLine = { serviceId: number | null; urlIsRequired: boolean; url: string };
@@ -12,7 +12,7 @@ export function canBuy(lines: readonly ReadyLine[], errors: FormErrors = {}): bo
   );
 }
 
-/** A switch shows where the service refills and the panel charges for it; without a charge the service's own word counts. */
+/** A switch shows where the service refills and the panel charges for it; without a charge the service's own setting counts. */
 export function guaranteeOf(service: { has_refill: boolean }, chargePercent: number, wanted: boolean) {
   const isOffered = service.has_refill && chargePercent > 0;
   return { isOffered, isGuarantee: isOffered ? wanted : service.has_refill };

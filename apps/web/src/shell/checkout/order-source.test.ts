@@ -6,7 +6,7 @@ const inBrowser = { isStandalone: false, isIos: false, pageState: 'standart' } a
 test('an order says where it came from: its address first, then the installed app, then how the form was opened (CREATE-016, CREATE-017)', () => {
   const installed = { ...inBrowser, isStandalone: true, pageState: 'buy' } as const;
   expect([
-    orderSource({ ...installed, isIos: true, asked: 'spring-mail' }),
+    orderSource({ ...installed, isIos: true, requested: 'spring-mail' }),
     orderSource({ ...installed, isIos: true }),
     orderSource(installed),
     orderSource({ ...inBrowser, isIos: true, pageState: 'buy' }),
@@ -18,7 +18,7 @@ test('an order says where it came from: its address first, then the installed ap
 });
 
 test('a source that no report could hold counts as none', () => {
-  for (const asked of ['', null, 'two words', '<b>', 'x'.repeat(61)]) {
-    expect(orderSource({ ...inBrowser, asked })).toBe('single_form');
+  for (const requested of ['', null, 'two words', '<b>', 'x'.repeat(61)]) {
+    expect(orderSource({ ...inBrowser, requested })).toBe('single_form');
   }
 });

@@ -11,15 +11,15 @@ const sourceForm = /^[\w.-]{1,60}$/;
 
 type Opened = {
   /** From the address; one that cannot be a source counts as none. */
-  asked?: string | null | undefined;
+  requested?: string | null | undefined;
   /** Runs as an installed app. */
   isStandalone: boolean;
   isIos: boolean;
   pageState: PageState;
 };
 
-export function orderSource({ asked, isStandalone, isIos, pageState }: Opened): string {
-  if (asked && sourceForm.test(asked)) return asked;
+export function orderSource({ requested, isStandalone, isIos, pageState }: Opened): string {
+  if (requested && sourceForm.test(requested)) return requested;
   if (isStandalone) return isIos ? 'pwa_ios' : 'pwa';
   return pageState === 'buy' ? 'buy_page' : 'single_form';
 }

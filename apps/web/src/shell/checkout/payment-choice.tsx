@@ -17,15 +17,15 @@ import { type Checkout, methodKey } from './use-checkout.ts';
 type Props = {
   checkout: Pick<Checkout, 'methods' | 'method' | 'chooseMethod' | 'errors'>;
   /** Cards to pick from, or one line that opens. */
-  look: 'cards' | 'select';
+  variant: 'cards' | 'select';
 };
 
 /** By which method an order is paid. */
-export function PaymentChoice({ checkout, look }: Props) {
+export function PaymentChoice({ checkout, variant }: Props) {
   const { method, errors } = checkout;
   const methods = useSameList(checkout.methods);
   const choose = useSteady(checkout.chooseMethod);
-  return <Methods {...{ methods, method, choose, look }} error={errors.paymentMethodId?.[0]} />;
+  return <Methods {...{ methods, method, choose, variant }} error={errors.paymentMethodId?.[0]} />;
 }
 
 type MethodsProps = {
@@ -33,10 +33,10 @@ type MethodsProps = {
   method: PaymentMethod | undefined;
   choose: (method: PaymentMethod) => void;
   error: string | undefined;
-  look: Props['look'];
+  variant: Props['variant'];
 };
 
-const Methods = memo(function Methods({ methods, method, choose, error, look }: MethodsProps) {
+const Methods = memo(function Methods({ methods, method, choose, error, variant }: MethodsProps) {
   const t = useTranslations('checkout');
   const termsOf = useTerms();
   const chooseKey = (key: string) => {
@@ -44,7 +44,7 @@ const Methods = memo(function Methods({ methods, method, choose, error, look }: 
     if (chosen) choose(chosen);
   };
   if (methods.length === 0) return <Note tone="warning">{t('noMethods')}</Note>;
-  if (look === 'select') {
+  if (variant === 'select') {
     return (
       <Field label={t('method')} error={error}>
         <Select

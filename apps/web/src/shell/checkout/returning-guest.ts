@@ -12,7 +12,7 @@ export function keepDraft(draft: object) {
   keepStored('sessionStorage', draftKey, JSON.stringify(draft));
 }
 
-/** Once: whoever goes on from here enters something of their own. */
+/** Once: anyone who goes on from here enters something of their own. */
 export function takeDraft<Draft>(): Draft | undefined {
   try {
     const kept = JSON.parse(readStored('sessionStorage', draftKey) ?? 'null') as Draft | null;

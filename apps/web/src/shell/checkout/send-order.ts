@@ -25,7 +25,7 @@ export async function sendOrder(
         idempotencyKey: attempt.key,
       } as never),
     );
-    // Who has to pay elsewhere may come back and press again: the payment that is under way is theirs.
+    // A customer who pays elsewhere may come back and press again: the payment that is under way is theirs.
     if (data.payment) awaitPayment(place, attempt);
     // A cart forgets it when it is emptied, not before: another tab that still sees the old cart sees the attempt, too.
     else if (place === 'form') forgetAttempt(place);

@@ -23,7 +23,7 @@ import { readTotal } from './total/use-order-total.ts';
 
 export type OrderOutcome = 'paid' | 'leaving' | 'by-hand';
 
-/** What stands between the button and the order, and waits for an answer. */
+/** The step between the button and the order that waits for an answer. */
 export type OrderingStep =
   | { kind: 'offer'; charge: number; total: number; answer: (isSpeedup: boolean | undefined) => void }
   | { kind: 'changed'; before: number; after: number; answer: (isTaken: boolean) => void }
@@ -73,7 +73,7 @@ export function useOrdering(given: OrderingOptions) {
     setErrors((before) => (Object.keys(before).length === 0 ? before : {}));
     setLineErrors((before) => (Object.keys(before).length === 0 ? before : {}));
   }, [linesText]);
-  // Who comes back from a gateway by the back button finds the page as it was left: in the middle of ordering.
+  // A customer who comes back from a gateway by the back button finds the page as it was left: in the middle of ordering.
   useEffect(() => {
     const wake = (event: PageTransitionEvent) => event.persisted && done();
     addEventListener('pageshow', wake);
@@ -88,7 +88,7 @@ export function useOrdering(given: OrderingOptions) {
 
   function ask<Answer>(make: (answer: (given: Answer) => void) => OrderingStep): Promise<Answer> {
     return new Promise((resolve) => {
-      // A dialog that was answered also closes: only the first word counts, and only its own step goes.
+      // A dialog that was answered also closes: only the first answer counts, and only its own step goes.
       const step = make((answer) => {
         setStep((shown) => (shown === step ? undefined : shown));
         resolve(answer);
@@ -118,7 +118,7 @@ export function useOrdering(given: OrderingOptions) {
     done();
   }
 
-  /** The terms that were agreed to; undefined where somebody thought better of it. */
+  /** The terms that were agreed to; undefined where somebody changed their mind. */
   async function agree(draft: OrderDraft, total: CostCalculation): Promise<Terms | undefined> {
     // Everything that the form can be blamed for comes before any offer.
     const { email } = draft;

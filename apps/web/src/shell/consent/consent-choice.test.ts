@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentSignals, consentToStore, everythingDenied, isComplete, storedConsent } from './consent-choice.ts';
 
-test('advertising stands for three signals, analytics for one', () => {
+test('advertising controls three signals, analytics for one', () => {
   expect(consentSignals({ analytics: 'denied', advertising: 'granted' })).toEqual({
     ad_storage: 'granted',
     ad_user_data: 'granted',

@@ -1,4 +1,4 @@
-// What the visitor allowed: kept in the browser, passed to the tag services, and announced to whoever waits for it.
+// What the visitor allowed: kept in the browser, passed to the tag services, and announced to the code that waits for it.
 
 import { getCookie, removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
@@ -14,7 +14,7 @@ import { gtag } from './tag-service.ts';
 const storageKey = 'cookie-consent';
 /** Sent to the window after every change. */
 export const consentChanged = 'consent-changed';
-/** Whoever sends this to the window opens the settings. */
+/** Any code that sends this to the window opens the settings. */
 export const openCookieSettings = 'open-cookie-settings';
 
 export function readChoice(): ConsentChoice | undefined {

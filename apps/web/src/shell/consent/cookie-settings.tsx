@@ -43,7 +43,7 @@ export function CookieSettings({ open, onOpenChange, onSave, onReset }: Props) {
               <p className="font-medium">{t(`consent.${purpose}`)}</p>
               <p className="text-13 text-ink-2">{t(`consent.${purpose}Text`)}</p>
             </div>
-            {/* The empty text stands for no answer yet, so that neither side is pressed. */}
+            {/* The empty text means no answer yet, so that neither side is pressed. */}
             <SegmentedControl<Consent | ''>
               legend={t(`consent.${purpose}`)}
               value={choice[purpose] ?? ''}

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { answer, isAnswered, openCookieSettings, resetConsent } from './consent.ts';
 import { type ConsentChoice, everythingDenied, everythingGranted } from './consent-choice.ts';
 
-/** The question about cookies: whether it stands, whether its settings are open, and what each button does. */
-export function useCookieQuestion(isAskedByServer: boolean) {
-  const [isAsked, setIsAsked] = useState(isAskedByServer);
+/** The question about cookies: whether it is shown, whether its settings are open, and what each button does. */
+export function useCookieQuestion(isShownByServer: boolean) {
+  const [isShown, setIsShown] = useState(isShownByServer);
   const [isManaging, setIsManaging] = useState(false);
 
   useEffect(() => {
     // A page from the browser's history may be older than the answer.
-    if (isAnswered()) setIsAsked(false);
+    if (isAnswered()) setIsShown(false);
     const manage = () => setIsManaging(true);
     window.addEventListener(openCookieSettings, manage);
     return () => window.removeEventListener(openCookieSettings, manage);
@@ -18,11 +18,11 @@ export function useCookieQuestion(isAskedByServer: boolean) {
   function save(choice: ConsentChoice) {
     answer(choice);
     setIsManaging(false);
-    setIsAsked(false);
+    setIsShown(false);
   }
 
   return {
-    isAsked,
+    isShown,
     isManaging,
     setIsManaging,
     save,
@@ -31,7 +31,7 @@ export function useCookieQuestion(isAskedByServer: boolean) {
     reset() {
       resetConsent();
       setIsManaging(false);
-      setIsAsked(true);
+      setIsShown(true);
     },
   };
 }

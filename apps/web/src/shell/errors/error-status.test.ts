@@ -14,7 +14,7 @@ test.each([undefined, null, 'text', 7, { status: '404' }, { status: 200 }, { sta
   (error) => expect(errorStatus(error)).toBe(500),
 );
 
-test('a message is told when it was meant to be read, never that of an accident (ERRV-015)', () => {
+test('a message is shown when it was meant to be read, never that of an accident (ERRV-015)', () => {
   expect(errorMessage({ status: 500, data: { message: 'Unknown middleware' } })).toBe('Unknown middleware');
   expect(errorMessage({ statusCode: 409, message: 'Already paid' })).toBe('Already paid');
   expect(errorMessage(new TypeError('x is undefined'))).toBeUndefined();

@@ -18,7 +18,7 @@ export function errorMessage(error: unknown): string | undefined {
 const errorCards = ['service', 'deactivated-service', 'service-type', 'orders'] as const;
 export type ErrorCard = (typeof errorCards)[number];
 
-/** The card that a page asked for when it threw its 404. */
+/** The card that a page requested when it threw its 404. */
 export function errorCard(error: unknown): ErrorCard | undefined {
   if (errorStatus(error) !== 404) return undefined;
   const { card } = asThrown(asThrown(error).data) as { card?: unknown };

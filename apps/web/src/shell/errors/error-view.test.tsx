@@ -36,7 +36,7 @@ test('a 404 of an order says that it may not exist and leads back to the orders 
   expect(html).toMatch(/<a[^>]*href="\/orders"[^>]*>Try again</);
 });
 
-test('a 500 has a button to a new order in a new tab and tells no more than it was meant to (ERRV-006)', () => {
+test('a 500 has a button to a new order in a new tab and shows no more than it was meant to (ERRV-006)', () => {
   const html = shown(new TypeError('secret of the program'));
   expect(html).toContain('>500<');
   expect(html).toMatch(newTab);

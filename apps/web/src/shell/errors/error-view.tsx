@@ -7,12 +7,12 @@ import { Frame } from '../frame/frame.tsx';
 import type { FrameData } from '../frame/frame-data.ts';
 import { Logo, type LogoPanel } from '../header/logo.tsx';
 import { NotFoundCard } from './error-cards.tsx';
-import { BrokenDrawing, NotFoundDrawing } from './error-drawings.tsx';
+import { BrokenIllustration, NotFoundIllustration } from './error-illustrations.tsx';
 import { errorCard, errorMessage, errorStatus } from './error-status.ts';
 
 type Props = { error: unknown; data: FrameData | undefined };
 
-/** What a visitor sees instead of a page. A thing that is not there keeps the cabinet around it; an error stands alone. */
+/** What a visitor sees instead of a page. A thing that is not there keeps the cabinet around it; an error is shown alone. */
 export function ErrorView({ error, data }: Props) {
   const card = errorCard(error);
   const view = card ? (
@@ -59,7 +59,7 @@ function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] 
     return (
       <FullPage
         panel={panel}
-        drawing={<NotFoundDrawing />}
+        illustration={<NotFoundIllustration />}
         status={status}
         title={t('notFound.title')}
         text={t('notFound.text')}
@@ -71,7 +71,7 @@ function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] 
     return (
       <FullPage
         panel={panel}
-        drawing={<BrokenDrawing />}
+        illustration={<BrokenIllustration />}
         status={status}
         title={t('unexpected.title')}
         text={message ?? t('unexpected.text')}
@@ -87,7 +87,7 @@ function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] 
   return (
     <FullPage
       panel={panel}
-      drawing={<BrokenDrawing />}
+      illustration={<BrokenIllustration />}
       status={status}
       title={t('unexpected.title')}
       text={message ?? t('unexpected.text')}
@@ -96,7 +96,7 @@ function FullView({ error, panel }: { error: unknown; panel: FrameData['panel'] 
   );
 }
 
-type FullPageProps = Pick<Parameters<typeof EmptyState>[0], 'drawing' | 'title' | 'text' | 'actions'>;
+type FullPageProps = Pick<Parameters<typeof EmptyState>[0], 'illustration' | 'title' | 'text' | 'actions'>;
 
 function FullPage({ status, panel, ...props }: FullPageProps & { status: number; panel: LogoPanel | undefined }) {
   return (

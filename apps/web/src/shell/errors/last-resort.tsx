@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 const sentence = 'The error page could not be shown';
 const home = 'Home';
 
-/** Stands around the error view in the browser. */
+/** Wraps the error view in the browser. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -5,7 +5,7 @@ import { createContext, useLocation, useMatches } from 'react-router';
 /** The page being opened, as the middleware read it off the address: loaders need no second reading. */
 export const currentRouteContext = createContext<CurrentRoute>();
 
-/** Ids of the router that stand for no page of the product. */
+/** Ids of the router that belong to no page of the product. */
 const nameless: readonly string[] = ['root', 'unknown'];
 
 /**

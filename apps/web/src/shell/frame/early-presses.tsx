@@ -2,7 +2,7 @@
 // typed into them with the address. A script in the head keeps what a visitor does until then, and it is done again.
 import { useContext, useEffect } from 'react';
 import { NonceContext } from '../../nonce.ts';
-import { beginDrawing, wakeUp } from './first-sign.ts';
+import { beginRendering, wakeUp } from './first-sign.ts';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ window.earlyPresses={kept,stop:()=>{isOver=true}}})()`;
 export function EarlyPresses() {
   const nonce = useContext(NonceContext);
   useEffect(() => {
-    beginDrawing();
+    beginRendering();
     // A moment later, when the effects of the whole page have run, too.
     const timer = setTimeout(doKept);
     return () => clearTimeout(timer);
@@ -44,7 +44,7 @@ export function EarlyPresses() {
 /** Does what was kept. What lies in a part that does not listen yet (data-late) is kept once more until it does. */
 export function doKept() {
   const kept = window.earlyPresses?.kept.splice(0) ?? [];
-  // Whoever pressed before this program came has given a sign that it could not see.
+  // A press before this program loaded could not be seen by it.
   if (kept.length > 0) wakeUp();
   for (const press of kept) press();
 }

@@ -16,12 +16,12 @@ export const firstSign = new Promise<void>((resolve) => {
   }
 });
 
-let isStanding = false;
+let isRendered = false;
 
-/** True as long as everything that is seen was drawn by the server. */
-export const isDocumentNew = () => typeof document !== 'undefined' && !isStanding;
+/** True as long as everything that is seen was rendered by the server. */
+export const isDocumentNew = () => typeof document !== 'undefined' && !isRendered;
 
-/** From the first commit on the browser draws pages itself. */
-export function beginDrawing() {
-  isStanding = true;
+/** From the first commit on the browser renders pages itself. */
+export function beginRendering() {
+  isRendered = true;
 }

@@ -5,7 +5,7 @@ import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { useFrame } from './frame-data.ts';
 import { SocialLinks } from './social-links.tsx';
 
-const look = 'inline-flex min-h-8 touch:min-h-11 items-center rounded-xs hover:text-ink hover:underline';
+const style = 'inline-flex min-h-8 touch:min-h-11 items-center rounded-xs hover:text-ink hover:underline';
 
 /** Names the panel's terms, privacy, refund rule and contact, and leads to the cookie settings. */
 export function Footer() {
@@ -25,7 +25,7 @@ export function Footer() {
               </li>
             ))}
             <li>
-              <button type="button" className={look} onClick={() => dispatchEvent(new Event('open-cookie-settings'))}>
+              <button type="button" className={style} onClick={() => dispatchEvent(new Event('open-cookie-settings'))}>
                 {t('cookieSettings')}
               </button>
             </li>
@@ -34,7 +34,7 @@ export function Footer() {
         <div className="flex min-w-0 flex-wrap items-center gap-x-4 wrap-anywhere">
           <SocialLinks socials={panel.socials} />
           {panel.supportEmail && (
-            <a href={`mailto:${panel.supportEmail}`} className={look}>
+            <a href={`mailto:${panel.supportEmail}`} className={style}>
               {panel.supportEmail}
             </a>
           )}
@@ -47,17 +47,17 @@ export function Footer() {
 function FooterLink({ href, name, inNewTab }: { href: string; name: string; inNewTab: boolean }) {
   const tab = inNewTab ? { target: '_blank', rel: 'noopener' } : {};
   return isOutsideUrl(href) ? (
-    <a href={href} className={look} {...tab}>
+    <a href={href} className={style} {...tab}>
       {name}
     </a>
   ) : (
-    <Link to={href} className={look} {...tab}>
+    <Link to={href} className={style} {...tab}>
       {name}
     </Link>
   );
 }
 
-/** The panel's own pages by their titles; terms and privacy also where they stand elsewhere, contacts from the menu. */
+/** The panel's own pages by their titles; terms and privacy also where they are elsewhere, contacts from the menu. */
 function useFooterLinks() {
   const t = useTranslations('shell');
   const { panel, contentPages } = useFrame();

@@ -136,7 +136,7 @@ export function useLoadedFrame(): FrameData | undefined {
   return isFrameLoaded(data) ? data : undefined;
 }
 
-/** The frame's data in any component below the root, which draws none of them before they are there. */
+/** The frame's data in any component below the root, which renders none of them before they are there. */
 export function useFrame(): FrameData {
   const data = useRouteLoaderData('root');
   if (!data) throw new Error('The frame is not loaded');

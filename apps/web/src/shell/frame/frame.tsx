@@ -20,7 +20,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** What stands around a page or around what stands in for it. */
+/** What is around a page or around what replaces it. */
 export function Frame({ data, layout = 'default', sidebarBanner, children }: Props) {
   const t = useTranslations('shell');
   // The footer lies below the first screen: part of it painted before the rest has come would move under the reader.

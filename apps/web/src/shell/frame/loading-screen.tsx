@@ -2,7 +2,7 @@ import { Progress } from '@crescendo/ui/data/progress';
 import { useTranslations } from 'use-intl';
 import { usePageProgress } from '../page/progress-bar.tsx';
 
-/** Stands where a page will be while what it needs is still missing in the browser. */
+/** Shown where a page will be while what it needs is still missing in the browser. */
 export function LoadingScreen() {
   const t = useTranslations('pages');
   const progress = usePageProgress(true);

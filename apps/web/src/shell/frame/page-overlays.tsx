@@ -10,7 +10,7 @@ const loadCookieSettings = () => import('../consent/cookie-settings.tsx');
 const loadPersonOverlays = () => import('../overlays/person-overlays.tsx');
 
 /**
- * Once around all pages. Only the question about cookies is in the first load, drawn by the server with the page; the
+ * Once around all pages. Only the question about cookies is in the first load, rendered by the server with the page; the
  * rest is fetched when the page already works.
  */
 export function PageOverlays() {
@@ -27,8 +27,8 @@ export function PageOverlays() {
         data-notices=""
         className="pointer-events-none fixed right-4 bottom-(--toast-bottom,1rem) left-4 z-30 grid gap-2.5 tablet:right-auto tablet:left-6 tablet:w-105"
       >
-        {notices && <notices.Notices isCookieAlertShown={question.isAsked} />}
-        {question.isAsked && (
+        {notices && <notices.Notices isCookieAlertShown={question.isShown} />}
+        {question.isShown && (
           <CookieAlert
             onManage={() => question.setIsManaging(true)}
             onDecline={question.decline}

@@ -8,7 +8,7 @@ import { useNavigationItems } from '../navigation/use-navigation-items.ts';
 import { useCurrentRoute } from './current-route.ts';
 import { useFrame } from './frame-data.ts';
 
-const look =
+const style =
   'grid min-w-0 flex-1 place-content-center justify-items-center gap-0.5 px-0.5 text-11 font-medium text-ink-3 ' +
   'outline-offset-[-2px] aria-[current=page]:text-primary-text [&_svg]:size-5';
 
@@ -37,7 +37,7 @@ export function TabBar() {
       ) : (
         <Tab to="/login" icon={LogIn} name={t('logIn')} isHere={false} />
       )}
-      <button type="button" className={look} aria-haspopup="dialog" onClick={() => change(true)}>
+      <button type="button" className={style} aria-haspopup="dialog" onClick={() => change(true)}>
         <Menu aria-hidden="true" />
         {t('more')}
       </button>
@@ -47,7 +47,7 @@ export function TabBar() {
 
 function Tab({ to, icon: Icon, name, isHere }: { to: string; icon: LucideIcon; name: string; isHere: boolean }) {
   return (
-    <Link to={to} className={look} aria-current={isHere ? 'page' : undefined}>
+    <Link to={to} className={style} aria-current={isHere ? 'page' : undefined}>
       <Icon aria-hidden="true" />
       <span className="max-w-full truncate tabular-nums">{name}</span>
     </Link>

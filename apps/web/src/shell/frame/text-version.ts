@@ -1,4 +1,4 @@
-/** A short mark that changes with a text: not a secret, only a way to tell yesterday's from today's. */
+/** A short mark that changes with a text: not a secret, only a way to distinguish yesterday's from today's. */
 export function textVersion(text: string): string {
   // FNV-1a over UTF-16 units.
   let hash = 0x811c9dc5;

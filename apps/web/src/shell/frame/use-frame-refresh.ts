@@ -6,8 +6,8 @@ export function useFrameRefresh() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const timer = setInterval(async () => {
-      void lookForUpdate();
-      // A failed reading would replace the page by an error, so it is only asked for when the panel answers.
+      void checkForUpdate();
+      // A failed reading would replace the page by an error, so it is only requested when the panel answers.
       const response = await fetch('/settings', { headers: { accept: 'application/json' } }).catch(() => undefined);
       if (response?.ok) await revalidate();
     }, delays.settingsRefresh);
@@ -15,8 +15,8 @@ export function useFrameRefresh() {
   }, [revalidate]);
 }
 
-/** Browsers look for a newer worker when a document is loaded; an app that stays open would never hear of one. */
-async function lookForUpdate() {
+/** Browsers look for a newer worker when a document is loaded; an app that stays open would never get one. */
+async function checkForUpdate() {
   try {
     await (await navigator.serviceWorker?.getRegistration())?.update();
   } catch {

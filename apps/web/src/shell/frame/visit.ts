@@ -1,4 +1,4 @@
-// What happens once when a document arrives in the browser, before anything is drawn or any other script loads.
+// What happens once when a document arrives in the browser, before anything is rendered or any other script loads.
 
 import { removeCookie } from '@crescendo/browser/storage/browser-cookie';
 import { keepAffiliateCode } from '../consent/affiliate-cookie.ts';

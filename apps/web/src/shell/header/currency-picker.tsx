@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { rememberChoice, rememberedChoice } from '../frame/remember-choice.ts';
 
-/** Which currency amounts are shown in. The choice stands in the address of the page and is remembered. */
+/** Which currency amounts are shown in. The choice is in the address of the page and is remembered. */
 export function CurrencyPicker({ variant = 'header' }: { variant?: 'header' | 'secondary' }) {
   const t = useTranslations('shell');
   const { currency, person } = useFrame();

@@ -21,13 +21,13 @@ import { ThemeSwitch } from './theme-switch.tsx';
 const ordering: readonly unknown[] = ['orders-create', 'add-funds'];
 
 type ToolbarProps = {
-  /** What stands before the logo, e.g. the burger. */
+  /** What is before the logo, e.g. the burger. */
   start: ReactNode;
   /** The navigation of a panel that has it in the header. */
   navigation?: ReactNode;
 };
 
-/** The header of the cabinet. Under 768 px what does not fit stands in the burger. */
+/** The header of the cabinet. Under 768 px what does not fit is in the burger. */
 export function Toolbar({ start, navigation }: ToolbarProps) {
   const t = useTranslations('shell');
   const { panel } = useFrame();

@@ -88,7 +88,7 @@ function useLanguageLinks() {
   return locales.map((each) => ({
     each,
     isCurrent: each === locale,
-    // Remembered before the new document is asked for, so that the root opens in this language next time.
+    // Remembered before the new document is requested, so that the root opens in this language next time.
     link: (
       <a
         href={addressOf({ path: localisedPath(each, path), query })}

@@ -21,13 +21,13 @@ export function Logo({ panel }: { panel: LogoPanel }) {
     ) : (
       <span className="text-18 font-semibold">{panel.panelName}</span>
     );
-  const look = 'flex min-w-0 items-center rounded-control py-1';
+  const style = 'flex min-w-0 items-center rounded-control py-1';
   return panel.logoDestinationUrl && isOutsideUrl(panel.logoDestinationUrl) ? (
-    <a href={panel.logoDestinationUrl} className={look}>
+    <a href={panel.logoDestinationUrl} className={style}>
       {content}
     </a>
   ) : (
-    <Link to={panel.logoDestinationUrl ?? '/'} className={look}>
+    <Link to={panel.logoDestinationUrl ?? '/'} className={style}>
       {content}
     </Link>
   );

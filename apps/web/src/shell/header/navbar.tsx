@@ -10,7 +10,7 @@ import { type NavigationItems, useNavigationItems } from '../navigation/use-navi
 
 type Item = NavigationItems['items'][number];
 
-/** How many items stand in the header itself; the others are in its last menu. */
+/** How many items are in the header itself; the others are in its last menu. */
 const inline = 3;
 
 /** The navigation inside the header, for panels that want their pages as wide as the screen. */

@@ -11,7 +11,7 @@ import { useDismissal } from './use-dismissal.ts';
 const loadFlyout = () => import('./services-flyout.tsx');
 const ServicesFlyout = lazy(loadFlyout);
 
-/** Opens the services panel. Whoever looks at favourites only is shown everything again first. */
+/** Opens the services panel. Anyone who looks at favourites only is shown everything again first. */
 export function ServicesButton() {
   const t = useTranslations('shell');
   const [isOpen, change] = useOpenPanel('services');

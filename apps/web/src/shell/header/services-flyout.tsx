@@ -15,7 +15,7 @@ import { NetworkIcon } from '../icons/network-icon.tsx';
 type Offered = { types: ServiceTypeSummary[]; offers: SpecialOffer[] };
 type Loading<T> = T | 'loading' | 'failed';
 
-/** The networks and what is offered for the chosen one. The types are asked for when the panel is first opened. */
+/** The networks and what is offered for the chosen one. The types are requested when the panel is first opened. */
 export default function ServicesFlyout({ close }: { close: () => void }) {
   const t = useTranslations('shell');
   const { networks } = useFrame();
@@ -108,7 +108,7 @@ function moveByArrows(event: KeyboardEvent, parts: HTMLElement | null) {
   if (!target) return;
   event.preventDefault();
   target.focus();
-  // Whoever moves along the networks wants to see what each has.
+  // Anyone who moves along the networks wants to see what each has.
   if (networks.includes(target)) target.click();
 }
 
@@ -176,7 +176,7 @@ function TypeList({ network, offered }: { network: FrameNetwork; offered: Loadin
   );
 }
 
-/** The offer that stands on the index under this network. */
+/** The offer that is on the index under this network. */
 function offerOf(offers: readonly SpecialOffer[], { id }: FrameNetwork): SpecialOffer | undefined {
   return offers.find(
     ({ place, position, serviceTypes }) =>

@@ -1,4 +1,4 @@
-// The icons an operator can give to menu items and grades, by their names in Lucide. They are drawn from one file of shapes, so
+// The icons an operator can give to menu items and grades, by their names in Lucide. They are rendered from one file of shapes, so
 // that no page has to fetch them as code.
 export const menuIconNames: readonly string[] = [
   'activity',

@@ -1,7 +1,7 @@
 import shapes from '../../../.generated/menu-icons.svg?url';
 import { menuIconNames } from './menu-icon-names.ts';
 
-/** A name that is not in the list shows a plain ring: an item without a mark would stand out of its row. */
+/** A name that is not in the list shows a plain ring: an item without a mark would be out of its row. */
 export function MenuIcon({ name, className }: { name: string; className?: string | undefined }) {
   const shape = menuIconNames.includes(name) ? name : 'circle';
   return (

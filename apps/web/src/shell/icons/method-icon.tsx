@@ -18,7 +18,7 @@ const byKey: Record<string, LucideIcon> = {
   crypto: Bitcoin,
 };
 
-/** The picture the operator gave, or a drawing of what the method is. */
+/** The picture the operator gave, or an icon of what the method is. */
 export function MethodIcon({ method }: { method: Pick<PaymentMethod, 'icon' | 'strategy' | 'translate_key'> }) {
   const { icon, strategy, translate_key } = method;
   const Icon = byKey[translate_key ?? ''] ?? byStrategy[strategy];

@@ -9,7 +9,7 @@ let isReloading = false;
 
 function reload(event: Event) {
   isReloading ||= startReload();
-  // Whoever loads pages waits for the new document instead of showing an error for a moment.
+  // The loader waits for the new document instead of showing an error for a moment.
   if (isReloading && event.type === 'route-chunk-failed') event.preventDefault();
 }
 

@@ -1,4 +1,4 @@
-// The browser's own offer to install. It comes once, early, and must be caught before anything is drawn.
+// The browser's own offer to install. It comes once, early, and must be caught before anything is rendered.
 
 interface InstallOfferEvent extends Event {
   prompt: () => Promise<unknown>;
@@ -15,7 +15,7 @@ function keep(next: InstallOfferEvent | undefined) {
 
 export function catchInstallOffer() {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // Our prompt stands in for the browser's own.
+    // Our prompt replaces the browser's own.
     event.preventDefault();
     keep(event as InstallOfferEvent);
   });

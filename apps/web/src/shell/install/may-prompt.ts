@@ -3,7 +3,7 @@ export type InstallFacts = {
   /** Standalone: the installed app is what runs. */
   isStandalone: boolean;
   userAgent: string;
-  /** iPads call themselves Macs; only the touch points tell them apart. */
+  /** iPads call themselves Macs; only the touch points distinguish them. */
   touchPoints: number;
   /** The browser offered its own prompt (beforeinstallprompt). */
   isOffered: boolean;

@@ -10,11 +10,11 @@ import { installPrompt } from './may-prompt.ts';
 /** Which prompt to show, if any, and what its buttons do. Only for the browser: the server knows none of this. */
 export function useInstallPrompt() {
   const [isClosed, setIsClosed] = useState(() => getCookie('pwa-prompt-closed') !== undefined);
-  const isAskedFor = new URLSearchParams(useLocation().search).has('download_app');
-  // A link inside the document asks for it too; the cookie is gone by then.
+  const isRequested = new URLSearchParams(useLocation().search).has('download_app');
+  // A link inside the document opens it too; the cookie is gone by then.
   useEffect(() => {
-    if (isAskedFor) setIsClosed(false);
-  }, [isAskedFor]);
+    if (isRequested) setIsClosed(false);
+  }, [isRequested]);
   const isOffered = useSyncExternalStore(onInstallOffer, isInstallOffered);
   const isWide = !useMedia(mobileScreens);
   const kind = installPrompt({

@@ -17,7 +17,7 @@ function isOurs(worker: ServiceWorker | null): boolean {
   return worker !== null && new URL(worker.scriptURL).pathname === script;
 }
 
-/** Tells whether a foreign worker was in control, in which case what it handed out is not to be trusted. */
+/** Returns whether a foreign worker was in control, in which case what it handed out is not to be trusted. */
 async function removeOldWorkers(): Promise<boolean> {
   const { controller } = navigator.serviceWorker;
   const wasControlled = controller !== null && !isOurs(controller);

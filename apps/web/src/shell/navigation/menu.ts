@@ -16,7 +16,7 @@ type Item = {
 };
 type Group<Leaf extends Item> = Item & { children: Leaf[] };
 
-/** The account is hidden from guests alone; whoever is signed in has one. */
+/** The account is hidden from guests alone; anyone who is signed in has one. */
 export function isAccountOffered({ isSignedIn, isAccountHidden }: Viewer): boolean {
   return isSignedIn || !isAccountHidden;
 }
@@ -41,7 +41,7 @@ function seen<T extends Item>(items: readonly T[], { isSignedIn }: Viewer): T[] 
 /** What the Earn menu offers, in its order. */
 const earning = ['order-widget', 'referral-program', 'api', 'tasks', 'free-trials'];
 
-/** The ways to earn that the customer's own navigation has, wherever they stand in it; none for a guest. */
+/** The ways to earn that the customer's own navigation has, wherever they are in it; none for a guest. */
 export function earnItems<Leaf extends Item>(visible: readonly (Leaf | Group<Leaf>)[], viewer: Viewer): Leaf[] {
   if (!viewer.isSignedIn) return [];
   const all = visible.flatMap((item) => [item as Leaf, ...('children' in item ? item.children : [])]);

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 
-/** Icons stand in one line whether the sidebar is a rail or wide: opening it moves nothing but its edge. */
+/** Icons are in one line whether the sidebar is a rail or wide: opening it moves nothing but its edge. */
 export const navItemStyle =
   'flex min-h-9 touch:min-h-11 w-full items-center gap-3 overflow-hidden rounded-control pr-2.5 pl-[15px] text-left ' +
   'font-medium text-ink-2 outline-offset-[-2px] hover:bg-surface-2 hover:text-ink [&>svg]:size-4.5 [&>svg]:text-icons ' +
@@ -30,7 +30,7 @@ type Props = {
 
 export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOutside, isActive = false, isNew }: Props) {
   const t = useTranslations('shell');
-  const look = {
+  const styles = {
     className: clsx(navItemStyle, !icon && 'min-h-8 pl-[45px] font-normal aria-[current=page]:font-medium'),
     'aria-current': isActive ? ('page' as const) : undefined,
     ...(inNewTab ? { target: '_blank', rel: 'noopener' } : {}),
@@ -51,11 +51,11 @@ export function NavLink({ name, icon, href, isOutside = false, inNewTab = isOuts
     </>
   );
   return isOutside ? (
-    <a href={href} {...look}>
+    <a href={href} {...styles}>
       {content}
     </a>
   ) : (
-    <Link to={href} {...look}>
+    <Link to={href} {...styles}>
       {content}
     </Link>
   );

@@ -11,7 +11,7 @@ type Props = {
   onLogOut: () => void | Promise<void>;
 };
 
-/** Stands over every page of a frozen account. It cannot be dismissed; talking to us and leaving stay possible. */
+/** Shown over every page of a frozen account. It cannot be dismissed; talking to us and leaving stay possible. */
 export function FrozenDialog({ supportEmail, onOpenChat, onLogOut }: Props) {
   const t = useTranslations('overlays');
   const shared = useTranslations('shared');

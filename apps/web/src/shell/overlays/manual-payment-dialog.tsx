@@ -7,7 +7,7 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 
-/** What the customer reports; the comment is left out where the method asks for none. */
+/** What the customer reports; the comment is left out where the method requires none. */
 export type PaidMessage = { invoice_id: number; comment?: string };
 
 type Props = {

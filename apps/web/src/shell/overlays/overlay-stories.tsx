@@ -103,7 +103,7 @@ export function OverlayStories() {
             </Button>
           ))}
         </div>
-        <output aria-label="Told">{reported}</output>
+        <output aria-label="Reported">{reported}</output>
         {Object.entries(stories).map(([name, Story]) => (
           <Story
             key={name}

@@ -1,10 +1,10 @@
 import encode from 'qrcode-generator';
 
-/** The drawn code; undefined for more than a code can hold. Chunked together with the encoder, which few visitors need. */
+/** The rendered code; undefined for more than a code can hold. Chunked together with the encoder, which few visitors need. */
 export function QrCode({ content, label }: { content: string; label: string }) {
-  const drawing = draw(content);
-  if (!drawing) return null;
-  const { size, path } = drawing;
+  const code = squaresOf(content);
+  if (!code) return null;
+  const { size, path } = code;
   return (
     <svg
       role="img"
@@ -19,7 +19,7 @@ export function QrCode({ content, label }: { content: string; label: string }) {
   );
 }
 
-function draw(content: string): { size: number; path: string } | undefined {
+function squaresOf(content: string): { size: number; path: string } | undefined {
   const code = encode(0, 'M');
   // The encoder takes one byte per character.
   code.addData(String.fromCharCode(...new TextEncoder().encode(content)), 'Byte');

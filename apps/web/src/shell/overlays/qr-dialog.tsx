@@ -25,7 +25,7 @@ const loadCode = () => import('./qr-code.tsx');
 export function QrDialog({ open, onOpenChange, content, amount, address, details, note, footer }: Props) {
   const t = useTranslations('overlays');
   const shared = useTranslations('shared');
-  const drawn = useChunk(loadCode, open);
+  const loaded = useChunk(loadCode, open);
   return (
     <Dialog
       open={open}
@@ -39,7 +39,7 @@ export function QrDialog({ open, onOpenChange, content, amount, address, details
       <div className="flex flex-wrap justify-center gap-6 pt-2">
         {/* White whatever the theme, with the quiet edge that scanners need. */}
         <div className="grid size-62 place-items-center rounded-card border border-line bg-white">
-          {drawn && <drawn.QrCode content={content} label={t('qr.code')} />}
+          {loaded && <loaded.QrCode content={content} label={t('qr.code')} />}
         </div>
         <div className="flex min-w-0 flex-1 basis-56 flex-col gap-4">
           {amount && (

@@ -12,7 +12,7 @@ type Props = {
   total: string;
   /** The offer closes when this is done. */
   onAccept: () => void | Promise<void>;
-  /** A plain no. Who closes the offer in another way has not answered it. */
+  /** A plain no. Closing the offer in another way is no answer. */
   onDecline: () => void;
 };
 

@@ -13,7 +13,7 @@ export function ComingSoon({ page }: { page: PageTexts }) {
       <h1 className="text-24">{page.title}</h1>
       <Card className="mt-6">
         <EmptyState
-          drawing={<Drawing />}
+          illustration={<Illustration />}
           title={t('title')}
           text={page.description || t('text')}
           actions={<Button render={<Link to="/" />}>{t('toServices')}</Button>}
@@ -25,7 +25,7 @@ export function ComingSoon({ page }: { page: PageTexts }) {
   );
 }
 
-function Drawing() {
+function Illustration() {
   return (
     <svg width="120" height="72" viewBox="0 0 120 72" fill="none" aria-hidden="true">
       <rect x="14" y="10" width="72" height="52" rx="8" className="fill-surface-3 stroke-line-strong" strokeWidth="2" />

@@ -1,4 +1,4 @@
-// A part of a page that the server draws and that can be read without its program. The program comes when somebody
+// A part of a page that the server renders and that can be read without its program. The program comes when somebody
 // begins to use the page, so that a phone that shows it has nothing else to do.
 import {
   type ComponentType,
@@ -17,7 +17,7 @@ import { firstSign, isDocumentNew, wakeUp } from '../frame/first-sign.ts';
 
 /**
  * `isWanted` says that it is needed before the visitor does anything. The loader of the page awaits `load`, so that the
- * server draws it in its place.
+ * server renders it in its place.
  */
 export function latePart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -33,7 +33,7 @@ export function latePart<Props extends object>(
     if (!isWanted()) await firstSign;
     return { default: await load() };
   }) as unknown as ComponentType<Props>;
-  // Whoever comes by a link waits for it.
+  // Anyone who comes by a link waits for it.
   if (typeof document !== 'undefined' && !isDocumentNew()) load().catch(() => {});
 
   // What changes around it does not reach it: React would render again what has no code yet.
@@ -58,7 +58,7 @@ export function latePart<Props extends object>(
   return { Late, load };
 }
 
-/** For the pages of such parts: what is read again is shown, whoever wants it. */
+/** For the pages of such parts: what is read again is shown, no matter who requests it. */
 export const wakeForChange: ShouldRevalidateFunction = ({ defaultShouldRevalidate }) => {
   wakeUp();
   return defaultShouldRevalidate;
@@ -73,6 +73,6 @@ function Listening({ onReady }: { onReady: () => void }) {
 
 /** Should React need the place before the program is here, what the server drew there stays to be seen. */
 function AsItWas({ place }: { place: RefObject<HTMLElement | null> }) {
-  const [drawn] = useState(() => [...(place.current?.children ?? [])]);
-  return <div ref={(own) => own?.append(...drawn)} className="min-h-[150dvh]" />;
+  const [rendered] = useState(() => [...(place.current?.children ?? [])]);
+  return <div ref={(own) => own?.append(...rendered)} className="min-h-[150dvh]" />;
 }

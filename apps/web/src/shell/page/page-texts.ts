@@ -7,7 +7,7 @@ export type PageTexts = {
   title: string;
   description: string;
   panelName: string;
-  /** Open to whoever has the link, and to nobody who searches for it. */
+  /** Open to anyone who has the link, and to nobody who searches for it. */
   isUnlisted?: boolean;
 };
 

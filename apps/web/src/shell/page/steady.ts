@@ -1,8 +1,8 @@
-// For parts of a large form that are drawn again only when they change (memo): what they are given stays the same as long
+// For parts of a large form that are rendered again only when they change (memo): what they are given stays the same as long
 // as it means the same.
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** One function for all drawings; it does what the last drawing was given. */
+/** One function for all renders; it does what the last render was given. */
 export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * What the browser alone knows, for what looks alike until then: the first look is drawn in tasks of its own, so that it
+ * What the browser alone knows, for what looks alike until then: the first version is rendered in tasks of its own, so that it
  * does not hold up the first page as useSyncExternalStore does. `subscribe`, `read` and `first` stay the same.
  */
 export function useStoreLater<T>(subscribe: (notify: () => void) => () => void, read: () => T, first: T): T {

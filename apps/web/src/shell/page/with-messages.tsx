@@ -5,7 +5,7 @@ import type { PageMessages } from './read-page-messages.ts';
 /** Adds the texts a page's loader sent to those the whole application knows. */
 function WithMessages({ messages, children }: { messages: PageMessages; children: ReactNode }) {
   const known = useMessages();
-  // The same as long as they are the same: everything that speaks would be drawn again.
+  // The same as long as they are the same: everything that speaks would be rendered again.
   const all = useMemo(() => ({ ...known, ...messages }), [known, messages]);
   return (
     <IntlProvider locale={useLocale()} messages={all} timeZone="UTC">

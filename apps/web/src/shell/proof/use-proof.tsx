@@ -1,4 +1,4 @@
-// Acts that would let a thief stay ask who is at the keyboard. The server says what it wants: the password, or a code
+// Actions that would let a thief keep access require proof of identity. The server says what it wants: the password, or a code
 // it has mailed to somebody who has none.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
@@ -34,7 +34,7 @@ export function useProof({ hasPassword, hasCodes }: Provable): { prove: Prove; d
   const shared = useTranslations('shared');
   const toasts = useToasts();
   const { revalidate } = useRevalidator();
-  const [asked, setAsked] = useState<OpenQuestion>();
+  const [open, setOpen] = useState<OpenQuestion>();
   const isRunning = useRef(false);
 
   /** What the call answers without proof, or what it wants; undefined when it was refused for something else. */
@@ -67,7 +67,7 @@ export function useProof({ hasPassword, hasCodes }: Provable): { prove: Prove; d
       if (outcome === undefined) return undefined;
       if (typeof outcome === 'object') return outcome.data as never;
       return await new Promise<never>((resolve) => {
-        setAsked({ make, kind: outcome, settle: (answer) => resolve(answer as never) });
+        setOpen({ make, kind: outcome, settle: (answer) => resolve(answer as never) });
       });
     } finally {
       isRunning.current = false;
@@ -75,14 +75,14 @@ export function useProof({ hasPassword, hasCodes }: Provable): { prove: Prove; d
   };
 
   function settle(answer: unknown) {
-    asked?.settle(answer);
-    setAsked(undefined);
+    open?.settle(answer);
+    setOpen(undefined);
   }
-  const dialog = asked && (
+  const dialog = open && (
     <ProofDialog
-      kind={asked.kind}
+      kind={open.kind}
       hasCodes={hasCodes}
-      make={asked.make}
+      make={open.make}
       onProven={settle}
       onCancel={() => settle(undefined)}
     />

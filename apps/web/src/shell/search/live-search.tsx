@@ -1,4 +1,4 @@
-// What the search box does once somebody is in it. The box itself was drawn before and keeps its text and its focus:
+// What the search box does once somebody is in it. The box itself was rendered before and keeps its text and its focus:
 // this listens to it.
 import { delays } from '@crescendo/rules/content/delays';
 import { X } from 'lucide-react';
@@ -20,9 +20,9 @@ export function LiveSearch({ area, input, fold }: Props) {
   const [text, setText] = useState(input.current?.value ?? '');
   const [isOpen, setOpen] = useState(true);
   const [activeId, setActiveId] = useState<string>();
-  const isAsked = text.trim() !== '';
+  const hasText = text.trim() !== '';
   // The first keystroke is shown before the list that it opens.
-  const isListed = useDeferredValue(isAsked) && isAsked && isOpen;
+  const isListed = useDeferredValue(hasText) && hasText && isOpen;
 
   const empty = useCallback(() => {
     if (input.current) input.current.value = '';
@@ -124,7 +124,7 @@ function useKeys(input: Props['input'], area: Props['area'], { isListed, activeI
       };
       if (event.key === 'ArrowDown' && isListed) go(options[(at + 1) % options.length]);
       else if (event.key === 'ArrowUp' && isListed) go(options.at(at < 0 ? -1 : at - 1));
-      // Results that have just come are not marked yet: whoever is quick means the first.
+      // Results that have just come are not marked yet: anyone who is quick means the first.
       else if (event.key === 'Enter' && isListed) (options[at] ?? options[0])?.click();
       else if (event.key === 'Escape') {
         if (box?.value === '') box.blur();

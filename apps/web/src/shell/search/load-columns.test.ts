@@ -52,7 +52,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the catalogue is fetched once per language, asked for again after ten minutes, and kept while it is the same', async () => {
+test('the catalogue is fetched once per language, requested again after ten minutes, and kept while it is the same', async () => {
   isReachable = false;
   await expect(loadColumns(frame('en'))).rejects.toThrow();
   isReachable = true;

@@ -1,4 +1,4 @@
-// The catalogue as columns, for whatever searches it in the browser: the box in the header and the index. It stands in
+// The catalogue as columns, for whatever searches it in the browser: the box in the header and the index. It is in
 // the shell because the header may not look into features.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
@@ -11,7 +11,7 @@ type CachedColumns = { columns: Promise<ServiceColumns>; tag: string | null; req
 
 const kept = new Map<Locale, CachedColumns>();
 
-/** Fetched once per language; after ten minutes asked for again, and the same object as long as nothing changed. */
+/** Fetched once per language; after ten minutes requested again, and the same object as long as nothing changed. */
 export function loadColumns(frame: Pick<FrameData, 'panel' | 'locale' | 'cookieDomain'>): Promise<ServiceColumns> {
   const before = kept.get(frame.locale);
   if (before && Date.now() - before.requestedAt < delays.settingsRefresh) return before.columns;

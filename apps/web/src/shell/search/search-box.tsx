@@ -1,4 +1,4 @@
-// The box in the header that finds networks, service types and services. Here stands only what every page is drawn
+// The box in the header that finds networks, service types and services. Here is only what every page is rendered
 // with; what the box does comes in a chunk of its own, and the catalogue with it, when somebody first comes near.
 import { IconButton } from '@crescendo/ui/icon-button';
 import { clsx } from 'clsx';
@@ -53,7 +53,7 @@ export function SearchBox() {
             : 'max-[680px]:hidden',
         )}
       >
-        {/* Whoever writes has room to write: a short box grows over what stands beside it. */}
+        {/* Anyone who writes has room to write: a short box grows over what is beside it. */}
         <div className="relative flex h-10 items-center rounded-control bg-header-control focus-within:z-10 focus-within:bg-popup focus-within:text-ink focus-within:shadow-1 min-[680px]:absolute min-[680px]:inset-y-0 min-[680px]:left-0 min-[680px]:w-full min-[680px]:focus-within:w-[max(100%,19rem)]">
           <Search
             aria-hidden="true"

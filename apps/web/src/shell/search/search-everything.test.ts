@@ -83,7 +83,7 @@ test('a few services of many are given, the most ordered first, and it is said t
   );
 });
 
-test('what was typed is marked in a name where it occurs letter by letter', () => {
+test('what was typed is marked in a name where it occurs exactly', () => {
   expect(splitMatch('Boosted Reels', 'REEL')).toEqual(['Boosted ', 'Reel', 's']);
   expect(splitMatch('Boosted Reels', '')).toBeUndefined();
   expect(splitMatch('Boosted Reels', 'x')).toBeUndefined();

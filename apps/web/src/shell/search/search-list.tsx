@@ -31,7 +31,7 @@ const panel =
 /** What was found, in three groups. The box moves through it by the ids of the options. */
 export function SearchList({ columns, text, ...props }: Props) {
   const t = useTranslations('search');
-  const asked = useDeferredValue(text);
+  const deferred = useDeferredValue(text);
   if (columns === 'failed') return <p className={clsx(panel, 'px-4! py-3! text-ink-2')}>{t('failed')}</p>;
   if (columns === 'loading') {
     return (
@@ -42,7 +42,7 @@ export function SearchList({ columns, text, ...props }: Props) {
       </div>
     );
   }
-  return <Found columns={columns} text={asked} {...props} />;
+  return <Found columns={columns} text={deferred} {...props} />;
 }
 
 function Found({

@@ -8,7 +8,7 @@ test('the ids are read from the cookies of the services', () => {
   });
 });
 
-test('who was not counted has none', () => {
+test('a visitor who was not counted has none', () => {
   expect(analyticsIds('')).toEqual({});
   expect(analyticsIds('_gat=1; x_ga=GA1.1.1.2; _ga=broken; _ym_uid=a b')).toEqual({});
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { marketingFields, marketingSource } from './marketing.ts';
 
-test('a visit is told by its campaign, by the site that led here, and by where it landed', () => {
+test('a visit is described by its campaign, by the site that led here, and by where it landed', () => {
   expect(
     marketingSource('https://panel.example/de?utm_source=news&utm_term=+&x=1&token=secret', 'https://blog.example/a'),
   ).toEqual({
@@ -11,7 +11,7 @@ test('a visit is told by its campaign, by the site that led here, and by where i
   });
 });
 
-test('a visit without campaign from the panel itself or from nowhere tells nothing', () => {
+test('a visit without campaign from the panel itself or from nowhere reports nothing', () => {
   for (const referrer of ['', 'https://panel.example/home', 'nonsense']) {
     expect(marketingSource('https://panel.example/?a=1', referrer)).toBeUndefined();
   }

@@ -21,7 +21,7 @@ function keep({ cookieDomain }: CookieScope, name: CookieName, value: string) {
 
 /** From here on page requests are signed in, and calls carry the token. */
 export function keepToken(kept: CookieScope, token: string) {
-  // One that stays on this host alone would stand beside it and win.
+  // One that stays on this host alone would be beside it and win.
   if (kept.cookieDomain !== undefined) keep({ cookieDomain: undefined }, 'authToken', '');
   keep(kept, 'authToken', token);
   keep(kept, 'onPanelLoggedIn', '1');

@@ -44,13 +44,13 @@ async function refresh(frame: FrameData): Promise<'renewed' | 'unanswered' | 'en
   const held = getCookie('authToken');
   try {
     const { authToken } = await callApi(frame, (api) => api.refresh());
-    // Who has left meanwhile, here or in another tab, must not be brought back.
+    // A customer who has left meanwhile, here or in another tab, must not be brought back.
     if (getCookie('authToken') === undefined) return 'ended';
     if (getCookie('authToken') === held) keepToken(frame, authToken);
     return 'renewed';
   } catch (failure) {
     if (isPanelAway(failure)) return 'unanswered';
-    // A 401 has been taken care of by the client; for whoever is seen as a guest there is only a token to drop.
+    // A 401 has been taken care of by the client; for anyone who is seen as a guest there is only a token to drop.
     if (frame.person === null) forgetSession(frame);
     else if (!(failure instanceof ApiError) || ![401, 403].includes(failure.statusCode)) await logOut(frame);
     return 'ended';

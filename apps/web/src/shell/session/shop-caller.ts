@@ -2,7 +2,7 @@ import type { Caller } from '@crescendo/browser/calls/caller';
 import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import { knownFrame } from '../frame/known-frame.ts';
 
-/** Calls carry the token of the shop's session; who is signed in and refused all the same is logged out. */
+/** Calls carry the token of the shop's session; a signed-in caller who is refused is logged out. */
 export const shopCaller: Caller = {
   token: () => getCookie('authToken'),
   countryCode: () => getCookie('client_ip_country'),

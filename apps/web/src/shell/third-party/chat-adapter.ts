@@ -7,6 +7,6 @@ export type ChatAdapter = {
   applyColour: (colour: string) => void;
   open: () => void;
   identify: (person: ChatPerson) => void;
-  /** Ends the conversation of whoever was there; the widget stays for the next. */
+  /** Ends the conversation of the previous visitor; the widget stays for the next. */
   shutdown: () => void;
 };

@@ -1,4 +1,4 @@
-// The chat as the rest of the page knows it. Its provider arrives late or never; whoever opens it need not care.
+// The chat as the rest of the page knows it. Its provider arrives late or never; code that opens it need not care.
 
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import { createChatStore } from '@crescendo/rules/content/chat';
@@ -28,7 +28,7 @@ export function writeInstead(supportEmail: string | null) {
 
 const storageKey = 'chat-person';
 
-/** Ends the conversation of who leaves. Before the widget is there nothing can: it is ended when it comes next. */
+/** Ends the conversation of the person who leaves. Before the widget is loaded that is not possible: it is ended when the widget loads next. */
 export function leaveChat() {
   if (chat.state !== 'ready') return;
   chat.request({ kind: 'shutdown' });

@@ -21,7 +21,7 @@ export function onFirstUse(start: () => void): () => void {
   return stop;
 }
 
-/** For uses the page cannot hear of, such as a press inside a banner's frame. */
+/** For uses the page cannot notice, such as a press inside a banner's frame. */
 export function countAsFirstUse() {
   for (const go of waiting) go();
 }

@@ -7,7 +7,7 @@ const adapters: Record<ChatProvider['name'], () => Promise<ChatAdapter>> = {
   jivo: async () => (await import('./jivo.adapter.ts')).jivo,
 };
 
-/** Brings the widget in, paints it once, and does what was asked for meanwhile. */
+/** Brings the widget in, paints it once, and does what was requested meanwhile. */
 export async function startChat({ name, appId }: ChatProvider, supportEmail: string | null) {
   try {
     const adapter = await adapters[name]();

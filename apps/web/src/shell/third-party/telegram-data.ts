@@ -15,7 +15,7 @@ export function telegramWayBack(address: URL): URL {
   return way;
 }
 
-/** What Telegram has signed about whoever comes back; undefined for any other visit, and for a way not begun here. */
+/** What Telegram has signed about the person who comes back; undefined for any other visit, and for a way not begun here. */
 export function telegramData(query: URLSearchParams) {
   const given = Object.fromEntries(names.flatMap((name) => (query.has(name) ? [[name, query.get(name) ?? '']] : [])));
   const { id, auth_date, hash, ...others } = given;

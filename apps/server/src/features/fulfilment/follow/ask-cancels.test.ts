@@ -42,10 +42,10 @@ describe('a cancel of an order that a provider has', () => {
     expect((await orders(person.id))[0]).toMatchObject({ status: 'in_processing', refunded_micros: 0n });
 
     // Asked for is not confirmed: it may go on for a while.
-    provider.tells(() => ({ status: 'In progress', remains: '700' }));
+    provider.reports(() => ({ status: 'In progress', remains: '700' }));
     expect(await pollDue(provider.context)).toBe(1);
     expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });
-    provider.tells(() => ({ status: 'Canceled', remains: '600', charge: '0.1' }));
+    provider.reports(() => ({ status: 'Canceled', remains: '600', charge: '0.1' }));
     await provider.isDue();
     await pollDue(provider.context);
     expect((await orders(person.id))[0]).toMatchObject({
@@ -70,7 +70,7 @@ describe('a cancel of an order that a provider has', () => {
     await cancel();
     provider.says(() => ({ [id]: { cancel: 'requested' } }));
     expect(await askCancelsDue(provider.context)).toBe(1);
-    provider.tells(() => ({ status: 'Cancelled', remains: 0, charge: '0' }));
+    provider.reports(() => ({ status: 'Cancelled', remains: 0, charge: '0' }));
     await pollDue(provider.context);
     expect(await balance(person)).toEqual({ paidIn: 1000, bonus: 0 });
   });

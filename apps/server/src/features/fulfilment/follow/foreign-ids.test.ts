@@ -64,7 +64,7 @@ async function mixedUp(quantities: [number, number] = [100, 200]) {
 
 test('a partial end told under an id that may be that of an order nobody knows the id of gives nothing back until somebody looks (PROV-016)', async () => {
   const { own } = await mixedUp();
-  provider.told = () => status('Partial', 100, 50);
+  provider.statusOf = () => status('Partial', 100, 50);
   await poll();
   expect(await order(own.id)).toMatchObject({
     status: 'in_processing',
@@ -77,7 +77,7 @@ test('a partial end told under an id that may be that of an order nobody knows t
 test('staff give each of the two its own id, and both end by what is told of it (PROV-016)', async () => {
   const { own, other, id } = await mixedUp();
   const real = provider.nextOrder++;
-  provider.told = (asked) => (asked === id ? status('Partial', 100, 50) : status('Partial', 200, 120));
+  provider.statusOf = (asked) => (asked === id ? status('Partial', 100, 50) : status('Partial', 200, 120));
   await poll();
   await confirm(own.id, String(real));
   await confirm(other.id, id);
@@ -89,7 +89,7 @@ test('staff give each of the two its own id, and both end by what is told of it 
 
 test('of two of the same size nothing tells them apart: the end waits, and is believed once the other proves never to have been bought (PROV-016)', async () => {
   const { own, other } = await mixedUp([200, 200]);
-  provider.told = () => status('Canceled', 200, 0);
+  provider.statusOf = () => status('Canceled', 200, 0);
   await poll();
   expect(await order(own.id)).toMatchObject({ delivery_state: 'in_review', refunded_micros: 0n });
   const params = { id: String((await submissions(other.id))[0]?.id) };
@@ -101,17 +101,17 @@ test('of two of the same size nothing tells them apart: the end waits, and is be
 
 test('an end that is this order’s by its numbers, and none of the lost one’s, is believed at once', async () => {
   const { own } = await mixedUp();
-  provider.told = () => status('Partial', 200, 120);
+  provider.statusOf = () => status('Partial', 200, 120);
   await poll();
   expect(await order(own.id)).toMatchObject({ status: 'completed', current_quantity: 120, refunded_micros: 80_000n });
 });
 
 test('completed at the price of the lost one is not completed; at its own price, or without any, it is', async () => {
   const { own } = await mixedUp();
-  provider.told = () => ({ ...status('Completed', 100, 100) });
+  provider.statusOf = () => ({ ...status('Completed', 100, 100) });
   await poll();
   expect(await order(own.id)).toMatchObject({ status: 'in_processing', delivery_state: 'in_review' });
-  provider.told = () => ({ status: 'Completed' });
+  provider.statusOf = () => ({ status: 'Completed' });
   await poll();
   expect(await order(own.id)).toMatchObject({ status: 'completed', refunded_micros: 0n });
 });
@@ -126,7 +126,7 @@ test('while the answer to the other one is on its way, an end waits for it; an i
   await expect.poll(() => provider.bought(other.url)).toHaveLength(1);
   const id = provider.bought(other.url)[0]?.order as number;
   const own = await sent(service, 200, { acceptAs: id });
-  provider.told = () => status('Partial', 100, 50);
+  provider.statusOf = () => status('Partial', 100, 50);
   pass(20);
   await pollDue(context);
   expect(await order(own.id)).toMatchObject({ delivery_state: 'delivering', refunded_micros: 0n });
@@ -145,7 +145,7 @@ test('an order with a higher id than one that was sent after the lost one is not
   await sent(service, 200, 'accept');
   pass(60);
   const own = await sent(service, 200, 'accept');
-  provider.told = () => status('Canceled', 200, 0);
+  provider.statusOf = () => status('Canceled', 200, 0);
   await poll();
   expect(await order(own.id)).toMatchObject({ status: 'canceled', refunded_micros: 200_000n });
 });
@@ -153,7 +153,7 @@ test('an order with a higher id than one that was sent after the lost one is not
 test('what was told of an id that staff have replaced meanwhile is no word about the order (PROV-016)', async () => {
   const service = await freshService();
   const own = await sent(service, 200, 'accept');
-  provider.told = () => status('Fail', 200, 0);
+  provider.statusOf = () => status('Fail', 200, 0);
   await poll();
   pass(3600);
   const batch = await app.database.system((trx) => claimPolls(trx, app.clock, providerId));

@@ -130,7 +130,7 @@ test('orders are followed however many others were never answered: what is read 
   expect(read).toBeLessThan(followed.length * (sent.length + 10));
 
   await areSent(sent);
-  provider.tells(() => ({ status: 'Completed', remains: '0' }));
+  provider.reports(() => ({ status: 'Completed', remains: '0' }));
   expect(await pollDue(provider.context)).toBe(accepted);
   const { rows } = await app.owner.pool.query(
     `select o.status, count(*)::int as count from submissions s join orders o on o.id = s.order_id

@@ -40,7 +40,7 @@ describe('statuses', () => {
     await one.took(ids.slice(0, 230));
     await other.took(ids.slice(230));
     for (const provider of [one, other]) {
-      provider.tells(() => ({
+      provider.reports(() => ({
         status: 'In progress',
         remains: '600',
         start_count: '77',
@@ -101,7 +101,7 @@ describe('statuses', () => {
     expect(await failuresOf(provider.id)).toBe(5);
     await provider.isBack();
 
-    provider.tells(() => ({ status: 'In progress', remains: 10 }));
+    provider.reports(() => ({ status: 'In progress', remains: 10 }));
     await provider.isDue();
     await pollDue(provider.context);
     expect((await submissionOf(id)).poll_failures).toBe(0);
@@ -215,7 +215,7 @@ test('whatever a provider says in whatever order and however often, orders end a
       await provider.took(ids);
       const said = streams.map(({ before, end, after }) => [...before, end, end, ...after, end]);
       for (let round = 0; round < Math.max(...said.map((all) => all.length)); round += 1) {
-        provider.tells((id) => {
+        provider.reports((id) => {
           const all = said[ids.indexOf(Number(id))] ?? [];
           return all[Math.min(round, all.length - 1)];
         });
@@ -261,7 +261,7 @@ test('orders of one provider that does not answer hold up nobody else', async ()
       return { status: 'In progress', remains: '1' };
     });
   });
-  quick.tells(() => ({ status: 'Completed' }));
+  quick.reports(() => ({ status: 'Completed' }));
   const config = {
     ...app.config,
     OUTBOUND_ALLOW: [...silent.context.config.OUTBOUND_ALLOW, ...quick.context.config.OUTBOUND_ALLOW],

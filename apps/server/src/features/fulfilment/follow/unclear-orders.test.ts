@@ -51,7 +51,7 @@ test.each([
   'an order whose provider %s is put in review, with an alert and no refund, until it is heard of again',
   async (_what, answer, said) => {
     const { person, provider, lost, ask, states } = await placed();
-    provider.tells((id) => (id === String(lost) ? answer : going));
+    provider.reports((id) => (id === String(lost) ? answer : going));
     for (const seconds of [0, 200, 200, 200]) await ask(seconds);
     expect(await states()).toEqual(['delivering', 'delivering']);
     expect(await openAlerts(lost)).toEqual([]);
@@ -64,7 +64,7 @@ test.each([
     // A clear word about an order is none about its provider.
     expect(await failuresOf(provider.id)).toEqual({ failures: 0 });
 
-    provider.tells(() => going);
+    provider.reports(() => going);
     await ask(1000);
     expect(await states()).toEqual(['delivering', 'delivering']);
     expect([await openAlerts(lost), await inReview(lost)]).toEqual([[], undefined]);
@@ -73,10 +73,10 @@ test.each([
       [1000, 700],
       [1000, 20, 20, 20, 20],
     ]) {
-      provider.tells((id) => (id === String(lost) ? answer : going));
+      provider.reports((id) => (id === String(lost) ? answer : going));
       for (const seconds of pauses) await ask(seconds);
       expect(await states()).toEqual(['delivering', 'delivering']);
-      provider.tells(() => going);
+      provider.reports(() => going);
       await ask(20);
     }
   },
@@ -84,7 +84,7 @@ test.each([
 
 test('many such answers at once, or calls that come to nothing for hours, are no loss', async () => {
   const { provider, lost, ask, states } = await placed();
-  provider.tells((id) => (id === String(lost) ? { error: 'Incorrect order ID' } : going));
+  provider.reports((id) => (id === String(lost) ? { error: 'Incorrect order ID' } : going));
   for (let asked = 0; asked < 8; asked += 1) await ask(20);
   expect(await states()).toEqual(['delivering', 'delivering']);
   await ask(600);

@@ -67,8 +67,8 @@ test('a worker killed while it ends a partial order has ended nothing by half; t
   const { id, person } = await newOrder(service, { quantity: 500 });
   await submitAll();
   const [taken] = await submissions(id);
-  const untold = provider.told;
-  provider.told = (asked) =>
+  const untold = provider.statusOf;
+  provider.statusOf = (asked) =>
     asked === taken?.external_id ? { status: 'Partial', remains: '200', charge: '0.15' } : untold(asked);
   const isDue = () => app.owner.pool.query('update submissions set poll_at = now() where id = $1', [taken?.id]);
   await isDue();
@@ -78,11 +78,11 @@ test('a worker killed while it ends a partial order has ended nothing by half; t
   expect(await balance(person)).toMatchObject({ paidIn: 950 });
   expect(await records(person)).toHaveLength(2);
 
-  for (let told = 0; told < 2; told += 1) {
+  for (let statusOf = 0; statusOf < 2; statusOf += 1) {
     await isDue();
     await pollDue(panel.context);
   }
-  provider.told = untold;
+  provider.statusOf = untold;
   expect(await order(id)).toMatchObject({ status: 'completed', is_partial: true, refunded_micros: 200_000n });
   expect(await balance(person)).toMatchObject({ paidIn: 970 });
   expect((await records(person)).slice(2)).toEqual([['cancel_order', 20]]);

@@ -29,7 +29,7 @@ test('a heart is filled before the server has answered, and empty again when it 
   expect(failed).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-test('whoever presses again meanwhile gets what was wanted last, one call after the other', async () => {
+test('anyone who presses again meanwhile gets what was wanted last, one call after the other', async () => {
   const { press, shown, calls } = heart();
   press(7);
   press(7);

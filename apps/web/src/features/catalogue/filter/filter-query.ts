@@ -1,6 +1,6 @@
 import { type ServiceFilter, writeServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 
-/** The query of an address for this filter; what else stands in it stays, but not the page of another list. */
+/** The query of an address for this filter; what else is in it stays, but not the page of another list. */
 export function filterQuery(filter: ServiceFilter, before = ''): string {
   const query = writeServiceFilter(filter, new URLSearchParams(before));
   query.delete('page');

@@ -1,6 +1,6 @@
 import { readServiceFilter, type ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
 
-/** A network that is not there any more is as if it had not been asked for. */
+/** A network that is not there any more is as if it had not been requested. */
 export function knownFilter(search: string, networks: readonly { id: number }[]): ServiceFilter {
   const { networkId, ...rest } = readServiceFilter(new URLSearchParams(search));
   return networks.some(({ id }) => id === networkId) ? { ...rest, networkId } : rest;

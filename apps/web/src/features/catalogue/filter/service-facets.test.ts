@@ -9,7 +9,7 @@ const rows = [
   row(3, { type: 2, flags: 4, countries: [7] }),
 ];
 
-test('each choice tells how many services stand behind it, in a network or in all', () => {
+test('each choice shows how many services match it, in a network or in all', () => {
   const all = countFacets(columnsOf(rows));
   expect(all).toMatchObject({ total: 3, discounted: 1, highestPriceMicros: 3_000_000, highestQuantity: 90_000 });
   expect(all.types).toEqual([

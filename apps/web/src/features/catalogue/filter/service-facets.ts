@@ -1,4 +1,4 @@
-// How many services stand behind each choice a filter offers. Counted over one network or all of them, whatever else
+// How many services match each choice a filter offers. Counted over one network or all of them, whatever else
 // is chosen: a number that jumps with every tick helps nobody to choose.
 import { flags, type ServiceColumns } from '@crescendo/rules/catalogue/service-columns';
 import { type BuiltInFeature, builtInFeatures } from '@crescendo/rules/catalogue/service-filter';

@@ -5,7 +5,7 @@ const made = new WeakMap<ServiceColumns, Map<number, ListedService>>();
 
 /**
  * The services of these rows: the same object for the same row each time, and the one that the server has sent where it
- * says the same, so that a card that stays is not drawn again.
+ * says the same, so that a card that stays is not rendered again.
  */
 export function servicesIn(
   columns: ServiceColumns,

@@ -1,4 +1,4 @@
-// What is asked of the list stands in the address. What somebody is just choosing or typing is known here first, so
+// The filter of the list is in the address. What somebody is just choosing or typing is known here first, so
 // that the list follows at once, and goes into the address as one step when it has come to rest.
 
 import type { ServiceFilter } from '@crescendo/rules/catalogue/service-filter';
@@ -14,8 +14,8 @@ const settlesAfterMs = 300;
 type Draft = {
   filter: ServiceFilter;
   /**
-   * The addresses it belongs to: the one it began at and those it has asked for since, the last one in the end. A slow
-   * browser arrives at one while the next is already asked for.
+   * The addresses it belongs to: the one it began at and those it has requested since, the last one in the end. A slow
+   * browser arrives at one while the next is already requested.
    */
   at: readonly string[];
 };
@@ -33,8 +33,8 @@ export function useServiceFilter() {
 
   // A list that is only narrowed is narrowed before the server has sent what belongs to it.
   const isNarrowing = opening && splitLocale(opening.pathname).path === splitLocale(pathname).path;
-  const asked = isNarrowing && !own ? opening.search : search;
-  const filter = useMemo(() => own?.filter ?? knownFilter(asked, networks), [own, asked, networks]);
+  const requested = isNarrowing && !own ? opening.search : search;
+  const filter = useMemo(() => own?.filter ?? knownFilter(requested, networks), [own, requested, networks]);
 
   useEffect(() => {
     if (!own) return undefined;
@@ -62,7 +62,7 @@ export function useServiceFilter() {
     });
   }, [search]);
 
-  // Upon what was chosen last, also where that has not been drawn yet.
+  // Upon what was chosen last, also where that has not been rendered yet.
   const change: ChangeFilter = (changes) => {
     setChangedAt(key);
     setDraft((before) => {
@@ -76,7 +76,7 @@ export function useServiceFilter() {
   );
   return {
     filter,
-    page: own ? 1 : pageIn(new URLSearchParams(asked)),
+    page: own ? 1 : pageIn(new URLSearchParams(requested)),
     /** What the address says: of this is what the server has sent. */
     there,
     change,

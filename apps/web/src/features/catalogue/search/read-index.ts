@@ -28,7 +28,7 @@ export type IndexData = {
   countries: Choice[];
   types: Choice[];
   favourites: number[];
-  /** The service asked for by its id, where it is in no list. */
+  /** The service requested by its id, where it is in no list. */
   unlisted: ListedService | undefined;
   isDeactivated: boolean;
 };
@@ -87,7 +87,7 @@ function opened(index: ServiceIndex): Opened {
   return known;
 }
 
-/** A service that lists leave out: restricted ones are shown to whoever opens them, others get a notice. */
+/** A service that lists leave out: restricted ones are shown to anyone who opens them, others get a notice. */
 async function readUnlisted(context: Readonly<RouterContextProvider>, id: number): Promise<Service | undefined> {
   try {
     return (await context.get(requestContext).api.readService({ params: { idOrSlug: String(id) } })).data;

@@ -11,7 +11,7 @@ const cheapestFirst: Search = { filter: { sort: 'price_asc' } };
 const spotify: Search = { filter: { networkId: 2 } };
 const rowsOf = (search: Search) => [...searchServices(columns, search).rows];
 
-/** Threads that answer when they are told to, as the worker does. */
+/** Threads that answer when the test lets them, as the worker does. */
 function heldThreads() {
   const held: (() => void)[] = [];
   const listeners: ((event: { data: unknown }) => void)[] = [];
@@ -49,7 +49,7 @@ test('each thread searches its slice, and the slices are one answer in order (CA
   const engine = createSearchEngine(columns, threads.start, 4);
   const answer = engine.find(cheapestFirst);
   expect(threads.held).toHaveLength(4);
-  // Whoever is done first does not come first.
+  // The order of the results is not the order in which workers finish.
   threads.held.reverse();
   threads.release();
   expect([...((await answer) ?? [])]).toEqual(rowsOf(cheapestFirst));

@@ -1,5 +1,5 @@
 // Searches the catalogue in as many workers as the machine has threads, each over its slice; where there are none, in
-// the page. Whoever asks again gives up what was asked before.
+// the page. A new request cancels the one before.
 import {
   type Found,
   mergeFound,
@@ -18,9 +18,9 @@ export type Thread = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListene
 
 export type SearchEngine = {
   columns: ServiceColumns;
-  /** The rows in their order; undefined when something else was asked meanwhile. */
+  /** The rows in their order; undefined when another search began meanwhile. */
   find(search: Search): Promise<Uint32Array | undefined>;
-  /** The same at once, for a page that is drawn with it. */
+  /** The same at once, for a page that is rendered with it. */
   findNow(search: Search): Uint32Array;
   close(): void;
 };
@@ -93,7 +93,7 @@ export function createSearchEngine(
       waiting = { ...order, found: threads.map(() => undefined), missing: threads.length, resolve };
       for (const thread of threads) thread.postMessage(order satisfies SearchOrder);
     });
-    // For whoever looks at the speed of the page with the browser's own tools.
+    // For anyone who looks at the speed of the page with the browser's own tools.
     if (rows) performance.measure('services-search', { start: began });
     return rows;
   }

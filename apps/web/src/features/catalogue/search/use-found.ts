@@ -6,10 +6,10 @@ import type { SearchEngine } from './search-engine.ts';
 
 /**
  * Rendering a list takes a phone longer than a keystroke: it waits until typing pauses, the longer the slower
- * the last list was drawn here.
+ * the last list was rendered here.
  */
-const handRestsMs = () => Math.min(4 * lastDrawingMs, 300);
-let lastDrawingMs = 25;
+const typingPauseMs = () => Math.min(4 * lastRenderMs, 300);
+let lastRenderMs = 25;
 
 type SearchRequest = { filter: ServiceFilter; page: number };
 type Found = SearchRequest & { engine: SearchEngine; question: string; rows: Uint32Array };
@@ -26,10 +26,10 @@ export function useFound(
   const search = useMemo(() => ({ question, filter, page, favourites: own }), [question, filter, page, own]);
   const [before, setFound] = useState<Found>();
   const [wasReady] = useState(engine !== undefined);
-  const drawingSince = useRef(0);
+  const renderingSince = useRef(0);
   const isFound = before?.engine === engine && before?.question === question;
   const isTyped = before !== undefined && before.filter.search !== filter.search;
-  // Whoever goes back finds the list in the first picture as it was left: the page scrolls there at once. Where the
+  // Anyone who goes back finds the list in the first picture as it was left: the page scrolls there at once. Where the
   // catalogue comes after the page, that picture is the server's.
   const isAtOnce = isWayBack && !isFound && (wasReady || before !== undefined);
   const found = useMemo(
@@ -47,13 +47,13 @@ export function useFound(
     let timer = setTimeout(async () => {
       const rows = await engine.find(search);
       if (!rows || isGone) return;
-      // Drawing a list may be interrupted: whoever types goes on typing.
-      const draw = () => {
-        drawingSince.current = performance.now();
+      // Rendering a list may be interrupted: anyone who types goes on typing.
+      const render = () => {
+        renderingSince.current = performance.now();
         startTransition(() => setFound(answer(engine, search, rows)));
       };
-      if (isTyped) timer = setTimeout(draw, handRestsMs());
-      else draw();
+      if (isTyped) timer = setTimeout(render, typingPauseMs());
+      else render();
     }, delays.servicesSearch);
     return () => {
       isGone = true;
@@ -62,7 +62,7 @@ export function useFound(
   }, [engine, search, isFound, isTyped, found]);
 
   useEffect(() => {
-    if (before && drawingSince.current > 0) lastDrawingMs = performance.now() - drawingSince.current;
+    if (before && renderingSince.current > 0) lastRenderMs = performance.now() - renderingSince.current;
   }, [before]);
 
   return useMemo(() => found && { ...found, columns: found.engine.columns }, [found]);

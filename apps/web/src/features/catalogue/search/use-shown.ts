@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** How far each list was read, for the way back to it. */
 const read = new Map<string, number>();
 
-/** Whoever goes from card to card by keys would never come to the end: they are asked there whether to go on. */
+/** Anyone who goes from card to card by keys would never come to the end: they are asked there whether to go on. */
 function isWalkedByKeys(end: HTMLElement): boolean {
   const focused = document.activeElement;
   return Boolean(
@@ -12,7 +12,7 @@ function isWalkedByKeys(end: HTMLElement): boolean {
   );
 }
 
-/** The two ends of a list: where its next services will stand, and what stands below them. */
+/** The two ends of a list: where its next services will be, and what is below them. */
 type Ends = { near: RefObject<HTMLElement | null>; end: RefObject<HTMLElement | null> };
 
 /** How many services of a list are shown: more each time its end comes near. */
@@ -44,7 +44,7 @@ export function useShown(question: string, isWayBack: boolean, { near, end }: En
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting) || isWalkedByKeys(below)) return;
-        // Who was faster than the list reads what stands below it: nothing moves there until they leave.
+        // A visitor who scrolled faster than the list reads what is below it: nothing moves there until they leave.
         if (isEndSeen()) addEventListener('scroll', goOnOutOfSight, { passive: true });
         else goOn();
       },

@@ -7,7 +7,7 @@ import { StructuredData } from '../structured-data.tsx';
 
 type Props = { title: string; path: string; parents?: { title: string; path: string }[] };
 
-/** Where the page stands, for people and for search engines. */
+/** Where the page is, for people and for search engines. */
 export function Breadcrumbs({ title, path, parents = [] }: Props) {
   const t = useTranslations('information.shared');
   const { origin, locale } = useFrame();

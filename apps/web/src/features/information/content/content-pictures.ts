@@ -1,6 +1,6 @@
 /**
  * Makes the pictures of a sanitised text buttons that open them large. A picture inside a link stays what it is: its
- * press already leads somewhere. The sanitiser escapes what stands in attributes, so patterns are enough.
+ * press already leads somewhere. The sanitiser escapes what is in attributes, so patterns are enough.
  */
 export function withPictures(html: string, nameOf: (alt: string) => string): string {
   return html.replace(/<a\b.*?<\/a>|<img\b[^>]*>/gs, (tag) => {

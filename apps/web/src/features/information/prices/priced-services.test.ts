@@ -58,7 +58,7 @@ const index = indexOf([
   { type: 2, price: 4_500_000, discount: 100_000, popularity: 8, per: 1 },
 ]);
 
-test('a type is sold from its lowest price, and tells its largest reduction; one without services tells nothing (CAT-012)', () => {
+test('a type is sold from its lowest price, and shows its largest reduction; one without services shows nothing (CAT-012)', () => {
   expect(pricesOfTypes(index, [10, 10, 99])).toMatchObject([
     { typeId: 10, services: 2, mostReduced: 0.5, lowest: { id: 2, price: 2.5, default_price: 5 } },
   ]);

@@ -31,7 +31,7 @@ const typeOf = (index: ServiceIndex, row: number) =>
   index.service_types[index.service_type[row] as number] as ServiceIndex['service_types'][number];
 const at = (column: readonly number[], row: number) => column[row] as number;
 
-/** The service asked for most on each network, for the networks that have the most asked ones. */
+/** The service ordered most on each network, for the networks that have the most ordered ones. */
 export function favouritePerNetwork(index: ServiceIndex, size: number): Priced[] {
   const comparable = [...rowsOf(index)].filter(
     (row) => !(at(index.flags, row) & flags.fixedPrice) && at(index.pricing_per, row) >= manyUnits,

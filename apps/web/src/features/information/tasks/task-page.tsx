@@ -5,7 +5,7 @@ import { type Guide, TaskGuides } from './task-guides.tsx';
 
 type Props = Omit<InformationPageProps, 'parents'> & { guide: Guide };
 
-/** A guide on tasks: it stands below the introduction and leads to the other guides. */
+/** A guide on tasks: it is below the introduction and leads to the other guides. */
 export function TaskPage({ guide, children, ...page }: Props) {
   const t = useTranslations('information.shared');
   const introduction = { title: t('tasks'), path: namedPages['tasks-start-earning'].path };

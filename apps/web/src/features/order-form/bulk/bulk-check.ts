@@ -30,7 +30,7 @@ export function checkBulkLines(text: string, services: ReadonlyMap<number, FormS
 }
 
 function problemOf(service: FormService, link: string, quantity: number): LineProblem | undefined {
-  // What such a service counts or asks for does not fit into a line.
+  // What such a service counts or requires does not fit into a line.
   if (service.calculable_quantity || missingTargets(service.targets, {}).length > 0) return 'targets';
   if (service.url_is_required && completeLink(link) === undefined) return 'no-link';
   return isQuantityAllowed(quantity, limitsOf(service)) ? undefined : 'limits';

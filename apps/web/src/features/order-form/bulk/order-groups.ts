@@ -6,7 +6,7 @@ export type OrderGroup<Service> = {
   availableServiceTypeIds: number[] | null;
 };
 
-/** Where a service stands: which group, and which place in it. */
+/** The position of a service: which group, and which place in it. */
 export function placeOfIndex<S>(groups: readonly OrderGroup<S>[], index: number): [group: number, place: number] {
   let rest = index;
   for (const [at, { services }] of groups.entries()) {

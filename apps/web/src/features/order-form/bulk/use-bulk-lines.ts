@@ -27,7 +27,7 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
   const { catalogue, isLost, retry } = useCatalogue(isShown);
   const checked = useMemo(() => (catalogue ? checkBulkLines(text, catalogue) : []), [text, catalogue]);
   const good = checked.filter(isGoodLine);
-  const asked = useMemo(
+  const requested = useMemo(
     () =>
       checked.filter(isGoodLine).map(
         ({ service, link, quantity }): GivenLine => ({
@@ -39,10 +39,10 @@ export function useBulkLines(text: string, isShown: boolean, guaranteePercent: n
       ),
     [checked, guaranteePercent],
   );
-  const { refusals, isChecking } = useLineRefusals(isShown ? asked : noLines);
+  const { refusals, isChecking } = useLineRefusals(isShown ? requested : noLines);
   const orderLines = useMemo(
-    () => (isChecking ? noLines : asked.filter((_, place) => !refusals.has(place))),
-    [asked, refusals, isChecking],
+    () => (isChecking ? noLines : requested.filter((_, place) => !refusals.has(place))),
+    [requested, refusals, isChecking],
   );
 
   let places = 0;

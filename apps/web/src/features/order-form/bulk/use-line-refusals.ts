@@ -1,4 +1,4 @@
-// What the server refuses of pasted lines, asked once the pasting and typing ends: by the place of each line.
+// What the server refuses of pasted lines, requested once the pasting and typing ends: by the place of each line.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
 import { ApiError } from '@crescendo/contract/errors';

@@ -35,7 +35,7 @@ export function LinkField({ url, network, service, check, error, onChange, onFoc
   const search = useLinkSearch(hasSearch ? network?.id : undefined, url);
   const example = service?.example_link ?? network?.url_examples[0];
   const shownError = error ?? check.error;
-  // The first keystroke is shown before what stands beside it.
+  // The first keystroke is shown before what is beside it.
   const isFilled = useDeferredValue(url !== '');
   return (
     <div className="relative">

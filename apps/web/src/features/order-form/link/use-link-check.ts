@@ -72,7 +72,7 @@ export function useLinkCheck({ url, networkId, serviceId, isFrozen, onNetwork, o
       clearTimeout(timer);
     };
 
-    /** Null where it fits; undefined where nobody could tell. */
+    /** Null where it fits; undefined where it could not be checked. */
     async function validate(text: string, service: number): Promise<string | null | undefined> {
       try {
         await callApi(frame, (api) => api.validateUrl({ body: { url: text, service_id: service } }));

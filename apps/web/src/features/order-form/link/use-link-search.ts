@@ -26,7 +26,7 @@ export function useLinkSearch(networkId: number | undefined, typed: string) {
       const response = await callApi(frame, (api) =>
         api.searchLinks({ body: { network_id: networkId, query: query.slice(0, 200) } }),
       ).catch(() => undefined);
-      // Whoever types on is answered first.
+      // Anyone who types on is answered first.
       if (isCurrent) startTransition(() => setFound(response?.data ?? none));
     }, delays.serviceTypes);
     return () => {

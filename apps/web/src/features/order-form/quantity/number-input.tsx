@@ -16,7 +16,7 @@ type Props = {
   'aria-label'?: string;
 };
 
-/** A small whole number. What is typed is mended when the field is left. */
+/** A small whole number. What is typed is corrected when the field is left. */
 export function NumberInput({ value, mend, onChange, unit, stepLabels, ...input }: Props) {
   const [typed, setTyped] = useState<string>();
 
@@ -46,7 +46,7 @@ export function NumberInput({ value, mend, onChange, unit, stepLabels, ...input 
       onChange={(event) => type(event.target.value)}
       onBlur={finish}
       className={stepLabels ? 'text-center tabular-nums' : 'tabular-nums'}
-      // Three of them stand beside each other, and two digits have to fit before the unit.
+      // Three of them are beside each other, and two digits have to fit before the unit.
       frameClassName={stepLabels ? 'pl-1!' : 'gap-1! px-2!'}
       leadingIcon={
         stepLabels && (

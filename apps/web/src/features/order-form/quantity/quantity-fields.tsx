@@ -20,7 +20,7 @@ type Props = {
   quantity: number;
   /** Each of several runs. */
   isPerRun: boolean;
-  /** The total is being asked for. */
+  /** The total is being requested. */
   isCalculating: boolean;
   error?: string | undefined;
   onQuantity: (quantity: number) => void;
@@ -88,7 +88,7 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
               inputMode="decimal"
               autoComplete="off"
               maxLength={20}
-              disabled={amount.isAsking || isCounted}
+              disabled={amount.isRequesting || isCounted}
               value={amount.typed ?? subtotalOf(service, shown, amounts)}
               onChange={(event) => amount.type(event.target.value)}
               className="tabular-nums"

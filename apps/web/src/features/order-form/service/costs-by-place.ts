@@ -1,6 +1,6 @@
 import type { CostCalculation } from '@crescendo/contract/orders/checkout';
 
-/** What each line costs, by its place among the lines that were asked about. */
+/** What each line costs, by its place among the lines that were requested. */
 export function costsByPlace(total: CostCalculation | undefined): ReadonlyMap<number, number> {
   return new Map(
     total?.items.flatMap(({ services }) => services.map(({ index, cost }) => [index, cost] as const)) ?? [],

@@ -9,7 +9,7 @@ const width = 1000;
 /** From here on days are clearer than hours. */
 const twoDays = 2 * 86_400_000;
 
-/** How an order came, and where its speed leads. It has its place before there is anything to draw, so that nothing jumps. */
+/** How an order came, and where its speed leads. It has its place before there is anything to show, so that nothing jumps. */
 export function DeliveryChart({ order }: { order: OrderDetail }) {
   const t = useTranslations('orders.chart');
   const way = wayOf(order);
@@ -58,7 +58,7 @@ export function DeliveryChart({ order }: { order: OrderDetail }) {
             className="fill-none stroke-primary opacity-70 [stroke-dasharray:3_4] [stroke-width:1.5]"
           />
         )}
-        {/* A line without length and with round ends is a dot that stays round however wide the drawing is. */}
+        {/* A line without length and with round ends is a dot that stays round however wide the chart is. */}
         <path d={`M${x(last)} ${y(last)}h0`} className="stroke-primary [stroke-linecap:round] [stroke-width:11]" />
         <path d={`M${x(last)} ${y(last)}h0`} className="stroke-surface [stroke-linecap:round] [stroke-width:6]" />
       </svg>

@@ -12,7 +12,7 @@ test('what is left comes at the speed that was measured between the first point 
   expect(expectedEnd(way, 1000)).toBe(at(60 + 210));
 });
 
-test('nothing is foretold of an order that has hardly moved, stands still, is there or would take years (ORD-028)', () => {
+test('nothing is predicted for an order that has hardly moved, has stopped, is there or would take years (ORD-028)', () => {
   const from = { delivered: 100, at: at(0) };
   expect(expectedEnd([], 1000)).toBeUndefined();
   expect(expectedEnd([from], 1000)).toBeUndefined();

@@ -16,7 +16,7 @@ type Props = { order: OrderDetail; refills: RefillRequest[] };
 
 const known = ['requested', 'in_progress', 'completed', 'rejected'] as const;
 
-/** What is promised about drops, until when, and the refills that were asked for. */
+/** What is promised about drops, until when, and the refills that were requested. */
 export function GuaranteeCard({ order, refills }: Props) {
   const t = useTranslations('orders');
   if (!order.has_refill && refills.length === 0) return null;
@@ -87,7 +87,7 @@ function RequestRefill({ order, isOpen }: { order: OrderDetail; isOpen: boolean 
   );
 }
 
-/** What the server would refuse it for; undefined where it may be asked for. */
+/** What the server would refuse it for; undefined where it may be requested. */
 function whyNot(order: OrderDetail, isOpen: boolean) {
   const until = order.promotable.supported_until;
   if (isOpen) return 'refillIsOpen';

@@ -106,7 +106,7 @@ function changePath({ orders }: GuestOrder): string {
   return draftPath(`${path}&quantity=${first.quantity}${first.url ? `&url=${encodeURIComponent(first.url)}` : ''}`);
 }
 
-/** For whoever comes without a link, or with one that opens nothing. */
+/** For anyone who comes without a link, or with one that opens nothing. */
 function NoGuestOrder({ isAsked }: { isAsked: boolean }) {
   const t = useTranslations('orders.guest');
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ function NoGuestOrder({ isAsked }: { isAsked: boolean }) {
     <Card>
       <EmptyState
         size="page"
-        drawing={<SearchX className="size-12" />}
+        illustration={<SearchX className="size-12" />}
         title={t('missingTitle')}
         text={t('missingText')}
         actions={

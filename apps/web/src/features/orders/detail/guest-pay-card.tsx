@@ -74,7 +74,7 @@ export function GuestPayCard({ link, order, methods }: Props) {
       <div className="grid gap-4 p-4 tablet:p-5">
         <PaymentChoice
           checkout={{ methods: offered, method, chooseMethod: (next) => setChosen(next), errors: {} }}
-          look="cards"
+          variant="cards"
         />
         {problems.length > 0 && (
           <Note tone="danger" announce>

@@ -93,7 +93,7 @@ export function PayCard({ order, methods, first }: Props) {
         }
       />
       <div className="grid gap-4 p-4 tablet:p-5">
-        <PaymentChoice checkout={{ methods, method, chooseMethod, errors: {} }} look="cards" />
+        <PaymentChoice checkout={{ methods, method, chooseMethod, errors: {} }} variant="cards" />
         {problems.length > 0 && (
           <Note tone="danger" announce>
             <ErrorLines lines={problems} />

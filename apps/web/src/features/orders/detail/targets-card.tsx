@@ -2,7 +2,7 @@ import type { Order } from '@crescendo/contract/orders/order-parts';
 import { Card, CardHeader } from '@crescendo/ui/card';
 import { useTranslations } from 'use-intl';
 
-/** More of one target than this is shown when it is asked for. */
+/** More of one target than this is shown when it is requested. */
 const shownValues = 5;
 
 type Props = Pick<Order, 'targetable_values' | 'countries'>;

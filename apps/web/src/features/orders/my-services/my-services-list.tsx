@@ -17,7 +17,7 @@ export function MyServicesList({ services }: { services: MyService[] }) {
     return (
       <Card className="mt-6">
         <EmptyState
-          drawing={<PackageOpen className="size-10" />}
+          illustration={<PackageOpen className="size-10" />}
           title={t('empty')}
           text={t('emptyText')}
           actions={

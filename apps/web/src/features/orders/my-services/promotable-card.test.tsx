@@ -7,7 +7,7 @@ import { PromotableCard } from './promotable-card.tsx';
 
 const nothing = { started_at: null, supported_at: null, supported_until: null, ended_at: null };
 
-function drawn(promotable: Omit<Parameters<typeof PromotableCard>[0]['promotable'], keyof typeof nothing>): string {
+function rendered(promotable: Omit<Parameters<typeof PromotableCard>[0]['promotable'], keyof typeof nothing>): string {
   return renderToStaticMarkup(
     <IntlProvider locale="en" messages={{ orders } as never} timeZone="UTC">
       <ToastProvider label="" closeLabel="">
@@ -18,7 +18,7 @@ function drawn(promotable: Omit<Parameters<typeof PromotableCard>[0]['promotable
 }
 
 test('what an order is for is shown with its picture, title, link and preview where they are known (ORD-013)', () => {
-  const markup = drawn({
+  const markup = rendered({
     url: 'https://video.example/1',
     embed_url: 'https://video.example/embed/1',
     snippet: { thumbnail: 'https://video.example/1.jpg', title: 'A film' },
@@ -31,6 +31,6 @@ test('what an order is for is shown with its picture, title, link and preview wh
 
 test('a link of which nothing is known is only a link, and an order without one shows nothing', () => {
   const snippet = { thumbnail: null, title: null };
-  expect(drawn({ url: 'https://video.example/1', embed_url: null, snippet })).not.toContain('<img');
-  expect(drawn({ url: null, embed_url: null, snippet })).not.toContain('What it is for');
+  expect(rendered({ url: 'https://video.example/1', embed_url: null, snippet })).not.toContain('<img');
+  expect(rendered({ url: null, embed_url: null, snippet })).not.toContain('What it is for');
 });

@@ -18,7 +18,7 @@ export function PasswordCard({ person, hasPassword }: { person: Profile; hasPass
   const t = useTranslations('profile.password');
   const frame = useFrame();
   const [values, setValues] = useState(empty);
-  // Who came by another service may never have had one.
+  // A customer who signed in with another service may never have had one.
   const shownFields = hasPassword ? fields : fields.slice(1);
   const { isBusy, problem, errorOf, props } = useForm({
     fields: shownFields,

@@ -12,7 +12,7 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 
 type Props = { person: Profile; factors: SecondFactors; provable: Provable; now: number };
 
-/** What is asked for beside the password. */
+/** What is required besides the password. */
 export function SecondFactorsCard({ person, factors, provable, now }: Props) {
   const t = useTranslations('profile.factors');
   const [codes, setCodes] = useState<string[]>([]);

@@ -19,11 +19,11 @@ export function SessionsCard({ sessions, now }: { sessions: Session[]; now: numb
   const { call, problem } = useCall();
   // Kept while the dialog fades, so that its text does not change under the reader.
   const [ending, setEnding] = useState<Session | 'others'>('others');
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
-  function ask(what: Session | 'others') {
+  function confirm(what: Session | 'others') {
     setEnding(what);
-    setIsAsking(true);
+    setIsConfirming(true);
   }
   async function end() {
     const response = await call((api) =>
@@ -42,21 +42,21 @@ export function SessionsCard({ sessions, now }: { sessions: Session[]; now: numb
     <ProfileCard title={t('title')} text={t('text')}>
       <ul className="divide-y divide-line rounded-control border border-line">
         {sorted.map((session) => (
-          <SessionItem key={session.id} session={session} now={now} onEnd={() => ask(session)} />
+          <SessionItem key={session.id} session={session} now={now} onEnd={() => confirm(session)} />
         ))}
       </ul>
       <div className="mt-4 grid gap-4 empty:hidden">
         <Refusal problem={problem} />
         {sessions.some(({ is_current }) => !is_current) && (
-          <Button variant="danger" className="justify-self-start" onClick={() => ask('others')}>
+          <Button variant="danger" className="justify-self-start" onClick={() => confirm('others')}>
             {t('endOthers')}
           </Button>
         )}
       </div>
       <ConfirmDialog
         danger
-        open={isAsking}
-        onOpenChange={setIsAsking}
+        open={isConfirming}
+        onOpenChange={setIsConfirming}
         title={t(ending === 'others' ? 'endOthersTitle' : 'endTitle')}
         text={ending === 'others' ? t('endOthersText') : t('endText', { device: label(ending.device) })}
         confirmLabel={t(ending === 'others' ? 'endOthers' : 'end')}

@@ -21,7 +21,7 @@ export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
   const shared = useTranslations('shared');
   const formId = useId();
   const [code, setCode] = useState('');
-  const drawn = useChunk(loadCode, true);
+  const loaded = useChunk(loadCode, true);
   const frame = useFrame();
   const { isBusy, problem, errorOf, props } = useForm({
     fields: ['code'],
@@ -51,7 +51,7 @@ export function TotpDialog({ secret, uri, onConfirmed, onCancel }: Props) {
       <div className="flex flex-wrap justify-center gap-6">
         {/* White whatever the theme: scanners need the quiet edge. */}
         <div className="grid size-58 place-items-center rounded-card border border-line bg-white">
-          {drawn && <drawn.QrCode content={uri} label={t('qr')} />}
+          {loaded && <loaded.QrCode content={uri} label={t('qr')} />}
         </div>
         <div className="grid min-w-0 flex-1 basis-56 content-start gap-4">
           <div className="grid gap-2">

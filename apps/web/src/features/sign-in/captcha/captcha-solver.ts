@@ -8,7 +8,7 @@ import type { FrameData } from '../../../shell/frame/frame-data.ts';
 export type CaptchaState = 'idle' | 'working' | 'asking' | 'solved' | 'failed' | 'none';
 
 export type Solver = {
-  /** The answer to send along, which is good once. Undefined where nothing is asked for, or nobody has ticked the box. */
+  /** The answer to send along, which is good once. Undefined where nothing is required, or nobody has ticked the box. */
   take: () => Promise<string | undefined>;
   /** After a form was refused: the answer it took with it is used up. */
   renew: () => void;

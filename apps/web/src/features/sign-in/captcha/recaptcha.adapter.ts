@@ -16,7 +16,7 @@ function load(): Promise<void> {
     page.recaptchaReady = resolve;
     insertScript(outsideScriptUrl.recaptcha()).catch(reject);
   });
-  // A service that did not come is asked for again at the next try.
+  // A service that did not come is requested again at the next try.
   ready.catch(() => {
     ready = undefined;
   });

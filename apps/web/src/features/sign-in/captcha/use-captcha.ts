@@ -25,7 +25,7 @@ export function useCaptcha(isEnabled: boolean) {
     return solver.current;
   }
 
-  // Somebody quick has touched the form before it could hear of it.
+  // Somebody quick has touched the form before it listened.
   const catchUp = useEffectEvent(() => {
     if (box.current?.closest('form')?.contains(document.activeElement)) start().catch(() => {});
   });

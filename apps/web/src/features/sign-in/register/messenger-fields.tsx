@@ -21,7 +21,7 @@ export function MessengerFields({ isRequired, error }: { isRequired: boolean; er
     <div className="grid gap-2">
       {rows.map((kind, index) => (
         <Field
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows are distinguished by their place alone
           key={index}
           label={index === 0 ? t('messenger') : <span className="sr-only">{t('messenger')}</span>}
           hint={index === 0 && !isRequired ? shared('optional') : undefined}

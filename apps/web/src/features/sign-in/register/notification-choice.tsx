@@ -15,7 +15,7 @@ const none = { notify_order_actions: false, notify_payment_actions: false, notif
 
 type Props = { userId: string; signature: string; flags: NotificationFlags };
 
-/** Which mails somebody gets, changed without signing in by whoever holds the link of a mail. */
+/** Which mails somebody gets, changed without signing in by the person who holds the link of a mail. */
 export function NotificationChoice({ userId, signature, flags: stored }: Props) {
   const t = useTranslations('sign-in.unsubscribe');
   const frame = useFrame();

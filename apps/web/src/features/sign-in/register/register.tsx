@@ -4,7 +4,7 @@ import { RegisterForm } from './register-form.tsx';
 
 type Late = typeof import('./register-late.tsx');
 
-/** The form first, and then the code that was mailed to the address. Whoever goes back finds what they had entered. */
+/** The form first, and then the code that was mailed to the address. Anyone who goes back finds what they had entered. */
 export function Register({ hasCaptcha }: { hasCaptcha: boolean }) {
   const [late, setLate] = useState<Late>();
   const [step, setStep] = useState<RegisterStep>();

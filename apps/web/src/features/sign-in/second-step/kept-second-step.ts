@@ -3,7 +3,7 @@
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 import type { SecondStep } from '../sign-in-response.ts';
 
-/** Each page goes on with its own: whoever leaves a registration and logs in is not asked for its code. */
+/** Each page goes on with its own: anyone who leaves a registration and logs in is not asked for its code. */
 const keys = { login: 'second-step', register: 'register-step' } as const;
 type Page = keyof typeof keys;
 /** As long as a code is good. */

@@ -51,7 +51,7 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
       throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
     }
   }
-  // Too many tries look like a wrong code: whoever guesses learns nothing.
+  // Too many tries look like a wrong code: anyone who guesses learns nothing.
   const codeError = form.errorOf('code') ?? form.message;
 
   return (

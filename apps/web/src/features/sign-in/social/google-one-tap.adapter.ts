@@ -13,7 +13,7 @@ type GoogleWindow = Window & {
   };
 };
 
-/** Offers whoever is signed in at Google to come in with one press. Returns how to take the offer back. */
+/** Offers anyone who is signed in at Google to come in with one press. Returns how to take the offer back. */
 export async function showOneTap(clientId: string, onCredential: (credential: string) => void): Promise<() => void> {
   await insertScript(outsideScriptUrl.googleSignIn());
   const id = (window as GoogleWindow).google?.accounts.id;

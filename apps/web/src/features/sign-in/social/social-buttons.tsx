@@ -65,7 +65,7 @@ function wayQuery(frame: FrameData): string {
   return text && `&${text}`;
 }
 
-/** Three short words stand in a row; screen readers hear the whole sentence. */
+/** Three short words fit in a row; screen readers hear the whole sentence. */
 function ProviderLabel({ provider, text, full }: { provider: string; text: string; full: string }) {
   return (
     <>

@@ -40,7 +40,7 @@ export function TelegramButton({ botUsername, children }: { botUsername: string;
   );
 }
 
-/** The sign-in page, also for whoever begins at the registration. */
+/** The sign-in page, also for anyone who begins at the registration. */
 function wayBack(): URL {
   const address = new URL(location.href);
   address.pathname = address.pathname.replace(/\/register$/, '/login');

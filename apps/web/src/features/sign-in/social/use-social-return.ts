@@ -6,9 +6,9 @@ import { onFirstUse } from '../../../shell/third-party/late-start.ts';
 
 type Call = (api: Client) => Promise<unknown>;
 
-/** Hands over the call to make when a provider has vouched for the visitor: Google by one tap, or Telegram on the way back. */
-export function useSocialReturn(onVouched: (call: Call) => void) {
-  useOneTap((credential) => onVouched((api) => api.logInWithGoogleOneTap({ body: { credential, ...sender() } })));
+/** Hands over the call to make when a provider has verified the visitor: Google by one tap, or Telegram on the way back. */
+export function useSocialReturn(onVerified: (call: Call) => void) {
+  useOneTap((credential) => onVerified((api) => api.logInWithGoogleOneTap({ body: { credential, ...sender() } })));
 
   const fromTelegram = useEffectEvent(async () => {
     if (!location.search.includes('hash=')) return;
@@ -16,7 +16,7 @@ export function useSocialReturn(onVouched: (call: Call) => void) {
     const data = telegramData(new URLSearchParams(location.search));
     if (!data) return;
     history.replaceState(history.state, '', withoutTelegram(new URL(location.href)));
-    onVouched((api) => api.logInWithTelegram({ body: { ...data, ...sender() } }));
+    onVerified((api) => api.logInWithTelegram({ body: { ...data, ...sender() } }));
   });
   useEffect(() => void fromTelegram(), []);
 }
@@ -37,7 +37,7 @@ function useOneTap(onCredential: (credential: string) => void) {
     const stop = onFirstUse(() => {
       import('./google-one-tap.adapter.ts')
         .then(({ showOneTap }) => showOneTap(googleClientId, (credential) => take(credential)))
-        // Whoever blocks it has the other ways in.
+        // Anyone who blocks it has the other ways in.
         .then(
           (cancel) => (takeBack = cancel),
           () => {},

@@ -1,5 +1,5 @@
 // Putting a service of the catalogue into the cart. A list knows too little of it, so it is read first; it comes without
-// a link, which the cart asks for.
+// a link, which the cart requires.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
 import type { FrameData } from '../../frame/frame-data.ts';

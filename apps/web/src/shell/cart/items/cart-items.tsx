@@ -12,7 +12,7 @@ import { useCartServices } from './use-cart-services.ts';
 
 type Props = { shop: Shop; checkout: Checkout; onClear: () => void };
 
-/** What lies in the cart, by network. At most one item is being edited. */
+/** What is in the cart, by network. At most one item is being edited. */
 export function CartItems({ shop, checkout, onClear }: Props) {
   const services = useCartServices(shop.items);
   const unfinished = shop.items.filter((item) => {
@@ -46,7 +46,7 @@ export function CartItems({ shop, checkout, onClear }: Props) {
             errors={checkout.lineErrors[item.index]}
             cost={costOf(checkout, item.index)}
             isEdited={edited === item.index}
-            // Who is done with one goes on with the next that lacks something.
+            // After one is done, the editor opens the next that lacks something.
             onEdit={(isEdited) =>
               setEdited(isEdited ? item.index : unfinished.find(({ index }) => index !== item.index)?.index)
             }
@@ -65,7 +65,7 @@ function useEdited(unfinished: number | undefined, refused: Checkout['lineErrors
   useEffect(() => {
     if (firstRefused !== undefined) setEdited(Number(firstRefused));
   }, [firstRefused]);
-  // Once, when what is in the cart is known: who closed the editor meant it.
+  // Once, when what is in the cart is known: a closed editor stays closed.
   if (edited === undefined && unfinished !== undefined) setEdited(unfinished);
   const set = (index: number | undefined) => setEdited(index ?? 'none');
   return [edited === 'none' ? undefined : edited, set] as const;

@@ -1,4 +1,4 @@
-// The services of a cart as they are now. They are asked for once for each document.
+// The services of a cart as they are now. They are requested once for each document.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
 import type { Service } from '@crescendo/contract/catalogue/catalogue';
@@ -27,7 +27,7 @@ function readOnce(frame: FrameData, id: number) {
   if (!answer) {
     answer = read(frame, id);
     answers.set(id, answer);
-    // A server that did not answer is asked again by the next one who wants to know.
+    // A server that did not answer is called again by the next reader.
     void answer.then((service) => service === undefined && answers.delete(id));
   }
   return answer;

@@ -24,18 +24,18 @@ export function GuaranteeChoice({ service, isWanted, onChange }: Props) {
   );
 }
 
-let asked: Promise<number> | undefined;
+let requested: Promise<number> | undefined;
 
 function readPercent(frame: FrameData): Promise<number> {
-  asked ??= callApi(frame, (api) => api.getBusinessSettings()).then(({ data }) => data.guarantee_charge_percent);
-  // A server that did not answer is asked again by the next editor.
-  asked.catch(() => {
-    asked = undefined;
+  requested ??= callApi(frame, (api) => api.getBusinessSettings()).then(({ data }) => data.guarantee_charge_percent);
+  // A server that did not answer is called again by the next editor.
+  requested.catch(() => {
+    requested = undefined;
   });
-  return asked;
+  return requested;
 }
 
-/** What the panel charges for it, asked for once for each document. */
+/** What the panel charges for it, requested once for each document. */
 function useGuaranteePercent(): number | undefined {
   const frame = useFrame();
   const [percent, setPercent] = useState<number>();

@@ -28,7 +28,7 @@ type Props = {
   onDone: () => void;
 };
 
-/** Everything an order needs to know of an item: its link, what the service asks for, how much, and the guarantee. */
+/** Everything an order needs to know of an item: its link, what the service requires, how much, and the guarantee. */
 export function ItemEditor({ service, ...props }: Props) {
   const t = useTranslations('cart');
   if (!service) {
@@ -95,7 +95,7 @@ function Quantity({ item, service, cost, error }: QuantityProps) {
   function type(text: string) {
     setTyped(text);
     amount.forget();
-    // What can be ordered as it stands counts at once; the rest is mended when the field is left.
+    // What can be ordered as it is counts at once; the rest is corrected when the field is left.
     const quantity = wholeNumber(text);
     if (isQuantityAllowed(quantity, limits)) setQuantity(quantity);
   }
@@ -132,8 +132,8 @@ function Quantity({ item, service, cost, error }: QuantityProps) {
           inputMode="decimal"
           autoComplete="off"
           maxLength={14}
-          readOnly={amount.isAsking}
-          aria-busy={amount.isAsking}
+          readOnly={amount.isRequesting}
+          aria-busy={amount.isRequesting}
           value={amount.typed ?? shownCost.replace(/^\D+/, '')}
           onChange={(event) => amount.type(event.target.value)}
           leadingIcon={<span className="text-ink-3">{currencySymbols[amounts.currency ?? 'USD']}</span>}

@@ -7,7 +7,7 @@ import { changeInCart } from '../shop.ts';
 
 type Props = { item: CartItem; service: Service; error: string | undefined };
 
-/** What the service asks for beside the link. The cart keeps the values; how they are being typed is known here alone. */
+/** What the service requires beside the link. The cart keeps the values; how they are being typed is known here alone. */
 export function ItemTargets({ item, service, error }: Props) {
   const [entered, setEntered] = useState<EnteredTargets>(() => enteredTargets(item.targetableValues));
 
@@ -21,7 +21,7 @@ export function ItemTargets({ item, service, error }: Props) {
         viewType: viewTypes.get(target_id) ?? '',
         values,
       })),
-      // At least one, as no item can lie in the cart without a quantity.
+      // At least one, as no item can be in the cart without a quantity.
       ...(service.calculable_quantity ? { quantity: Math.max(1, countedQuantity(service.targets, next)) } : {}),
     });
   }

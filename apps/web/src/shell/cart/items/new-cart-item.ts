@@ -38,7 +38,7 @@ type Chosen = {
   cost?: number;
 };
 
-/** A service as it lies in the cart: `addToCart(newCartItem(service, …), { maxQuantity: service.max_quantity })`. */
+/** A service as it is in the cart: `addToCart(newCartItem(service, …), { maxQuantity: service.max_quantity })`. */
 export function newCartItem(service: CartService, chosen: Chosen, amounts: AmountStyle): NewCartItem {
   const limits = { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
   const quantity = normaliseQuantity(chosen.quantity ?? service.default_quantity ?? 0, limits);

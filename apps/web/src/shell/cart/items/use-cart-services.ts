@@ -8,7 +8,7 @@ export function useCartServices(items: readonly CartItem[]): CartServices['known
   const frame = useFrame();
   const [services, setServices] = useState<CartServices['known']>();
   const ids = items.map(({ serviceId }) => serviceId).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the services decide, not how much of them lies in the cart
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the services decide, not how much of them is in the cart
   useEffect(() => {
     void readCartServices(frame, items).then(({ known }) => setServices(known));
   }, [ids, frame]);

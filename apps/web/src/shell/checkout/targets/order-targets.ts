@@ -1,4 +1,4 @@
-// What a service asks for beside the link: which targets are shown, how they are called, what they hold, and how many
+// What a service requires beside the link: which targets are shown, how they are called, what they hold, and how many
 // that makes where the quantity follows from them.
 import type { TargetViewType } from '@crescendo/rules/catalogue/service-terms';
 

@@ -17,7 +17,7 @@ type Props = {
   onFocus?: () => void;
 };
 
-/** What the service asks for beside the link, each in the way its type is entered. */
+/** What the service requires beside the link, each in the way its type is entered. */
 export function TargetFields({ service, entered, error, onChange, onFocus }: Props) {
   const locale = useLocale();
   const targets = shownTargets(service.targets);

@@ -1,4 +1,4 @@
-// Languages and countries for targets, fetched once a visit and only where a target asks for them.
+// Languages and countries for targets, fetched once a visit and only where a target requires them.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
 import type { Country } from '@crescendo/contract/catalogue/catalogue';

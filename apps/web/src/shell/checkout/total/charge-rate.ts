@@ -1,4 +1,4 @@
-// A method may charge in another currency than the one prices are shown in: whoever picks it sees it before, and at
+// A method may charge in another currency than the one prices are shown in: anyone who picks it sees it before, and at
 // which rate.
 import { type AmountStyle, type Currency, formatCharge } from '@crescendo/rules/money/currency';
 

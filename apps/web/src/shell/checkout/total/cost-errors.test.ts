@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costErrors } from './cost-errors.ts';
 
-test('a quantity error stands under its service, and that of the first also above the settings (VAL-020)', () => {
+test('a quantity error is under its service, and that of the first also above the settings (VAL-020)', () => {
   expect(costErrors({ 'services.0.quantity': ['Too few'], 'services.12.quantity': ['Too many', 'again'] })).toEqual({
     quantities: { 0: 'Too few', 12: 'Too many' },
     settings: 'Too few',

@@ -1,4 +1,4 @@
-// Where the errors of a total-cost call stand on the order form.
+// Where the errors of a total-cost call are on the order form.
 
 export type CostErrors = {
   /** Under the quantity of each service, by its index. */

@@ -1,5 +1,5 @@
 // What a faster delivery is offered for, from an order the server has priced. Exact, because the sum is what the order
-// call is told to expect.
+// call is given to expect.
 import { microsPerDollar, microsToDollars } from '@crescendo/rules/money/money';
 
 type PricedLine = { can_speedup: boolean; cost: number; cost_with_speedup: number };

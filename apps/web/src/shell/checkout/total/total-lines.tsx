@@ -14,7 +14,7 @@ type Props = {
   checkout: Pick<Checkout, 'total' | 'isCalculating' | 'isSpeedup' | 'couponCode'>;
   /** How many services the first line speaks of. */
   count: number;
-  /** Stands in for the first line, where each service has one of its own: `<TotalLine>`s. */
+  /** Replaces the first line, where each service has one of its own: `<TotalLine>`s. */
   services?: ReactNode;
   /** Decimals, where they are not the panel's. */
   precision?: number;

@@ -1,4 +1,4 @@
-// An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server is asked how much
+// An amount typed instead of a quantity. What is typed is taken when the typing ends; then the server calculates how much
 // that buys, and until it has answered nothing more can be typed.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
@@ -21,7 +21,7 @@ export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: AmountEnt
   const t = useTranslations('checkout');
   const [typed, setTyped] = useState<string>();
   const [committed, setCommitted] = useState<string>();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequesting, setIsRequesting] = useState(false);
   const [error, setError] = useState<string>();
   const answer = useRef(onQuantity);
   answer.current = onQuantity;
@@ -40,11 +40,11 @@ export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: AmountEnt
     if (committed === undefined || serviceId === null) return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      setIsAsking(true);
+      setIsRequesting(true);
       try {
-        const asked = { desired_cost: committed, service_id: serviceId, is_guarantee: isGuarantee };
+        const query = { desired_cost: committed, service_id: serviceId, is_guarantee: isGuarantee };
         const { data } = await callApi(frame, (api) =>
-          api.readQuantityByCost({ body: { contents_limit: 1, services: [asked] } }),
+          api.readQuantityByCost({ body: { contents_limit: 1, services: [query] } }),
         );
         if (!isCurrent) return;
         const found = data.services[0];
@@ -57,7 +57,7 @@ export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: AmountEnt
         setError(texts?.[0] ?? (failure instanceof ApiError ? failure.message : t('amountFailed')));
         setCommitted(undefined);
       } finally {
-        if (isCurrent) setIsAsking(false);
+        if (isCurrent) setIsRequesting(false);
       }
     }, delays.quantityByCost);
     return () => {
@@ -75,7 +75,7 @@ export function useAmountEntry({ serviceId, isGuarantee, onQuantity }: AmountEnt
   return {
     /** Undefined: the field shows what the quantity costs. */
     typed,
-    isAsking,
+    isRequesting,
     error,
     type: (text: string) => begin(text),
     /** The quantity was changed another way. */

@@ -19,17 +19,20 @@ export type OrderTotal = {
   problem: string | undefined;
 };
 
-type When = { delay: number /** Another count asks again although nothing changed here. */; staleTotals: number };
+type When = {
+  delay: number /** Another count requests it again although nothing changed here. */;
+  staleTotals: number;
+};
 
 const nothing: OrderTotal = { total: undefined, isCalculating: false, errors: { quantities: {} }, problem: undefined };
 
 /** The total of an order, requested again whenever something in it changes; responses that come too late are dropped. */
-export function useOrderTotal(asked: TotalRequest, isSpeedup: boolean, { delay, staleTotals }: When) {
+export function useOrderTotal(request: TotalRequest, isSpeedup: boolean, { delay, staleTotals }: When) {
   const frame = useFrame();
   const t = useTranslations('checkout');
   const question = useRef(0);
-  const body = costBody(asked, isSpeedup);
-  // No price depends on the link: whoever types one is not kept waiting.
+  const body = costBody(request, isSpeedup);
+  // No price depends on the link: anyone who types one is not kept waiting.
   const text = JSON.stringify(body, (name, value) => (name === 'url' ? undefined : value));
   const [{ pricedFor, ...state }, setState] = useState<OrderTotal & { pricedFor: string }>({
     ...nothing,

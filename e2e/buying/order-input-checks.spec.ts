@@ -1,4 +1,4 @@
-// What an order needs is asked for where it is entered, before anything is offered, counted or paid for.
+// What an order needs is requested where it is entered, before anything is offered, counted or paid for.
 
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from '../support/axe.ts';
@@ -24,7 +24,7 @@ test.use({ actionTimeout: 25_000, navigationTimeout: 60_000 });
 
 const offer = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'No, thanks' });
 
-test('link, targets and quantity are entered in the cart, one link serves several items, and what is refused stands beside its field (CART-039, CART-040, CART-041, VAL-033)', async ({
+test('link, targets and quantity are entered in the cart, one link serves several items, and what is refused is beside its field (CART-039, CART-040, CART-041, VAL-033)', async ({
   page,
   context,
   request,
@@ -172,18 +172,18 @@ test('a method that charges in another currency says so with its rate before it 
   request,
 }) => {
   test.slow();
-  const told = /charged in RUB, \$.1 = ₽.92\.5/i;
+  const notice = /charged in RUB, \$.1 = ₽.92\.5/i;
   const customer = await newCustomer({ dollars: 10 });
   await signInWith(context, customer.token);
   await page.goto('/add-funds');
-  await expect(page.getByRole('button', { name: /^QR code/ })).toContainText(told);
+  await expect(page.getByRole('button', { name: /^QR code/ })).toContainText(notice);
   const service = await findService(request, (each) => each.network.name === 'YouTube' && !each.is_package);
   await openForm(page, orderPath(service));
-  await expect(page.getByRole('radio', { name: /^QR code/ })).toHaveAccessibleDescription(told);
+  await expect(page.getByRole('radio', { name: /^QR code/ })).toHaveAccessibleDescription(notice);
   await page.goto('/tasks/faq');
   await fillCart(page, [cartItem(service)]);
   await hydrated(page);
   await openCart(page);
   await cart(page).getByRole('combobox', { name: 'Payment method' }).click();
-  await expect(page.getByRole('option', { name: /^QR code/ })).toContainText(told);
+  await expect(page.getByRole('option', { name: /^QR code/ })).toContainText(notice);
 });

@@ -1,5 +1,5 @@
 /** A sign that leads nowhere, for the page that is not there. */
-export function NotFoundDrawing() {
+export function NotFoundIllustration() {
   return (
     <svg width="200" height="96" viewBox="0 0 200 96" fill="none" aria-hidden="true">
       <path d="M20 48 92 16M20 48l72 32" className="stroke-line-strong" strokeWidth="2" strokeLinecap="round" />
@@ -14,7 +14,7 @@ export function NotFoundDrawing() {
 }
 
 /** A line that breaks off, for a fault of ours. */
-export function BrokenDrawing() {
+export function BrokenIllustration() {
   return (
     <svg
       width="200"

@@ -1,4 +1,4 @@
-// Inside the app nothing is loaded anew: from every page somebody clicks on to the index, and on to another entry of
+// Inside the app nothing is loaded again: from every page somebody clicks on to the index, and on to another entry of
 // sidebar, header and search, each in its turn, in languages whose addresses carry a prefix.
 
 import { expect, type Locator, type Page } from '@playwright/test';
@@ -28,20 +28,20 @@ const logo = (page: Page) => header(page).locator('a').first();
 const frameLinks = (page: Page) =>
   page.locator(':is(header, nav) a[href^="/"]:not([target], [href*="/site-view"], main *, footer *)');
 
-/** Forms of guests and texts stand between header and footer: of what is followed here they have only the logo. */
+/** Forms of guests and texts are between header and footer: of what is followed here they have only the logo. */
 const withoutCabinet = [
   ...['/login', '/register', '/password/reset', '/email/confirm'],
   ...['/terms', '/privacy', '/refund-policy', '/contacts', '/about'],
 ];
 
-/** What stands in a group of the sidebar is there once the group is open. */
+/** What is in a group of the sidebar is there once the group is open. */
 async function openGroups(page: Page) {
   await page.locator('nav button[aria-expanded=false]').evaluateAll((all: HTMLElement[]) => {
     for (const each of all) each.click();
   });
 }
 
-/** Waits until a page is shown, and tells what differs from the page that a direct visit gives. */
+/** Waits until a page is shown, and returns what differs from the page that a direct visit gives. */
 function arrivals(page: Page) {
   const visited = new Map<string, { path: string; title: string; language: string | undefined }>();
   const visit = async (href: string) => {
@@ -69,7 +69,7 @@ function arrivals(page: Page) {
   };
 }
 
-/** Clicks and tells where that has to lead. */
+/** Clicks and returns where that has to lead. */
 async function follow(link: Locator): Promise<string> {
   const href = (await link.getAttribute('href')) as string;
   await link.evaluate((each: HTMLElement) => each.click());

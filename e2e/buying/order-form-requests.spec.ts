@@ -1,4 +1,4 @@
-// What the order form asks while somebody fills it in and when, and what it does with refusals.
+// What the order form requests while somebody fills it in and when, and what it does with refusals.
 
 import { expect, type Page } from '@playwright/test';
 import { findService, linkField, openForm, orderPath, summary, total } from '../support/ordering-parts.ts';
@@ -6,21 +6,21 @@ import { test } from '../support/test.ts';
 
 const short = (name: string) => `https://www.youtube.com/shorts/${name}`;
 
-/** What was asked, by the end of the address. */
+/** What was requested, by the end of the address. */
 function listen(page: Page) {
-  const asked: Record<string, Record<string, unknown>[]> = {};
+  const requested: Record<string, Record<string, unknown>[]> = {};
   page.on('request', (sent) => {
     const name = /order-widget\/.*\/([\w-]+)\?/.exec(sent.url())?.[1];
-    if (name && sent.method() === 'POST') asked[name] = [...(asked[name] ?? []), sent.postDataJSON()];
+    if (name && sent.method() === 'POST') requested[name] = [...(requested[name] ?? []), sent.postDataJSON()];
   });
-  const links = (name: string) => (asked[name] ?? []).map(({ url }) => url);
+  const links = (name: string) => (requested[name] ?? []).map(({ url }) => url);
   const services = (name: string) =>
-    (asked[name] ?? []).map(({ services }) => (services as Record<string, unknown>[])[0]);
-  return { links, services, all: (name: string) => asked[name] ?? [] };
+    (requested[name] ?? []).map(({ services }) => (services as Record<string, unknown>[])[0]);
+  return { links, services, all: (name: string) => requested[name] ?? [] };
 }
 
-/** React has drawn what a timer changed and set the timers that follow from it: each of its steps is a message. */
-const drawn = (page: Page) =>
+/** React has rendered what a timer changed and set the timers that follow from it: each of its steps is a message. */
+const rendered = (page: Page) =>
   page.evaluate(async () => {
     for (let step = 0; step < 10; step += 1) {
       const { port1, port2 } = new MessageChannel();
@@ -31,20 +31,20 @@ const drawn = (page: Page) =>
     }
   });
 
-test('whoever types is waited for, each question for its own time; where no network can be told the form keeps its own (FORM-003, FORM-005, FORM-010, FORM-011, FORM-012, FORM-013, ERR-010)', async ({
+test('the page waits until typing stops, each question for its own time; where no network can be recognised the form keeps its own (FORM-003, FORM-005, FORM-010, FORM-011, FORM-012, FORM-013, ERR-010)', async ({
   page,
   request,
 }) => {
   const service = await findService(request, ({ slug }) => slug === 'youtube-in-feed-ads');
   const { currencies } = (await (await request.get('/api/v1/settings')).json()).data;
-  const asked = listen(page);
+  const requested = listen(page);
   await openForm(page, orderPath(service, { currency: 'RUB' }), { hasTotal: false });
   await expect(total(page)).toContainText('₽');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const run = async (milliseconds: number) => {
     await page.clock.runFor(milliseconds);
-    await drawn(page);
+    await rendered(page);
   };
 
   const { min_quantity: min, quantity_step: step } = service;
@@ -56,7 +56,7 @@ test('whoever types is waited for, each question for its own time; where no netw
   await expect(summary(page).locator('[aria-busy=true]')).toBeVisible();
   await run(1);
   const changed = (many: unknown) => many !== service.default_quantity;
-  const quantities = () => asked.services('total-cost').map((line) => line?.quantity);
+  const quantities = () => requested.services('total-cost').map((line) => line?.quantity);
   await expect.poll(() => quantities().filter(changed)).toEqual([min + 2 * step]);
   await expect(summary(page).locator('[aria-busy=true]')).toHaveCount(0);
 
@@ -77,7 +77,7 @@ test('whoever types is waited for, each question for its own time; where no netw
   await run(599);
   await expect(amount).toBeEnabled();
   await run(1);
-  const costs = () => asked.services('quantity-by-cost').map((line) => line?.desired_cost);
+  const costs = () => requested.services('quantity-by-cost').map((line) => line?.desired_cost);
   await expect.poll(costs).toEqual([String(Math.floor((900 / currencies.rub_rate) * 100) / 100)]);
 
   await linkField(page).fill(short('first'));
@@ -86,14 +86,14 @@ test('whoever types is waited for, each question for its own time; where no netw
   await run(599);
   await linkField(page).fill(short('third'));
   await run(600);
-  await expect.poll(() => asked.links('available-types-by-url')).toEqual([short('first'), short('third')]);
+  await expect.poll(() => requested.links('available-types-by-url')).toEqual([short('first'), short('third')]);
   await run(199);
   await run(1);
-  await expect.poll(() => asked.links('identify')).toEqual([short('third')]);
-  await expect.poll(() => asked.all('validate-url')).toEqual([{ url: short('third'), service_id: service.id }]);
+  await expect.poll(() => requested.links('identify')).toEqual([short('third')]);
+  await expect.poll(() => requested.all('validate-url')).toEqual([{ url: short('third'), service_id: service.id }]);
   await expect(page.getByText('Link fits')).toBeVisible();
-  // No price depends on the link: it asks for no other total.
-  expect(asked.services('total-cost').map((line) => line?.url ?? null)).not.toContain(short('third'));
+  // No price depends on the link: it requests no other total.
+  expect(requested.services('total-cost').map((line) => line?.url ?? null)).not.toContain(short('third'));
 
   await page.clock.resume();
   const networks = (await (await request.get('/api/v1/order-widget/networks')).json()).data as {
@@ -120,7 +120,7 @@ test('whoever types is waited for, each question for its own time; where no netw
   await expect(page.getByRole('radio', { name: 'YouTube' })).toBeChecked();
 });
 
-test('a refusal is told line by line and at its fields, each until its field is touched; then the form gives way to the payment and comes back (VAL-028, VAL-029, ERR-007, ENT-021)', async ({
+test('a refusal is shown line by line and at its fields, each until its field is touched; then the form gives way to the payment and comes back (VAL-028, VAL-029, ERR-007, ENT-021)', async ({
   page,
   request,
 }) => {

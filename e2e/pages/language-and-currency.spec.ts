@@ -50,7 +50,7 @@ test('another language brings its networks, page texts, sidebar, banners and wor
   await expect(header(page).getByRole('link', { name: /^Anzeigenaufrufe/ })).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Whoever has been signed out elsewhere is a guest from the next language on.
+  // Anyone who has been signed out elsewhere is a guest from the next language on.
   const left = await request.post('/core/logout', { headers: { authorization: `Bearer ${token}` } });
   expect(left.ok()).toBe(true);
   await choose('Sprache: Deutsch', 'Русский');

@@ -1,4 +1,4 @@
-// What of the list is drawn again, and what is left alone: each card that is drawn anew costs a phone ten milliseconds.
+// Which parts of the list are rendered again, and what is left alone: each card that is rendered again costs a phone ten milliseconds.
 
 import { expect, type Page } from '@playwright/test';
 import { beginList, cards, openIndex, summary } from '../support/service-list.ts';
@@ -6,7 +6,7 @@ import { test } from '../support/test.ts';
 
 const searchbox = (page: Page) => page.getByRole('searchbox', { name: 'Search by name' });
 
-test('a list at rest is left alone: nothing is watched or drawn again (CAT-011)', async ({ page }) => {
+test('a list without changes is left alone: nothing is observed or rendered again (CAT-011)', async ({ page }) => {
   await page.addInitScript(() => {
     const counted = { watched: 0 };
     Object.assign(window, { counted });
@@ -33,7 +33,9 @@ test('a list at rest is left alone: nothing is watched or drawn again (CAT-011)'
   await expect.poll(() => watchedIn(60)).toBe(0);
 });
 
-test('until the catalogue is here, letters leave the cards of the server as they are (CAT-002)', async ({ page }) => {
+test('until the catalogue is here, keystrokes leave the cards of the server as they are (CAT-002)', async ({
+  page,
+}) => {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
@@ -61,7 +63,7 @@ test('what is cleared in the moment it was typed is gone from its field, too (CA
   const drawer = page.getByRole('dialog', { name: 'All filters' });
   const field = drawer.getByRole('searchbox', { name: 'Search by name' });
   const clear = await drawer.getByRole('button', { name: 'Clear all' }).elementHandle();
-  // Both in one task: nothing is drawn between them.
+  // Both in one task: nothing is rendered between them.
   await field.evaluate((input, button) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor;
     set?.call(input, 'video');

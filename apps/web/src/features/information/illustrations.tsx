@@ -1,7 +1,7 @@
-// Line drawings in the colours of the panel. They are decoration: whatever they show is also said in words.
+// Line illustrations in the colours of the panel. They are decoration: whatever they show is also said in words.
 import type { ReactNode } from 'react';
 
-function Drawing({ children }: { children: ReactNode }) {
+function Illustration({ children }: { children: ReactNode }) {
   return (
     <div className="rounded-dialog border border-line bg-surface p-4 tablet:p-8">
       <svg
@@ -33,9 +33,9 @@ function Tick({ x, y }: { x: number; y: number }) {
 }
 
 /** Three posts, each followed by its own order. */
-export function AutopromotionDrawing() {
+export function AutopromotionIllustration() {
   return (
-    <Drawing>
+    <Illustration>
       {[0, 1, 2].map((row) => (
         <g key={row}>
           <rect x="24" y={20 + row * 72} width="132" height="56" rx="8" className={ground} />
@@ -75,14 +75,14 @@ export function AutopromotionDrawing() {
           {row === 0 && <Tick x={354} y={48} />}
         </g>
       ))}
-    </Drawing>
+    </Illustration>
   );
 }
 
 /** A search, its suggestions, and a position that climbs. */
-export function KeywordDrawing() {
+export function KeywordIllustration() {
   return (
-    <Drawing>
+    <Illustration>
       <rect x="24" y="20" width="352" height="44" rx="10" className={ground} />
       <circle cx="50" cy="41" r="8" className={accent} />
       <path d="M56 47l6 6" className={accent} />
@@ -98,14 +98,14 @@ export function KeywordDrawing() {
       <path d="M212 128h164M212 172h164" strokeDasharray="2 6" />
       <path d="M226 200l34-14 32 6 34-42 40-40" className={accent} strokeWidth="2" />
       <circle cx="366" cy="110" r="6" className="fill-surface stroke-primary" strokeWidth="2" />
-    </Drawing>
+    </Illustration>
   );
 }
 
 /** A video, the task that was done with it, and its reward. */
-export function EarnDrawing() {
+export function EarnIllustration() {
   return (
-    <Drawing>
+    <Illustration>
       <rect x="24" y="28" width="220" height="136" rx="12" className={ground} />
       <circle cx="134" cy="96" r="26" className="fill-surface" />
       <path d="M126 84v24l20-12z" className={accent} />
@@ -118,14 +118,14 @@ export function EarnDrawing() {
       <rect x="246" y="176" width="66" height="8" rx="4" className={bar} />
       <circle cx="344" cy="52" r="28" className="fill-primary-subtle stroke-primary" />
       <path d="M344 38v28m7-22c-2-3-5-4-8-4-5 0-7 3-7 6 0 8 15 4 15 12 0 3-3 6-8 6-3 0-6-1-8-4" className={accent} />
-    </Drawing>
+    </Illustration>
   );
 }
 
 /** A channel page with the code in its description. */
-export function ConnectDrawing() {
+export function ConnectIllustration() {
   return (
-    <Drawing>
+    <Illustration>
       <rect x="24" y="20" width="352" height="200" rx="12" className={ground} />
       <path d="M24 72h352" />
       <circle cx="68" cy="72" r="24" className="fill-surface" />
@@ -145,14 +145,14 @@ export function ConnectDrawing() {
       <path d="M66 182h14m10 0h14m10 0h14m10 0h14m10 0h14" className={accent} strokeWidth="3" />
       <path d="M238 182h56m-8-7l8 7-8 7" />
       <Tick x={330} y={182} />
-    </Drawing>
+    </Illustration>
   );
 }
 
 /** A reward that passes a check and arrives in a purse. */
-export function RewardDrawing() {
+export function RewardIllustration() {
   return (
-    <Drawing>
+    <Illustration>
       <rect x="180" y="68" width="184" height="132" rx="14" className={ground} />
       <path d="M180 100h184" />
       <path d="M364 124h-44a16 16 0 0 0 0 32h44" className="fill-surface" />
@@ -164,14 +164,14 @@ export function RewardDrawing() {
       <circle cx="76" cy="164" r="30" className="fill-primary-subtle stroke-primary" />
       <path d="M76 149v30m7-24c-2-3-5-4-8-4-5 0-7 3-7 6 0 8 15 4 15 12 0 3-3 6-8 6-3 0-6-1-8-4" className={accent} />
       <Tick x={262} y={46} />
-    </Drawing>
+    </Illustration>
   );
 }
 
 /** A task on its way from the list to the check. */
-export function PerformDrawing() {
+export function PerformIllustration() {
   return (
-    <Drawing>
+    <Illustration>
       {[0, 1, 2].map((row) => (
         <g key={row}>
           <rect
@@ -194,6 +194,6 @@ export function PerformDrawing() {
       <path d="M320 80a28 28 0 1 1-27 21" className={accent} strokeWidth="3" />
       <path d="M309 108l8 8 14-16" className={accent} strokeWidth="2" />
       <rect x="288" y="154" width="64" height="8" rx="4" className={bar} />
-    </Drawing>
+    </Illustration>
   );
 }

@@ -1,4 +1,4 @@
-// How somebody came to the panel: told once per visit, sent along with a registration, and joined to the account.
+// How somebody came to the panel: reported once per visit, sent along with a registration, and joined to the account.
 
 import { expect, type Page } from '@playwright/test';
 import { newCustomer, setCaptcha, signInWith } from '../support/customers.ts';
@@ -25,7 +25,7 @@ const quiet = async (page: Page) => {
   await page.waitForLoadState('networkidle');
 };
 
-test('how a visit came about is told once, and goes with the registration it leads to (API-154, AUTH-023, AUTH-024)', async ({
+test('how a visit came about is reported once, and goes with the registration it leads to (API-154, AUTH-023, AUTH-024)', async ({
   page,
   context,
   baseURL,
@@ -42,18 +42,18 @@ test('how a visit came about is told once, and goes with the registration it lea
       ([name, value]) => ({ name, value, url: baseURL as string }),
     ),
   );
-  const told = sentTo(page, '/api/v1/marketing-sources');
+  const reported = sentTo(page, '/api/v1/marketing-sources');
   const search = new URLSearchParams({ ...campaign, token: 'secret' });
   await page.goto(`/about?${search}`, { referer: 'http://search.example/find?q=private' });
-  await expect.poll(() => told.length).toBe(1);
-  expect(told[0]).toMatchObject(campaign);
-  expect(JSON.stringify(told)).not.toContain('secret');
+  await expect.poll(() => reported.length).toBe(1);
+  expect(reported[0]).toMatchObject(campaign);
+  expect(JSON.stringify(reported)).not.toContain('secret');
   // A reload, another page and another campaign belong to the same visit.
   await page.reload();
   await quiet(page);
   await page.goto('/register?utm_source=other');
   await quiet(page);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   const kept = await runSql(
     `select count(*)::int as times, min(referrer) as referrer, min(landing_url) as landed from marketing_sources where utm_source = ${literal(campaign.utm_source)}`,
   );
@@ -93,7 +93,7 @@ test('how a visit came about is told once, and goes with the registration it lea
   expect(nothing).toEqual([]);
 });
 
-test('the ids of analytics are sent once after a sign-in and stand in the profile (PROF-005)', async ({
+test('the ids of analytics are sent once after a sign-in and are in the profile (PROF-005)', async ({
   page,
   context,
   request,

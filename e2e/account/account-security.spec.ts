@@ -221,7 +221,7 @@ test('an account without password and address keeps its last way in, and says wh
   const factors = card(page, 'Two-factor protection');
   await factors.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByRole('button', { name: 'Make passkey' }).click();
-  // Who came a moment ago and has nothing to prove with is not asked.
+  // A customer who just signed in and has no second proof is not asked.
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(factors.getByRole('listitem')).toHaveCount(1);
   await factors.getByRole('button', { name: /^Remove / }).click();

@@ -1,4 +1,4 @@
-// What may be kept by whoever stands between the server and a person: nothing that was made for that person.
+// What may be cached by anything between the server and a person: nothing that was made for that person.
 import { allRoutes } from '@crescendo/contract/all-routes';
 import { permissions, type Route } from '@crescendo/contract/route';
 import { expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const addresses = [
   ...['/core/nowhere', '/core', '/nowhere', '/sandbox-gateway/1', '/health/live', '/core/%zz'],
 ];
 
-async function ask(url: string, token: string | undefined) {
+async function get(url: string, token: string | undefined) {
   const { headers, statusCode, body } = await app.server.inject({
     url,
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -43,11 +43,13 @@ test.each(Object.entries(tokens))(
   async (_who, token) => {
     const wrong: string[] = [];
     for (const url of addresses) {
-      const told = await ask(url, token);
-      if (told.kept === 'private, no-store' && told.etag === undefined) continue;
-      const asGuest = await ask(url, undefined);
-      const isShared = told.kept === 'private, no-cache' && told.body === asGuest.body && told.etag === asGuest.etag;
-      if (!isShared || !/accept,.*authorization/.test(told.vary)) wrong.push(`${url} ${told.status} ${told.kept}`);
+      const response = await get(url, token);
+      if (response.kept === 'private, no-store' && response.etag === undefined) continue;
+      const asGuest = await get(url, undefined);
+      const isShared =
+        response.kept === 'private, no-cache' && response.body === asGuest.body && response.etag === asGuest.etag;
+      if (!isShared || !/accept,.*authorization/.test(response.vary))
+        wrong.push(`${url} ${response.status} ${response.kept}`);
     }
     expect(wrong).toEqual([]);
   },

@@ -1,4 +1,4 @@
-// Who still types is waited for: each question to the server comes after its own time.
+// The page waits until typing stops: each question to the server comes after its own time.
 
 import { expect, type Page } from '@playwright/test';
 import { cart, cartItem, demoServices, fillCart, openCart, orderButton, row } from '../support/cart-parts.ts';
@@ -12,7 +12,7 @@ async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-test('an amount for a quantity is taken half a second after the last key and asked for 600 ms later, in dollars whatever is shown (FORM-011, FORM-012, FORM-013)', async ({
+test('an amount for a quantity is taken half a second after the last key and requested 600 ms later, in dollars whatever is shown (FORM-011, FORM-012, FORM-013)', async ({
   page,
   context,
   request,
@@ -22,9 +22,9 @@ test('an amount for a quantity is taken half a second after the last key and ask
   await context.addCookies([{ name: 'currency', value: 'RUB', url: baseURL as string }]);
   const service = await findService(request, (each) => !each.calculable_quantity && !each.is_package);
   await openForm(page, orderPath(service));
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes('quantity-by-cost')) asked.push(sent.postDataJSON().services[0].desired_cost);
+    if (sent.url().includes('quantity-by-cost')) requested.push(sent.postDataJSON().services[0].desired_cost);
   });
   await stopClock(page);
   const amount = page.getByRole('textbox', { name: /^Or set the amount/ });
@@ -36,13 +36,13 @@ test('an amount for a quantity is taken half a second after the last key and ask
   await amount.press('0');
   await page.clock.runFor(500);
   await page.clock.runFor(599);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(1);
   const rate = settings.currencies.rub_rate as number;
-  await expect.poll(() => asked.map(Number)).toEqual([expect.closeTo(900 / rate, 1)]);
+  await expect.poll(() => requested.map(Number)).toEqual([expect.closeTo(900 / rate, 1)]);
 });
 
-test('the total of a cart is asked for 600 ms after the last change (CART-030)', async ({ page, context, request }) => {
+test('the total of a cart is requested 600 ms after the last change (CART-030)', async ({ page, context, request }) => {
   const demo = await demoServices(request);
   await signInNew(context, { dollars: 100 });
   await open(page);
@@ -50,9 +50,9 @@ test('the total of a cart is asked for 600 ms after the last change (CART-030)',
   await openCart(page);
   await expect(orderButton(page)).toBeEnabled();
   await row(page, 'Feature in a curated playlist').getByRole('button', { name: /^Edit/ }).click();
-  const asked: number[] = [];
+  const requested: number[] = [];
   page.on('request', (sent) => {
-    if (sent.url().includes('total-cost')) asked.push(sent.postDataJSON().services[0].quantity);
+    if (sent.url().includes('total-cost')) requested.push(sent.postDataJSON().services[0].quantity);
   });
   await stopClock(page);
   const quantity = cart(page).getByRole('textbox', { name: /^Quantity/ });
@@ -60,7 +60,7 @@ test('the total of a cart is asked for 600 ms after the last change (CART-030)',
   await page.clock.runFor(599);
   await quantity.fill('3000');
   await page.clock.runFor(599);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await page.clock.runFor(1);
-  await expect.poll(() => asked).toEqual([3000]);
+  await expect.poll(() => requested).toEqual([3000]);
 });
