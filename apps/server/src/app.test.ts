@@ -227,7 +227,7 @@ describe('running it', () => {
   test('the description of the API can be asked for sixty times a minute from one address (API-162)', async () => {
     app.nextMinute();
     const ask = () => server.inject({ url: '/openapi.json', remoteAddress: '203.0.113.77' });
-    for (let asked = 1; asked <= 60; asked += 1) expect([asked, (await ask()).statusCode]).toEqual([asked, 200]);
+    for (let round = 1; round <= 60; round += 1) expect([round, (await ask()).statusCode]).toEqual([round, 200]);
     const refused = await ask();
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });

@@ -103,13 +103,13 @@ export async function createApp(parts: AppParts): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => {
       takeAbsoluteForm(request);
-      const asked = {
+      const requested = {
         method: request.method ?? 'GET',
         url: request.url ?? '/',
         host: (request.headers.host ?? '').replace(/:\d+$/, ''),
         accept: request.headers.accept ?? '',
       };
-      return apiAddress(asked, config.API_HOST?.replace(/:\d+$/, ''));
+      return apiAddress(requested, config.API_HOST?.replace(/:\d+$/, ''));
     },
     // An address that cannot be decoded reaches no route and no hook.
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),

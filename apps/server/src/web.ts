@@ -70,12 +70,12 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {
       const path = request.originalUrl.split('?', 1)[0] as string;
-      const asked = readPageAddress(path);
+      const requested = readPageAddress(path);
       const query = request.originalUrl.slice(path.length);
-      const redirect = languageRedirect(request, asked);
+      const redirect = languageRedirect(request, requested);
       if (redirect !== undefined) return reply.code(302).redirect(redirect + query);
 
-      const { locale } = splitLocale(asked.page);
+      const { locale } = splitLocale(requested.page);
       const panel = directory.find(request.hostname);
       const caller = await findCaller(request, panel, parts);
       const nonce = randomBytes(16).toString('base64');
@@ -108,7 +108,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
           build,
           locale,
           isDevelopment,
-        )(toRequest(request, writePageAddress(asked) + query, signal), context);
+        )(toRequest(request, writePageAddress(requested) + query, signal), context);
       };
 
       const part = shownPart({ panel, visitor: visitorOf(request), config });

@@ -11,8 +11,8 @@ const name = 'client_ip_country';
 export function keepCountryCookie(server: FastifyInstance, isProxyTrusted: boolean) {
   if (!isProxyTrusted) return;
   server.addHook('onRequest', async (request, reply) => {
-    const told = countryOf(request);
-    if (told === undefined || request.cookies[name] === told) return;
-    reply.setCookie(name, told, { path: '/', maxAge: cookieDays[name] * 86_400, sameSite: 'lax' });
+    const reported = countryOf(request);
+    if (reported === undefined || request.cookies[name] === reported) return;
+    reply.setCookie(name, reported, { path: '/', maxAge: cookieDays[name] * 86_400, sameSite: 'lax' });
   });
 }

@@ -86,7 +86,7 @@ export type Context = {
 };
 
 /** Of whoever asks, what an answer that others share may depend on. */
-export type Asker = Pick<Context, 'panel' | 'visitor' | 'config'>;
+export type Requester = Pick<Context, 'panel' | 'visitor' | 'config'>;
 
 /** The context of a call that only a signed-in person reaches. */
 export type PersonContext = Context & { caller: Person };

@@ -73,10 +73,10 @@ test('the statements of a job have the limit that the job names, on a panel and 
 
 test('a database that goes away while a job is being taken off ends neither the job nor the process (OPSR-004)', async () => {
   let broken = 0;
-  const connect = database.pool.connect.bind(database.pool) as (told?: unknown) => Promise<pg.PoolClient>;
-  vi.spyOn(database.pool, 'connect').mockImplementation(async (told?: unknown) => {
+  const connect = database.pool.connect.bind(database.pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  vi.spyOn(database.pool, 'connect').mockImplementation(async (callback?: unknown) => {
     // The pool's own statements are told by a callback.
-    if (told) return connect(told);
+    if (callback) return connect(callback);
     const client = await connect();
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
     const query = (...given: [{ text?: string }]) => {

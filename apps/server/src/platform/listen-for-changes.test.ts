@@ -131,8 +131,8 @@ test('what is too long for one notification comes in several, and all of it', as
      select 1, $1, sha256(('many' || n)::bytea), now() + interval '1 day' from generate_series(1, 1000) as n returning id`,
     [person.id],
   );
-  const told = new Set<number>();
-  app.cache.onNotice('sessionEnd', ({ session }) => told.add(session));
+  const received = new Set<number>();
+  app.cache.onNotice('sessionEnd', ({ session }) => received.add(session));
   await app.owner.pool.query('delete from sessions where id = any($1)', [rows.map(({ id }) => id)]);
-  await vi.waitFor(() => expect(told.size).toBe(1000), patiently);
+  await vi.waitFor(() => expect(received.size).toBe(1000), patiently);
 });

@@ -50,16 +50,16 @@ function start(...loops: Loop[]) {
   const cache = createPanelCache();
   cache.hears();
   const started = startLoops(context, loops, { hearing: cache });
-  return { cache, tell: (...names: string[]) => cache.noticed('work', { loops: names }), stop: started.stop };
+  return { cache, wake: (...names: string[]) => cache.noticed('work', { loops: names }), stop: started.stop };
 }
 
 test('a loop that has nothing to do sleeps, and works as soon as it is told that there is something', async () => {
   const [own, other] = [counting('own'), counting('other')];
-  const { tell, stop } = start(own.loop, other.loop);
+  const { wake, stop } = start(own.loop, other.loop);
   await pass(20);
   expect([own.worked, own.looked, other.worked]).toEqual([1, 1, 1]);
   own.due = 3;
-  tell('own');
+  wake('own');
   await pass(0);
   // It worked, and once more to see that this was all.
   expect([own.worked, other.worked]).toEqual([3, 1]);
@@ -70,10 +70,10 @@ test('a loop that has nothing to do sleeps, and works as soon as it is told that
 
 test('told in vain it looks at the rows and works no more than before, however often it is told', async () => {
   const own = counting('own');
-  const { tell, stop } = start(own.loop);
+  const { wake, stop } = start(own.loop);
   await pass(1);
-  for (let told = 0; told < 1000; told += 1) {
-    tell('own', 'all');
+  for (let round = 0; round < 1000; round += 1) {
+    wake('own', 'all');
     await pass(0.001);
   }
   expect(own.worked).toBe(1);
@@ -104,15 +104,15 @@ test('work that nobody told of and no row foresees is found within a minute', as
 
 test('a loop that is told while it works looks again before it sleeps', async () => {
   const own = counting('own');
-  let tell = (..._names: string[]) => {};
+  let wake = (..._names: string[]) => {};
   own.duringWork = async () => {
     own.duringWork = async () => {};
     await Promise.resolve();
     own.due = 1;
-    tell('own');
+    wake('own');
   };
   const started = start(own.loop);
-  tell = started.tell;
+  wake = started.wake;
   // Less than the half second after which it would try by itself what is due.
   await pass(0.3);
   expect(own.due).toBe(0);

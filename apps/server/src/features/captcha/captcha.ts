@@ -17,7 +17,7 @@ async function captchaOf(context: Context): Promise<Captcha> {
   return secret === undefined ? { kind: 'altcha' } : { kind: 'recaptcha', siteKey, secret };
 }
 
-export async function askCaptcha(context: Context) {
+export async function issueCaptcha(context: Context) {
   const captcha = await captchaOf(context);
   // A challenge is for whoever asked, once.
   context.setHeader('cache-control', 'private, no-store');

@@ -18,12 +18,12 @@ export const bannerPolicy = [
 // The page cannot look into the frame, so the frame measures itself, and says it again whenever the page asks.
 const reporter = `<script>
 (() => {
-  let told = 0;
+  let sent = 0;
   const tell = () => {
-    told = document.documentElement.offsetHeight;
-    parent.postMessage({ type: 'banner-height', height: told }, '*');
+    sent = document.documentElement.offsetHeight;
+    parent.postMessage({ type: 'banner-height', height: sent }, '*');
   };
-  setInterval(() => { if (document.documentElement.offsetHeight !== told) tell(); }, ${delays.bannerHeightCheck});
+  setInterval(() => { if (document.documentElement.offsetHeight !== sent) tell(); }, ${delays.bannerHeightCheck});
   addEventListener('message', ({ source, data }) => { if (source === parent && data?.type === 'banner-ask') tell(); });
 })();
 </script>`;

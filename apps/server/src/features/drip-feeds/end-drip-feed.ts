@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';
-import { giveBack, holdOfFeed } from '../orders/orders.ts';
+import { holdOfFeed, refundWithRewards } from '../orders/orders.ts';
 import { noteRefunded, readTaken, stopFeed } from './drip-feeds.store.ts';
 
 /** Under which what is left of a hold goes back, once. */
@@ -22,7 +22,7 @@ export async function endDripFeed(
   const amountMicros = stopped.charge_micros - (await readTaken(trx, id));
   if (amountMicros > 0n) {
     await noteRefunded(trx, id, amountMicros);
-    await giveBack(trx, panelId, {
+    await refundWithRewards(trx, panelId, {
       checkoutId: stopped.checkout_id,
       kind: 'release',
       chargeReference: holdOfFeed(id),

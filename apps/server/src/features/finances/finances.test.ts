@@ -151,19 +151,19 @@ describe('an adjustment of a balance', () => {
 
   test('above a hundred dollars waits until another agrees', async () => {
     const one = await newPerson(app);
-    const { data: asked } = await staff.call.adjustBalance({
+    const { data: requested } = await staff.call.adjustBalance({
       params: one.params,
       body: { amount: 100.000001, reason: 'A large apology' },
     });
-    expect(asked).toMatchObject({ status: 'asked', decided_at: null });
+    expect(requested).toMatchObject({ status: 'asked', decided_at: null });
     await expect(balance(one)).resolves.toBe(0);
-    const params = { id: String(asked.id) };
+    const params = { id: String(requested.id) };
     await expect(staff.call.approveMoneyAct({ params })).rejects.toMatchObject({
       statusCode: 422,
       errors: { id: ['Somebody else has to agree to what you asked for'] },
     });
     const waiting = await second.call.listMoneyActs({ query: { status: 'asked' } });
-    expect(waiting.data.map(({ id }) => id)).toContain(asked.id);
+    expect(waiting.data.map(({ id }) => id)).toContain(requested.id);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => second.call.approveMoneyAct({ params })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(balance(one)).resolves.toBe(100.000001);
@@ -180,7 +180,7 @@ describe('an adjustment of a balance', () => {
     await expect(balance(one)).resolves.toBe(0);
   });
 
-  test("is never of one's own money, neither asked nor agreed", async () => {
+  test("is never of one's own money, neither requested nor agreed", async () => {
     const refusal = { statusCode: 422, errors: { id: ['You cannot decide on your own money'] } };
     const body = { amount: 1, reason: 'For me' };
     await expect(staff.call.adjustBalance({ params: staff.params, body })).rejects.toMatchObject(refusal);

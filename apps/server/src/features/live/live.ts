@@ -51,13 +51,13 @@ export function createLiveOrders(cache: Pick<PanelCache, 'onNotice' | 'onHearing
     return body;
   }
 
-  function tell({ panel, user, order }: Notices['order']) {
+  function notify({ panel, user, order }: Notices['order']) {
     const change: OrderChange = { order_id: order };
     for (const stream of streams.get(keyOf({ panelId: panel, userId: user })) ?? [])
       push(stream, `event: order\ndata: ${JSON.stringify(change)}\n\n`);
   }
 
-  cache.onNotice('order', tell);
+  cache.onNotice('order', notify);
   cache.onNotice('sessionEnd', ({ panel, session }) => {
     for (const stream of all())
       if (stream.follower.panelId === panel && stream.follower.sessionId === session) end(stream);

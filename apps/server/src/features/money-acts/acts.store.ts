@@ -16,10 +16,12 @@ export type Act = MoneyAct & { amountMicros: bigint | null; terms: unknown };
  */
 export async function lockMovedAlone(
   trx: Trx,
-  parties: { panelId: number; askedBy: number; userId: number | null },
+  parties: { panelId: number; requestedBy: number; userId: number | null },
 ): Promise<bigint> {
   const { rows } = await sql<{ moved: bigint }>`
-    select money_moved_alone(${parties.panelId}, ${parties.askedBy}, ${parties.userId})::bigint as moved`.execute(trx);
+    select money_moved_alone(${parties.panelId}, ${parties.requestedBy}, ${parties.userId})::bigint as moved`.execute(
+    trx,
+  );
   return BigInt(rows[0]?.moved ?? 0);
 }
 

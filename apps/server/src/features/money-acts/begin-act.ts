@@ -31,12 +31,12 @@ export async function beginAct(context: PersonContext, input: MoneyActInput): Pr
   const { kind, userId, subjectId, amountMicros } = input;
   const trx = await context.transaction();
   if (userId === caller.userId) throw ownMoney();
-  const movedMicros = await lockMovedAlone(trx, { panelId: panel.id, askedBy: caller.userId, userId });
+  const movedMicros = await lockMovedAlone(trx, { panelId: panel.id, requestedBy: caller.userId, userId });
   const parties = await findParties(trx, userId === null ? [caller.userId] : [caller.userId, userId]);
-  const asker = parties.find(({ id }) => id === caller.userId);
+  const requester = parties.find(({ id }) => id === caller.userId);
   const beneficiary = parties.find(({ id }) => id === userId);
   if (userId !== null && !beneficiary) throw new Failure('not-found');
-  if (beneficiary && isSameMailbox(asker?.email ?? null, beneficiary.email)) throw ownMoney();
+  if (beneficiary && isSameMailbox(requester?.email ?? null, beneficiary.email)) throw ownMoney();
   if (subjectId !== null && (await isAsked(trx, kind, subjectId))) {
     throw new Failure('conflict', { text: 'validation.act-asked' });
   }
@@ -64,7 +64,7 @@ export async function beginAct(context: PersonContext, input: MoneyActInput): Pr
         subject_id: subjectId,
         amount: amountMicros === null ? null : microsToDollars(amountMicros),
         reason: input.reason,
-        asked_by: { id: caller.userId, email: asker?.email ?? null },
+        asked_by: { id: caller.userId, email: requester?.email ?? null },
       },
     });
   }

@@ -15,7 +15,7 @@ export async function assertMayDecide(
   context: PersonContext,
   act: Act,
   status: 'done' | 'refused',
-): Promise<{ asker: Party | undefined; decider: Party | undefined }> {
+): Promise<{ requester: Party | undefined; decider: Party | undefined }> {
   const { caller } = context;
   if (act.status !== 'asked') throw refuse('act-decided');
   const ids = [caller.userId, act.asked_by, ...(act.user_id === null ? [] : [act.user_id])];
@@ -30,5 +30,5 @@ export async function assertMayDecide(
     if (isSamePerson(act.asked_by)) throw refuse('second-person');
     if (await wasEmpoweredBy(trx, caller.userId, act.asked_by)) throw refuse('second-person-new');
   }
-  return { asker: partyOf(act.asked_by), decider };
+  return { requester: partyOf(act.asked_by), decider };
 }

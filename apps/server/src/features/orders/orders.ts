@@ -7,8 +7,8 @@ export { cancelOrder } from './ending/cancel-order.ts';
 export { type Closing, closeOrders } from './ending/end-order.store.ts';
 export { endOrder, type OrderEnd } from './ending/end-order.ts';
 export { awaitInvoice } from './ending/feeds.store.ts';
-export { giveBack, settleRewards } from './ending/give-back.ts';
 export { lateCharge } from './ending/late-charge.ts';
+export { refundWithRewards, settleRewards } from './ending/refund-with-rewards.ts';
 export { readRewards } from './ending/rewards.store.ts';
 export {
   chargeOfOrder,

@@ -69,7 +69,7 @@ export async function countUseOf(trx: Trx, { couponId, userId }: Reservation, mo
   return rows.length > 0;
 }
 
-export async function giveUseBack(trx: Trx, { couponId, userId }: Redemption): Promise<void> {
+export async function releaseUse(trx: Trx, { couponId, userId }: Redemption): Promise<void> {
   await trx.updateTable('coupons').set({ uses: sql`uses - 1` }).where('id', '=', couponId).execute();
   await trx
     .updateTable('coupon_customers')

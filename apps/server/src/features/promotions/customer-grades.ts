@@ -38,7 +38,7 @@ export async function listGrades(context: PersonContext): Promise<Grade[]> {
   return standing.grades.map((grade) => toWire(standing, grade));
 }
 
-export async function tellGrades(context: PersonContext): Promise<Grades> {
+export async function serializeGrades(context: PersonContext): Promise<Grades> {
   const { grades_enabled, grade_discounts_enabled } = context.panel.settings;
   const switches = { grades_enabled, grade_discounts_enabled };
   const none = { current: null, next: null, previous: null, spend_to_goal: 0, spend_to_goal_percent: 0 };

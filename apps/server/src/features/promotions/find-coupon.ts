@@ -14,14 +14,14 @@ export type FoundCoupon = CouponTerms & { id: number; code: string };
  */
 export async function findCoupon(
   trx: Trx,
-  asked: { code: string; userId?: number | undefined; amountMicros: bigint; clock: Clock },
+  requested: { code: string; userId?: number | undefined; amountMicros: bigint; clock: Clock },
 ): Promise<{ coupon: FoundCoupon } | { reason: CouponRefusal }> {
-  const found = await readCouponByCode(trx, asked);
+  const found = await readCouponByCode(trx, requested);
   if (!found) return { reason: 'unknown' };
   const { coupon, ...state } = found;
   if (state.isEarly) return { reason: 'not-yet' };
   if (state.isOver) return { reason: 'over' };
-  if (asked.amountMicros < state.minAmountMicros) return { reason: 'below-minimum' };
+  if (requested.amountMicros < state.minAmountMicros) return { reason: 'below-minimum' };
   if (state.isUsedUp) return { reason: 'used-up' };
   if (state.isUsedByCustomer) return { reason: 'used-by-customer' };
   if (state.isOwn) return { reason: 'own' };

@@ -2,8 +2,6 @@
 export { callsLeft, spendCalls, takeFollowingCall } from './calls/call-rate.store.ts';
 export { openAccess } from './calls/provider-access.ts';
 export {
-  askCancel,
-  askRefill,
   type CallLimits,
   listOrders,
   listServices,
@@ -12,6 +10,8 @@ export {
   readBalance,
   readRefills,
   readStatuses,
+  requestCancel,
+  requestRefill,
   type SubmitOutcome,
   submitOrder,
 } from './calls/provider-client.adapter.ts';

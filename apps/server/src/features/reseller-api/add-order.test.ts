@@ -75,10 +75,10 @@ describe('an order', () => {
     await runFeedsDue(workers);
     const runs = (await orders(one.id)).map(({ id }) => id);
     expect(runs).toHaveLength(2);
-    const told = { status: 'In progress', remains: '3000', runs: '3', orders: runs };
-    expect(await one.ask({ action: 'status', order })).toMatchObject(told);
+    const reported = { status: 'In progress', remains: '3000', runs: '3', orders: runs };
+    expect(await one.ask({ action: 'status', order })).toMatchObject(reported);
     expect(await one.ask({ action: 'status', orders: [runs[0], order].join() })).toMatchObject({
-      [order]: told,
+      [order]: reported,
       [runs[0] as number]: { status: 'Pending', charge: '1.00' },
     });
   });
@@ -205,8 +205,8 @@ describe('an order', () => {
     });
     expect(Object.keys(await one.ask({ action, orders: hundred.slice(0, 100).join(',') }))).toHaveLength(100);
     // Without a key nobody learns what is wrong.
-    for (const asked of ['', hundred.join(',')]) {
-      expect(await call({ key: 'wrong', action, orders: asked })).toEqual({ error: 'Invalid API key' });
+    for (const requested of ['', hundred.join(',')]) {
+      expect(await call({ key: 'wrong', action, orders: requested })).toEqual({ error: 'Invalid API key' });
     }
   });
 });

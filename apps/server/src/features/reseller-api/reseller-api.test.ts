@@ -32,10 +32,10 @@ describe('a program that knows API v2', () => {
     });
     const { order } = await one.ask({ ...add, service });
     expect(order).toBeTypeOf('number');
-    const told = { charge: '0.28', start_count: '0', status: 'Pending', remains: '1000', currency: 'USD' };
-    expect(await one.ask({ action: 'status', order })).toEqual(told);
+    const expected = { charge: '0.28', start_count: '0', status: 'Pending', remains: '1000', currency: 'USD' };
+    expect(await one.ask({ action: 'status', order })).toEqual(expected);
     expect(await one.ask({ action: 'status', orders: `${order},1,nonsense` })).toEqual({
-      [order]: told,
+      [order]: expected,
       1: { error: 'Incorrect order ID' },
       nonsense: { error: 'Incorrect order ID' },
     });
@@ -97,9 +97,9 @@ describe('a program that knows API v2', () => {
     'that writes the address as %s is answered all the same (APV2-003)',
     async (url) => {
       const { key } = await reseller();
-      const told = { balance: '100.00', currency: 'USD' };
-      expect(await call({ key, action: 'balance' }, { url })).toEqual(told);
-      expect(await call('', { method: 'GET', url: `${url}?key=${key}&action=balance` })).toEqual(told);
+      const expected = { balance: '100.00', currency: 'USD' };
+      expect(await call({ key, action: 'balance' }, { url })).toEqual(expected);
+      expect(await call('', { method: 'GET', url: `${url}?key=${key}&action=balance` })).toEqual(expected);
       expect(await call({ key: 'wrong', action: 'balance' }, { url })).toEqual({ error: 'Invalid API key' });
     },
   );

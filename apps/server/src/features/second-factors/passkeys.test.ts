@@ -291,8 +291,8 @@ describe('removing a passkey', () => {
         .where('id', '=', person.id)
         .execute(),
     );
-    const asked = await remove(one);
-    expect(asked.body).toEqual({ data: { code_sent: true } });
+    const requested = await remove(one);
+    expect(requested.body).toEqual({ data: { code_sent: true } });
     const code = await person.mailedCode();
     const removeWith = () => person.call('DELETE', `/api/v1/profile/passkeys/${one}`, { code });
     expect((await removeWith()).body.errors).toEqual(onlyWay);

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { message } from '../../platform/messages.ts';
 import {
-  closeOldWays,
   deleteCodes,
   findAccount,
   findCode,
   insertCode,
   joinGuest,
+  removeUnprovenAccess,
   setEmail,
   takeCode,
 } from '../accounts/accounts.ts';
@@ -25,11 +25,11 @@ export async function confirmEmail(context: Context, { token }: { token: string 
   const { caller, clock, panel, locale } = context;
   const trx = await context.transaction();
   const given = { code: token, purpose: 'confirm-email' } as const;
-  const asked = await findCode(trx, clock, given);
-  const account = asked && (await findAccount(trx, asked.userId));
-  if (!asked || !account) throw refuse('token', 'token');
-  const email = asked.email ?? account.email;
-  const isOwner = caller?.userId === asked.userId && !caller.isVisit && !caller.apiToken;
+  const found = await findCode(trx, clock, given);
+  const account = found && (await findAccount(trx, found.userId));
+  if (!found || !account) throw refuse('token', 'token');
+  const email = found.email ?? account.email;
+  const isOwner = caller?.userId === found.userId && !caller.isVisit && !caller.apiToken;
   const isProven = account.email_verified_at !== null;
   // An account with a proven address changes it itself: a link that somebody had sent to a stranger changes nothing.
   if (isProven && !isOwner && email !== account.email) throw refuse('token', 'sign-in-to-confirm');
@@ -37,7 +37,7 @@ export async function confirmEmail(context: Context, { token }: { token: string 
   if (!code || email === null) throw refuse('token', 'token');
 
   const isEmptied = !isProven && !isOwner;
-  if (isEmptied) await closeOldWays(trx, code.userId);
+  if (isEmptied) await removeUnprovenAccess(trx, code.userId);
   const change = await setEmail(trx, clock, code);
   if (!change) throw refuse('email', 'email-taken');
   await joinGuest(trx, context, { email, accountId: code.userId });

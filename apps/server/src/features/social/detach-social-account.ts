@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { hasWayIn } from '../accounts/accounts.ts';
+import { hasSignInMethod } from '../accounts/accounts.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { deleteIdentity, lockOwner } from './identities.store.ts';
 import type { SocialPerson } from './providers/provider.ts';
@@ -12,7 +12,7 @@ export async function detachSocialAccount(context: PersonContext, provider: Soci
   const owner = await lockOwner(trx, { id: context.caller.userId });
   const removed = owner && (await deleteIdentity(trx, owner.id, provider));
   if (!removed) throw new Failure('not-found');
-  if (!(await hasWayIn(trx, owner.id))) {
+  if (!(await hasSignInMethod(trx, owner.id))) {
     throw new Failure('invalid', { fields: { provider: [{ key: 'only-way-in' }] } });
   }
   await announceIdentity(context, owner, { event: 'social-removed', provider, label: removed.label });

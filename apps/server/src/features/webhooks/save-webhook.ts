@@ -4,7 +4,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hostAndPort, leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import { announceAccess, type Proof, proveOwner } from '../second-factors/second-factors.ts';
-import { findWebhook } from './tell-webhooks.ts';
+import { findWebhook } from './serialize-webhooks.ts';
 import { newSecret, secretSealOf } from './webhook-secret.ts';
 import { insertWebhook, setSecret, updateWebhook } from './webhooks.store.ts';
 

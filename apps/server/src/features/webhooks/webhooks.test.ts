@@ -111,10 +111,14 @@ describe('a webhook', () => {
     await expect(one.call.changeWebhook({ params: one.hook, body: { is_enabled: false } })).resolves.toBeDefined();
     await one.call.renewWebhookSecret({ params: one.hook, body: proof });
     await one.call.changeWebhook({ params: one.hook, body: { url, ...proof } });
-    const told = (await app.mails(one.email)).map(
+    const received = (await app.mails(one.email)).map(
       ({ text }) => /(Webhook|Secret of a webhook): (\S+)/.exec(text ?? '')?.[0],
     );
-    expect(told).toEqual([`Webhook: ${url}`, `Secret of a webhook: ${one.webhook.url}`, `Webhook: ${one.webhook.url}`]);
+    expect(received).toEqual([
+      `Webhook: ${url}`,
+      `Secret of a webhook: ${one.webhook.url}`,
+      `Webhook: ${one.webhook.url}`,
+    ]);
   });
 
   test('is neither seen nor changed by staff on a visit', async () => {
@@ -359,14 +363,14 @@ describe('what happens to an order', () => {
     await one.call.cancelOrder({ params: { orderId: String(first) }, body: {} });
     answerWith = 200;
     const second = await one.order();
-    const told = () => bodies().map(({ order, sequence }) => [order.id, sequence]);
+    const eventsSent = () => bodies().map(({ order, sequence }) => [order.id, sequence]);
     received = [];
     // The first event of the first order waits for its next try, and so its second one does.
     while ((await deliver()) > 0);
-    expect(told()).toEqual([[second, 1]]);
+    expect(eventsSent()).toEqual([[second, 1]]);
     clock.offsetMs += 11_000;
     while ((await deliver()) > 0);
-    expect(told()).toEqual([
+    expect(eventsSent()).toEqual([
       [second, 1],
       [first, 1],
       [first, 2],

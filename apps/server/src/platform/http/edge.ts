@@ -9,7 +9,7 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import { isApiToken, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
-import type { Asker, Caller, Context, Panel, PersonContext, TokenHolder, Visitor } from '../context.ts';
+import type { Caller, Context, Panel, PersonContext, Requester, TokenHolder, Visitor } from '../context.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
 import { message } from '../messages.ts';
@@ -17,7 +17,7 @@ import type { Area, PanelCache } from '../panel-cache.ts';
 import type { Database, OpenTransaction } from '../postgres/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
-import { claimKey, claimOf, keepAnswer, readIdempotencyKey } from './idempotency.ts';
+import { claimKey, claimOf, readIdempotencyKey, storeResponse } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { checkLimits } from './rate-limit.ts';
 import { fastSerializer, type Serialize, strictSerializer } from './serialize.ts';
@@ -29,7 +29,7 @@ type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promi
 /** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
 type Remembered<R extends Route> = {
   areas: readonly Area[];
-  key: (input: Input<R>, asker: Asker) => string;
+  key: (input: Input<R>, requester: Requester) => string;
   handle: Handle<R>;
 };
 
@@ -110,8 +110,8 @@ export function createEdge(options: EdgeOptions) {
     if (typeof handler === 'function') return attempt(name, route, handler, incoming);
 
     const input = parseInput(route, incoming.raw);
-    const asker = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
-    const key = `${name}|${incoming.locale}|${handler.key(input, asker)}`;
+    const requester = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
+    const key = `${name}|${incoming.locale}|${handler.key(input, requester)}`;
     // What everybody shares is made for nobody in particular.
     const anonymous = { ...incoming, token: undefined, caller: undefined };
     return options.cache.get(
@@ -190,7 +190,7 @@ export function createEdge(options: EdgeOptions) {
       const body = memo(() => Buffer.from(serializers[name]()(value)));
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
-      if (claim) await keepAnswer(await transaction(), claim, route.status ?? 200, body().toString());
+      if (claim) await storeResponse(await transaction(), claim, route.status ?? 200, body().toString());
       crashPoint(options.config, 'before-commit');
       await (await opening)?.commit().execute();
       crashPoint(options.config, 'after-commit');

@@ -61,7 +61,7 @@ export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | unde
   return first.response;
 }
 
-export async function keepAnswer(trx: Trx, claim: KeyClaim, status: number, response: string): Promise<void> {
+export async function storeResponse(trx: Trx, claim: KeyClaim, status: number, response: string): Promise<void> {
   await sql`
     update idempotency_keys set status = ${status}, response = ${response}
     where panel_id = ${claim.panelId} and caller = ${claim.caller} and key = ${claim.key}`.execute(trx);

@@ -144,8 +144,8 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 export function localeOf(request: FastifyRequest): Locale {
-  const asked = (request.query as Record<string, unknown> | undefined)?.locale;
-  return isLocale(asked) ? asked : defaultLocale;
+  const requested = (request.query as Record<string, unknown> | undefined)?.locale;
+  return isLocale(requested) ? requested : defaultLocale;
 }
 
 const fastifyFailures: Record<string, ConstructorParameters<typeof Failure>[0]> = {

@@ -97,11 +97,11 @@ test('no address given by a person leads to this machine or its neighbours, by n
 
 test('a name is resolved once, and the connection goes to the address that was looked at (SECU-004)', async () => {
   const port = await serve((request, response) => response.end(request.headers.host));
-  let asked = 0;
+  let lookups = 0;
   const resolve = async () => {
-    asked += 1;
+    lookups += 1;
     // A second question would be answered by a machine that is not there.
-    return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+    return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
   };
   const answer = await outboundFetch(
     `http://panel.example:${port}/`,
@@ -109,7 +109,7 @@ test('a name is resolved once, and the connection goes to the address that was l
     { ...limits(`panel.example:${port}`), resolve },
   );
   expect(answer.ok && answer.body.toString()).toBe(`panel.example:${port}`);
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
 });
 
 test('a redirect is an answer and is not followed (SECU-004)', async () => {

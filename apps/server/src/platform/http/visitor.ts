@@ -22,8 +22,8 @@ export function trustedHops(proxies: number): false | ((address: string, hop: nu
 
 /** The country as two letters. XX and T1, with which a proxy says that it does not know or that it is Tor, are none. */
 export function countryOf({ headers }: FastifyRequest): string | undefined {
-  const told = String(headers['cf-ipcountry'] ?? headers['x-country-code'] ?? '').toUpperCase();
-  return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : undefined;
+  const reported = String(headers['cf-ipcountry'] ?? headers['x-country-code'] ?? '').toUpperCase();
+  return /^[A-Z]{2}$/.test(reported) && reported !== 'XX' ? reported : undefined;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {

@@ -77,7 +77,7 @@ test('a partial end told under an id that may be that of an order nobody knows t
 test('staff give each of the two its own id, and both end by what is told of it (PROV-016)', async () => {
   const { own, other, id } = await mixedUp();
   const real = provider.nextOrder++;
-  provider.told = (asked) => (asked === id ? status('Partial', 100, 50) : status('Partial', 200, 120));
+  provider.told = (requested) => (requested === id ? status('Partial', 100, 50) : status('Partial', 200, 120));
   await poll();
   await confirm(own.id, String(real));
   await confirm(other.id, id);
@@ -158,9 +158,9 @@ test('what was told of an id that staff have replaced meanwhile is no word about
   pass(3600);
   const batch = await app.database.system((trx) => claimPolls(trx, app.clock, providerId));
   expect(batch?.followed).toMatchObject([{ order_id: own.id }]);
-  const [asked] = batch?.followed ?? [];
+  const [requested] = batch?.followed ?? [];
   await confirm(own.id, String(provider.nextOrder++));
-  const told = {
+  const reported = {
     state: 'canceled',
     word: 'Canceled',
     remains: 200,
@@ -168,7 +168,7 @@ test('what was told of an id that staff have replaced meanwhile is no word about
     chargeMicros: 0n,
     currency: 'USD',
   } as const;
-  await applyStatuses(context, batch as PollBatch, new Map([[asked?.external_id as string, told]]));
+  await applyStatuses(context, batch as PollBatch, new Map([[requested?.external_id as string, reported]]));
   expect(await order(own.id)).toMatchObject({
     status: 'in_processing',
     delivery_state: 'delivering',
@@ -177,7 +177,7 @@ test('what was told of an id that staff have replaced meanwhile is no word about
   await applyStatuses(
     context,
     batch as PollBatch,
-    new Map([[asked?.external_id as string, { ...told, state: 'completed' as const }]]),
+    new Map([[requested?.external_id as string, { ...reported, state: 'completed' as const }]]),
   );
   expect(await order(own.id)).toMatchObject({ status: 'in_processing' });
 });

@@ -56,11 +56,11 @@ describe('statuses', () => {
     const context = { ...one.context, config };
     const done = await Promise.all([pollDue(context), pollDue({ ...context, database: second })]);
     expect(done[0] + done[1]).toBe(260);
-    const asked = (provider: typeof one) =>
+    const requested = (provider: typeof one) =>
       provider.calls.map((call) => (call.get('orders') ?? call.get('order') ?? '').split(','));
-    expect(Math.max(...asked(one).map((batch) => batch.length))).toBe(100);
-    expect(asked(one).flat().map(Number).toSorted()).toEqual(ids.slice(0, 230).toSorted());
-    expect(asked(other).flat().map(Number).toSorted()).toEqual(ids.slice(230).toSorted());
+    expect(Math.max(...requested(one).map((batch) => batch.length))).toBe(100);
+    expect(requested(one).flat().map(Number).toSorted()).toEqual(ids.slice(0, 230).toSorted());
+    expect(requested(other).flat().map(Number).toSorted()).toEqual(ids.slice(230).toSorted());
     expect(one.calls.every((call) => call.get('key') === 'provider-key' && call.get('action') === 'status')).toBe(true);
     for (const order of await orders(person.id)) {
       expect(order).toMatchObject({ current_quantity: 400, start_quantity: 77, delivery_state: 'delivering' });

@@ -85,7 +85,7 @@ test.each([
 test('many such answers at once, or calls that come to nothing for hours, are no loss', async () => {
   const { provider, lost, ask, states } = await placed();
   provider.tells((id) => (id === String(lost) ? { error: 'Incorrect order ID' } : going));
-  for (let asked = 0; asked < 8; asked += 1) await ask(20);
+  for (let round = 0; round < 8; round += 1) await ask(20);
   expect(await states()).toEqual(['delivering', 'delivering']);
   await ask(600);
   expect(await states()).toEqual(['in_review', 'delivering']);
@@ -97,7 +97,7 @@ test('many such answers at once, or calls that come to nothing for hours, are no
 
   const quiet = await placed();
   quiet.provider.says(() => 500);
-  for (let asked = 0; asked < 8; asked += 1) {
+  for (let round = 0; round < 8; round += 1) {
     await quiet.ask(3600);
     await quiet.provider.isBack();
   }
@@ -110,7 +110,7 @@ test('an order that is alone at its provider is lost without the provider being 
   const [id = 0] = await ordersFor(app, person, 1);
   await provider.took([id]);
   provider.says(() => ({ error: 'Incorrect order ID' }));
-  for (let asked = 0; asked < 7; asked += 1) {
+  for (let round = 0; round < 7; round += 1) {
     app.clock.offsetMs += 200_000;
     await provider.isDue();
     expect(await pollDue(provider.context)).toBe(1);
@@ -126,7 +126,7 @@ test('a word that staff look at already is held against its provider no longer',
   await provider.took([id]);
   provider.says(() => ({ status: 'Awaiting moon' }));
   const failures: number[] = [];
-  for (let asked = 0; asked < 7; asked += 1) {
+  for (let round = 0; round < 7; round += 1) {
     app.clock.offsetMs += 200_000;
     await provider.isDue();
     expect(await pollDue(provider.context)).toBe(1);

@@ -38,7 +38,7 @@ async function sent(service: number, { isBought, isAnswered = false, url = newLi
   await app.owner.pool.query('update providers set failures = 0, closed_until = null');
   return placed;
 }
-const asked = () => provider.calls.map(({ action }) => action).filter((action) => action !== 'add');
+const actions = () => provider.calls.map(({ action }) => action).filter((action) => action !== 'add');
 const listing = async (id: number) => (await submissions(id)).at(0)?.evidence?.listing;
 
 test('an order that stands in the list is followed under its id from then on, before any balance is looked at', async () => {
@@ -51,10 +51,10 @@ test('an order that stands in the list is followed under its id from then on, be
   await app.owner.pool.query('update providers set is_enabled = false where id = $1', [other.routes[0]?.provider]);
   provider.calls.length = 0;
   expect(await probe()).toBe(1);
-  expect(asked()).toEqual(['balance']);
+  expect(actions()).toEqual(['balance']);
   pass(301);
   await probe();
-  expect(asked()).toEqual(['balance', 'orders', 'balance']);
+  expect(actions()).toEqual(['balance', 'orders', 'balance']);
   const [bought] = provider.bought(url);
   expect(await submissions(id)).toMatchObject([
     { state: 'accepted', external_id: String(bought?.order), resolution: 'confirmed' },
@@ -130,7 +130,7 @@ test('a provider that does not know the action is asked for it once, until it is
   await sent(service, { isBought: true });
   pass(301);
   while ((await probe()) > 0) pass(31);
-  expect(asked()).not.toContain('orders');
+  expect(actions()).not.toContain('orders');
   expect(await listing(first.id)).toMatchObject({ verdict: 'unread' });
   const staff = app.caller({ token: await app.signIn('owner@crescendo.test') });
   const remembered = async () =>

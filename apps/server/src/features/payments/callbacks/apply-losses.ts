@@ -12,12 +12,12 @@ import { settleRewards } from '../../orders/orders.ts';
 import { type GatewayLosses, GatewayUnclear, type PaymentContext } from '../gateways/gateway.ts';
 import { type Invoice, moveInvoice, noteOnInvoice } from '../invoices/invoices.store.ts';
 import { bookOf } from './credit-invoice.ts';
+import { mailPayer, type News } from './mail-payer.ts';
 import { noteDebt } from './note-debt.ts';
-import { askToStopOrders } from './stop-undelivered.ts';
-import { type News, tellPayer } from './tell-payer.ts';
+import { requestStopOfOrders } from './stop-undelivered.ts';
 
 /** The gateway was asked before the last change was applied: its answer may be older than what is known. */
-export class StaleAnswer extends GatewayUnclear {}
+export class StaleResponse extends GatewayUnclear {}
 
 /**
  * Says whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the gateway was
@@ -42,7 +42,7 @@ export async function applyLosses(
   const lostMinor = refundedMinor + disputedMinor < most ? refundedMinor + disputedMinor : most;
   const before = BigInt(invoice.lost_minor);
   if (lostMinor === before && dispute === disputeBefore) return false;
-  if (invoice.loss_count !== countBefore) throw new StaleAnswer('The gateway was asked before the last change');
+  if (invoice.loss_count !== countBefore) throw new StaleResponse('The gateway was asked before the last change');
 
   // Money before the state of the dispute, so that of two payments decided at once each sees the other's end.
   await lockBalance(trx, panel.id, userId);
@@ -57,7 +57,7 @@ export async function applyLosses(
   const { balanceMicros } = await readBalances(trx, userId);
   const owedMicros = balanceMicros < 0n ? -balanceMicros : 0n;
   const isOpened = dispute === 'open' && disputeBefore !== 'open';
-  if (isOpened || owedMicros > 0n) await askToStopOrders(trx, invoice);
+  if (isOpened || owedMicros > 0n) await requestStopOfOrders(trx, invoice);
   const dollars = (micros: bigint) =>
     formatAmount(microsToDollars(micros), { precision: panel.settings.rounding_precision });
   if (dispute === 'open') {
@@ -69,7 +69,7 @@ export async function applyLosses(
   const news = newsOf({ isOpened, isDispute, dispute, disputeBefore, isTaken: takenMicros > 0n });
   if (news) {
     const amountMicros = takenMicros < 0n ? -takenMicros : takenMicros;
-    await tellPayer(trx, context, invoice, news, { amountMicros, owedMicros });
+    await mailPayer(trx, context, invoice, news, { amountMicros, owedMicros });
   }
   return true;
 }

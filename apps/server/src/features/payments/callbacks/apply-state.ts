@@ -13,7 +13,7 @@ import {
 import { applyLosses } from './apply-losses.ts';
 import { closeInvoice } from './close-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { tellPayer } from './tell-payer.ts';
+import { mailPayer } from './mail-payer.ts';
 
 type Told = {
   eventId: string;
@@ -26,11 +26,11 @@ type Told = {
  * What the gateway says of a payment comes into effect: once, whatever was heard in which order. The event and its
  * effect are one transaction.
  */
-export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, told: Told): Promise<void> {
+export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, reported: Told): Promise<void> {
   const invoice = await lockInvoice(trx, invoiceId);
   if (invoice?.gateway == null) return;
-  const { state, lossCount } = told;
-  const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, eventId: told.eventId, state });
+  const { state, lossCount } = reported;
+  const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, eventId: reported.eventId, state });
   if (event === undefined) return;
   if (state.payment && invoice.gateway_payment === null) {
     await noteOnInvoice(trx, invoice.id, { gateway_payment: state.payment });
@@ -73,7 +73,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
     if (!moved) return;
     await noteOutcome(trx, event, 'moderation');
     if (moved.purpose === 'order') await moderateInvoice(trx, context, moved.id);
-    await tellPayer(trx, context, moved, 'payment-in-moderation');
+    await mailPayer(trx, context, moved, 'payment-in-moderation');
     return;
   }
   const transactionId = await creditInvoice(trx, context, invoice.id, payable);

@@ -99,18 +99,18 @@ export const crypto: Gateway = {
   },
 
   async readCallback(account, { text: body, headers }) {
-    let told: unknown;
+    let reported: unknown;
     try {
-      told = JSON.parse(body);
+      reported = JSON.parse(body);
     } catch {
       throw new NotGenuine('The callback is no JSON');
     }
     const expected = createHmac('sha512', account.keys.cryptoCallback ?? '')
-      .update(JSON.stringify(sorted(told)))
+      .update(JSON.stringify(sorted(reported)))
       .digest();
     const given = Buffer.from(String(headers['x-nowpayments-sig'] ?? ''), 'hex');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new NotGenuine('Wrong signature');
-    const payment = Payment.safeParse(told);
+    const payment = Payment.safeParse(reported);
     if (!payment.success || !payment.data.invoice_id) return undefined;
     const { payment_id, payment_status, invoice_id } = payment.data;
     return {

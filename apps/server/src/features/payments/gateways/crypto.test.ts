@@ -64,8 +64,8 @@ describe('a payment by coins', () => {
 
   test('ends the same in whatever order and however often it is told of', async () => {
     const { person, info, iid } = await start();
-    const told = ['waiting', 'confirming', 'finished'].map((status) => gateway.callback(gateway.pay(iid, status)));
-    await Promise.all(Array.from({ length: 20 }, (_, at) => send(told[(at * 2) % 3] as (typeof told)[number])));
+    const reported = ['waiting', 'confirming', 'finished'].map((status) => gateway.callback(gateway.pay(iid, status)));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => send(reported[(at * 2) % 3] as (typeof reported)[number])));
     expect(await balance(person)).toEqual({ paidIn: 20_000, bonus: 1000 });
     expect((await events(info.invoice_id)).filter(({ outcome }) => outcome === 'credited')).toHaveLength(1);
   });

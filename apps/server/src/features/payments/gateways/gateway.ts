@@ -79,7 +79,7 @@ export type Cards = {
     person: { userId: number; email: string | null; onceKey: string },
   ) => Promise<string>;
   link: (account: GatewayAccount, order: CardOrder) => Promise<{ reference: string; redirectUrl: string }>;
-  askLink: (account: GatewayAccount, reference: string) => Promise<CardState>;
+  readLink: (account: GatewayAccount, reference: string) => Promise<CardState>;
   charge: (
     account: GatewayAccount,
     order: PaymentOrder & { customer: string; card: string },

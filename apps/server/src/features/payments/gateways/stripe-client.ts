@@ -21,7 +21,7 @@ export async function stripeAt({ config, keys }: GatewayAccount): Promise<Stripe
 }
 
 /** Stripe's no is a no; silence, limits and faults of its own are unclear. */
-export async function askStripe<T>(account: GatewayAccount, ask: (client: StripeClient) => Promise<T>): Promise<T> {
+export async function callStripe<T>(account: GatewayAccount, ask: (client: StripeClient) => Promise<T>): Promise<T> {
   const client = await stripeAt(account);
   try {
     return await ask(client);

@@ -83,7 +83,7 @@ describe('a payment by Stripe', () => {
   test('is credited once though every event comes often, in any order and at once', async () => {
     const { person, info, session } = await start();
     const { id } = stripe.pay(session);
-    const told = [
+    const reported = [
       completed(session),
       stripe.event('payment_intent.succeeded', stripe.intentObject(id)),
       stripe.event('checkout.session.async_payment_succeeded', stripe.sessionObject(session)),
@@ -91,7 +91,7 @@ describe('a payment by Stripe', () => {
       stripe.event('customer.created', { id: 'cus_1', object: 'customer' }),
     ];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => send(told[at % told.length] as (typeof told)[number])),
+      Array.from({ length: 20 }, (_, at) => send(reported[at % reported.length] as (typeof reported)[number])),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 200 });
@@ -292,8 +292,8 @@ describe('a card linked by Stripe', () => {
       success_url: expect.stringContaining('subscription_id=7'),
     });
     stripe.giveCard(session);
-    const told = stripe.event('checkout.session.completed', stripe.sessionObject(session));
-    await Promise.all([send(told), send(told), send(told)]);
+    const reported = stripe.event('checkout.session.completed', stripe.sessionObject(session));
+    await Promise.all([send(reported), send(reported), send(reported)]);
     const { data: cards } = await person.call.listLinkedCards();
     expect(cards).toEqual([
       { id: expect.any(Number), payment_method_id: method.id, brand: 'visa', last4: '4242', expires: '2031-04' },

@@ -44,7 +44,7 @@ export async function findOpenInvoice(
 }
 
 /** The invoice a callback is about, and whether this very event was heard before. */
-export async function findHeard(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
+export async function findReported(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
   return trx
     .selectFrom('invoices')
     .select(['id', 'gateway_reference', 'gateway_payment', 'loss_count'])

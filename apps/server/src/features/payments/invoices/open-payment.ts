@@ -32,7 +32,7 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
   const account = await gatewayAccountOf(context, invoice.gateway as GatewayName);
   if (!account) throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] } });
 
-  const opened = await askToOpen(account, invoice).catch((error: unknown) => refused(context, invoice, error));
+  const opened = await requestOpening(account, invoice).catch((error: unknown) => refused(context, invoice, error));
   crashPoint(context.config, 'gateway-answered');
   // What came at once with the answer is kept with it, so that nobody finds the one without the other.
   await database.panel(panel.id, async (trx) => {
@@ -49,7 +49,7 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
   return read();
 }
 
-async function askToOpen(account: GatewayAccount, invoice: Invoice): Promise<Opened> {
+async function requestOpening(account: GatewayAccount, invoice: Invoice): Promise<Opened> {
   const gateway = gateways[invoice.gateway as GatewayName];
   const { order, customer, card } = await account.database.panel(account.panel.id, async (trx) => ({
     order: toOrder(account, invoice, await findPayer(trx, invoice.user_id)),

@@ -81,12 +81,16 @@ export async function readStatuses(access: ProviderAccess, ids: readonly string[
 }
 
 /** Asks; whether anything was cancelled only a status tells. */
-export async function askCancel(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
+export async function requestCancel(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
   const made = await call(access, { action: 'cancel', orders: ids.join(',') }, limits);
   return made.ok ? readCancels(made.answer, ids) : unread(made);
 }
 
-export async function askRefill(access: ProviderAccess, id: string, limits: CallLimits = {}): Promise<SubmitOutcome> {
+export async function requestRefill(
+  access: ProviderAccess,
+  id: string,
+  limits: CallLimits = {},
+): Promise<SubmitOutcome> {
   const made = await call(access, { action: 'refill', order: id }, limits);
   return made.ok ? readRefillOutcome(made.answer) : failed(made);
 }

@@ -41,7 +41,7 @@ export async function addPasskey(context: PersonContext, given: { credential: Pa
   }
   const passkey = { userId, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
   // One that cannot tell its owner from whoever holds it never opens a session alone.
-  const kept = { ...passkey, panelId: panel.id, name: given.name, isWayIn: registrationInfo.userVerified };
+  const kept = { ...passkey, panelId: panel.id, name: given.name, isSignInMethod: registrationInfo.userVerified };
   if (!(await insertPasskey(trx, clock, kept))) throw passkeyRefused();
   const recoveryCodes = await giveFirstRecoveryCodes(context, userId);
   await announceChange(context, { event: 'factor-added', factor: 'passkey' });

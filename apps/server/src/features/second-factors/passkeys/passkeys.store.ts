@@ -7,14 +7,14 @@ const challengeMinutes = 5;
 export type ChallengePurpose = 'add' | 'sign-in' | 'second-factor';
 type Challenge = { panelId: number; challenge: string; purpose: ChallengePurpose; userId: number | null };
 
-export async function insertChallenge(trx: Trx, clock: Clock, asked: Challenge): Promise<void> {
+export async function insertChallenge(trx: Trx, clock: Clock, requested: Challenge): Promise<void> {
   await trx
     .insertInto('passkey_challenges')
     .values({
-      panel_id: asked.panelId,
-      challenge: asked.challenge,
-      purpose: asked.purpose,
-      user_id: asked.userId,
+      panel_id: requested.panelId,
+      challenge: requested.challenge,
+      purpose: requested.purpose,
+      user_id: requested.userId,
       expires_at: now(clock, challengeMinutes * 60),
     })
     .execute();
@@ -71,7 +71,7 @@ export async function listCredentials(trx: Trx, userId: number): Promise<{ id: s
     .execute();
 }
 
-type NewPasskey = Omit<Passkey, 'id'> & { panelId: number; name: string; isWayIn: boolean };
+type NewPasskey = Omit<Passkey, 'id'> & { panelId: number; name: string; isSignInMethod: boolean };
 
 /** False where this very passkey is known already, whoever's it is. */
 export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey): Promise<boolean> {
@@ -85,7 +85,7 @@ export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey)
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,
-      is_way_in: passkey.isWayIn,
+      is_way_in: passkey.isSignInMethod,
       created_at: now(clock),
     })
     .onConflict((known) => known.columns(['panel_id', 'credential_id']).doNothing())

@@ -19,13 +19,13 @@ export function openListening(url: string, log: Log): pg.Pool {
   return pool;
 }
 
-type Asks = { query: (...given: never[]) => unknown };
+type Queryable = { query: (...given: never[]) => unknown };
 
 /** The same thing, but for what its statements say of a database that is away. */
-function patiently<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes: Partial<Thing> = {}): Thing {
+function tolerant<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes: Partial<Thing> = {}): Thing {
   const query = (...given: never[]) => {
-    const asked = (thing as Asks).query(...given);
-    return asked instanceof Promise ? asked.catch(asNotNow) : asked;
+    const result = (thing as Queryable).query(...given);
+    return result instanceof Promise ? result.catch(asNotNow) : result;
   };
   const own: object = { query, ...changes };
   return new Proxy(thing, {
@@ -36,12 +36,12 @@ function patiently<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes:
   });
 }
 
-export function patientPool(pool: pg.Pool, listening: pg.Pool = pool): pg.Pool {
-  type Told = Parameters<pg.Pool['connect']>[0];
-  const connect = (told?: Told) => {
+export function outageTolerantPool(pool: pg.Pool, listening: pg.Pool = pool): pg.Pool {
+  type Callback = Parameters<pg.Pool['connect']>[0];
+  const connect = (callback?: Callback) => {
     // Whoever wants to be told by a callback listens for notifications, and deals with a broken connection itself.
-    if (told) return listening.connect(told);
-    return pool.connect().then((client) => patiently(client), asNotNow);
+    if (callback) return listening.connect(callback);
+    return pool.connect().then((client) => tolerant(client), asNotNow);
   };
-  return patiently(pool, { connect } as Partial<pg.Pool>);
+  return tolerant(pool, { connect } as Partial<pg.Pool>);
 }

@@ -26,7 +26,7 @@ type Details = {
 };
 
 /** Tells the customer what became of a payment, where they want to be told; of a debt or a dispute they always are. */
-export async function tellPayer(
+export async function mailPayer(
   trx: Trx,
   { panel, secrets, config, clock }: PaymentContext,
   invoice: Invoice,

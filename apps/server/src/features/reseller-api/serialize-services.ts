@@ -11,7 +11,7 @@ import { listServices, readTermsOfNow } from './services.queries.ts';
  * refill is sold with its guarantee, because whoever reads `refill: true` asks for one later; the guarantee's part of
  * the rate is told beside it.
  */
-export async function tellServices(context: PersonContext) {
+export async function serializeServices(context: PersonContext) {
   const { panel, caller, clock } = context;
   const services = await listServices(context);
   const trx = await context.transaction();

@@ -14,7 +14,7 @@ import { acceptSubmission, closeSubmission, reopenReleased, type Submission } fr
 import { putInReview } from './waiting-orders.store.ts';
 
 /** False: the lease was lost, and somebody else has decided. */
-export async function writeAnswer(
+export async function writeResponse(
   context: JobContext,
   submission: Submission,
   answer: SubmitOutcome,
