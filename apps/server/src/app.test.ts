@@ -206,7 +206,7 @@ describe('running it', () => {
   test('the description of the API is made once, kept compressed, and sent again only where it differs (API-162)', async () => {
     const ask = (headers: Record<string, string> = {}) => server.inject({ url: '/openapi.json', headers });
     const first = await ask();
-    // Whoever made it again would find this.
+    // Anyone who made it again would find this.
     const route: { summary: string } = allRoutes.listPages;
     const { summary } = route;
     route.summary = 'Changed since';

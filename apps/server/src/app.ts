@@ -116,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Whoever sends slowly keeps no place for long. Node looks at the clock only now and then.
+    // Anyone who sends slowly keeps no place for long. Node looks at the clock only now and then.
     requestTimeout: config.REQUEST_TIMEOUT * 1000,
     http: {
       headersTimeout: Math.min(config.REQUEST_TIMEOUT * 1000, longestHeadMs),
@@ -181,7 +181,7 @@ function crossOriginRules(panel: Panel, origin: string | undefined) {
   };
 }
 
-/** Scheme, name and port, letter by letter: another port of a host, or its unencrypted side, is somebody else's. */
+/** Scheme, name and port, exactly: another port of a host, or its unencrypted side, is somebody else's. */
 function isPanelOrigin({ origin: main, hosts }: Panel, origin: string): boolean {
   const { protocol, port } = new URL(main);
   return origin === main || hosts.some((host) => origin === `${protocol}//${host}${port && `:${port}`}`);

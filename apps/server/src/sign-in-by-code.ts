@@ -19,7 +19,7 @@ export function signInByCode({ database, ...parts }: Parts, panel: Panel, reques
     if (request.method !== 'GET') return [];
     const isSecure = panel.origin.startsWith('https:');
     const { device, address, browserKey } = visitorOf(request);
-    // Pages are for browsers: whoever asks for one begins a session in one.
+    // Pages are for browsers: anyone who asks for one begins a session in one.
     const key = newSessionKey();
     const token = await database.panel(panel.id, (trx) =>
       exchangeCode(trx, { panel, ...parts }, { code, browserKey: browserKey(isSecure), device, address, key }),

@@ -137,7 +137,7 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
   if (meant === defaultLocale) return writePageAddress({ page: withOneSlash(rest || '/'), isData });
   if (meant && meant !== first) return writePageAddress({ page: `/${meant}${rest}`, isData });
   const chosen = localeFromSpelling(request.cookies[localeCookie] ?? '');
-  // Whoever moves inside the app has a document in a language already.
+  // Anyone who moves inside the app has a document in a language already.
   return page === '/' && !isData && chosen && chosen !== defaultLocale ? `/${chosen}` : undefined;
 }
 

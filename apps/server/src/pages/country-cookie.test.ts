@@ -21,7 +21,7 @@ describe('the country of a visitor', () => {
     expect(await requestPage({})).toBeUndefined();
   });
 
-  test('is written anew only when it is another', async () => {
+  test('is written again only when it is another', async () => {
     expect(await requestPage({ 'cf-ipcountry': 'DE', cookie: 'client_ip_country=DE' })).toBeUndefined();
     expect(await requestPage({ 'cf-ipcountry': 'DE', cookie: 'client_ip_country=FR' })).toBe(kept('DE'));
   });

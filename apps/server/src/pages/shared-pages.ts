@@ -1,6 +1,6 @@
 // Pages rendered once for all guests who would see the same: kept compressed, with hashes of their inline scripts
 // instead of a nonce, and dropped with the panel cache when anything they show changes. Nothing of a person is
-// ever in them: whoever carries a session cookie, or an address with anything out of the ordinary, is not served here.
+// ever in them: anyone who carries a session cookie, or an address with anything out of the ordinary, is not served here.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -54,7 +54,7 @@ function isSmallNumber(value: unknown): boolean {
   return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value);
 }
 
-/** Renders through the cache. Only whole pages are kept: a redirect or an error is made anew each time. */
+/** Renders through the cache. Only whole pages are kept: a redirect or an error is made again each time. */
 export function sharedPage(cache: PanelCache, panelId: number, key: string, render: () => Promise<SharedPage>) {
   return cache.get(panelId, ['panel', 'content', 'catalogue'], `page|${key}`, render, (page) =>
     page.status === 200 ? page.body.length : Number.MAX_SAFE_INTEGER,

@@ -22,7 +22,7 @@ export type Panel = {
   cookieDomain: string | undefined;
 };
 
-/** A session of the console opens what staff may call; one of the shop never does, whoever's it is. */
+/** A session of the console opens what staff may call; one of the shop never does, no matter whose it is. */
 export type SessionKind = 'shop' | 'console';
 
 export type Person = {
@@ -45,7 +45,7 @@ export type TokenHolder = Person & { apiToken: NonNullable<Person['apiToken']> }
 /** Nobody, or somebody with a valid session of this panel or, where the route takes one, an API token. */
 export type Caller = Person | undefined;
 
-/** What is known of whoever sits at the other end. */
+/** What is known of anyone who sits at the other end. */
 export type Visitor = {
   address: string | undefined;
   /** The name they called this server by, without a port. Anybody may write anything there: no link is made of it. */
@@ -85,7 +85,7 @@ export type Context = {
   transaction: () => Promise<OpenTransaction>;
 };
 
-/** Of whoever asks, what an answer that others share may depend on. */
+/** Of anyone who asks, what an answer that others share may depend on. */
 export type Requester = Pick<Context, 'panel' | 'visitor' | 'config'>;
 
 /** The context of a call that only a signed-in person reaches. */

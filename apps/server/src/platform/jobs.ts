@@ -120,7 +120,7 @@ function quietLogger(log: Log) {
   return new Logger(() => (level, message) => (level === 'error' ? log.warn(message) : log.debug(message)));
 }
 
-/** After kill -9 jobs stay locked for hours: whoever notices the silence unlocks what the dead process held. */
+/** After kill -9 jobs stay locked for hours: anyone who notices the silence unlocks what the dead process held. */
 export async function freeDeadWorkers({ database, log }: Pick<JobContext, 'database' | 'log'>) {
   const { rows } = await database.pool.query<{ worker_ids: string[] }>(
     `delete from worker_processes where beat_at < now() - make_interval(secs => $1) returning worker_ids`,

@@ -12,13 +12,13 @@ type ProofContext = Pick<Context, 'panel' | 'clock'>;
 
 export type Proven = {
   id: number;
-  /** Every way in that was made before the proof is closed: nobody knows who made it. */
+  /** Every sign-in method that was made before the proof is closed: nobody knows who made it. */
   isEmptied: boolean;
   hadPassword: boolean;
 };
 
 /**
- * The account of a proven mailbox; undefined where nobody has ever come with this address. `isOwner`: whoever proves it
+ * The account of a proven mailbox; undefined where nobody has ever come with this address. `isOwner`: anyone who proves it
  * has also shown that they are the one who opened the account, so what they set stays.
  */
 export async function proveMailbox(

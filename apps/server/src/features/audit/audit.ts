@@ -16,7 +16,7 @@ export async function recordAct(context: PersonContext, act: Act) {
   });
 }
 
-/** The same for whoever sits at the machine and works by command: nobody of the panel, but no less answerable. */
+/** The same for anyone who sits at the machine and works by command: nobody of the panel, but no less answerable. */
 export async function recordCommand(trx: Trx, panelId: number, act: Act) {
   await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'command line', ...act });
 }

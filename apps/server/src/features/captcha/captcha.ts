@@ -19,7 +19,7 @@ async function captchaOf(context: Context): Promise<Captcha> {
 
 export async function issueCaptcha(context: Context) {
   const captcha = await captchaOf(context);
-  // A challenge is for whoever asked, once.
+  // A challenge is for anyone who asked, once.
   context.setHeader('cache-control', 'private, no-store');
   return {
     kind: captcha.kind,
@@ -28,7 +28,7 @@ export async function issueCaptcha(context: Context) {
   };
 }
 
-/** Refuses whoever did not solve the panel's captcha. A solution is used up, whatever becomes of the call. */
+/** Refuses anyone who did not solve the panel's captcha. A solution is used up, whatever becomes of the call. */
 export async function checkCaptcha(context: Context, answer: string | undefined): Promise<void> {
   const captcha = await captchaOf(context);
   if (captcha.kind === 'none') return;

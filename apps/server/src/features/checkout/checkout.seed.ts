@@ -135,7 +135,7 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
 /** Which share had come at equal times. */
 const shares = [0.04, 0.07, 0.13, 0.17, 0.2, 0.3, 0.35, 0.43, 0.48, 0.59, 0.63, 0.76, 0.88, 1];
 
-/** As if somebody had asked now and then, from the start to the last time in minutes after it was placed. */
+/** Progress as if it had been polled now and then, from the start until this many minutes after the order was placed. */
 async function insertProgress(trx: Trx, orderId: number, until: number) {
   await sql`
     insert into order_progress (panel_id, order_id, delivered, reached_at)

@@ -94,7 +94,7 @@ describe('a document', () => {
     });
   });
 
-  test('is drawn anew and stored under a random name that nobody else can read (SECU-006)', async () => {
+  test('is rendered again and stored under a random name that nobody else can read (SECU-006)', async () => {
     const one = await newPerson(app);
     const { body } = await upload(one, { bytes: jpeg, filename: 'card.jpg' });
     const row = await app.database.panel(1, (trx) =>

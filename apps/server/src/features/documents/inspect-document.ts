@@ -1,4 +1,4 @@
-// What a document is, is told by its content. Pictures are drawn anew, which leaves behind where they were taken and
+// What a document is, is told by its content. Pictures are rendered again, which leaves behind where they were taken and
 // whatever else was hidden in the file; a PDF stays as it is and is only ever sent as a download.
 import { Failure } from '../../platform/http/failure.ts';
 
@@ -42,7 +42,7 @@ async function redraw(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png'):
     const fitted = picture().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
     const drawn = await (mediaType === 'image/png' ? fitted.png() : fitted.jpeg({ quality: 90 })).toBuffer();
     if (drawn.length <= mostBytes) return { mediaType, bytes: drawn };
-    // Noise grows when it is drawn anew; smaller and as a photograph it always fits.
+    // Noise grows when it is rendered again; smaller and as a photograph it always fits.
     const smaller = picture().resize(smallerSide, smallerSide, { fit: 'inside', withoutEnlargement: true });
     return {
       mediaType: 'image/jpeg',

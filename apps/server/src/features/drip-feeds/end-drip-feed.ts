@@ -8,7 +8,7 @@ import { noteRefunded, readTaken, stopFeed } from './drip-feeds.store.ts';
 export const releaseOfFeed = (id: number) => `drip-feed:${id}:release`;
 
 /**
- * Stops the runs to come, whoever wants it. What the hold still has for them goes back; orders of earlier runs go on.
+ * Stops the runs to come, no matter who wants it. What the hold still has for them goes back; orders of earlier runs go on.
  * False where it is over already, or not this customer's.
  */
 export async function endDripFeed(

@@ -38,7 +38,7 @@ const ended = (id: number) =>
       .executeTakeFirstOrThrow(),
   );
 
-test('a refill is asked of the provider once, followed to its end, and one at a time (PROV-010)', async () => {
+test('a refill is requested from the provider once, followed to its end, and one at a time (PROV-010)', async () => {
   const { provider, id, ask, refills, mailKinds } = await completed();
   await ask();
   await expect(ask()).rejects.toMatchObject({ statusCode: 422 });
@@ -65,7 +65,7 @@ test('a refill is asked of the provider once, followed to its end, and one at a 
   expect(await refills()).toEqual(['requested', 'completed']);
 });
 
-test('a refill that the provider declines, at once or later, is rejected, and its customer is told (PROV-010)', async () => {
+test('a refill that the provider declines, at once or later, is rejected, and its customer is informed (PROV-010)', async () => {
   const { provider, ask, refills, mailKinds } = await completed();
   await ask();
   provider.says(() => ({ error: 'Order not eligible for refill.' }));
@@ -81,7 +81,7 @@ test('a refill that the provider declines, at once or later, is rejected, and it
   expect(await refills()).toEqual(['rejected', 'rejected']);
 });
 
-test('a refill whose answer is lost is not asked for twice, and over within a day', async () => {
+test('a refill whose answer is lost is not requested twice, and over within a day', async () => {
   const { provider, id, ask, refills } = await completed();
   await ask();
   provider.says(() => 500);
@@ -98,11 +98,11 @@ test('a refill whose answer is lost is not asked for twice, and over within a da
   expect(await refills()).toEqual(['rejected']);
 });
 
-test('a refill that was being asked for when a process died is unknown, and a late answer is not taken', async () => {
+test('a refill that was being requested when a process died is unknown, and a late answer is not taken', async () => {
   const { provider, id, ask } = await completed();
   await ask();
   provider.says(async () => {
-    // Frozen beyond its lease, while another worker looks after it.
+    // Frozen beyond its lease, while another worker takes it over.
     await app.database.panel(1, (trx) =>
       sql`update refill_requests set lease_until = now() - interval '1 second' where order_id = ${id}`.execute(trx),
     );
@@ -113,7 +113,7 @@ test('a refill that was being asked for when a process died is unknown, and a la
   expect(await ended(id)).toMatchObject({ ask_state: 'unknown', status: 'requested', external_id: null });
 });
 
-test('a refill that cannot even be sent waits and is asked for later', async () => {
+test('a refill that cannot even be sent waits and is requested later', async () => {
   const { provider, id, ask, refills } = await completed();
   await ask();
   await app.database.panel(1, (trx) =>

@@ -67,7 +67,7 @@ describe('a charge', () => {
     await expect(balancesOf(userId)).resolves.toMatchObject({ balanceMicros: 9n, spentMicros: 0n });
   });
 
-  test('of forty at once on money for ten, ten are served and thirty told why not', async () => {
+  test('of forty at once on money for ten, ten are served and thirty refused with the reason', async () => {
     const userId = await newCustomer({ paidInMicros: 60_000_000n, bonusMicros: 40_000_000n });
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => take(userId, 10_000_000n)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Failure] : []));
@@ -135,7 +135,7 @@ describe('a posting', () => {
     expect((await balancesOf(userId)).balanceMicros).toBe(record?.amount === 0.000005 ? 5n : 7n);
   });
 
-  test('that would leave less than nothing is told as the same refusal', async () => {
+  test('that would leave less than nothing is reported as the same refusal', async () => {
     const userId = await newCustomer({ paidInMicros: 5n });
     const fee = database.panel(1, (trx) =>
       post(trx, 1, {

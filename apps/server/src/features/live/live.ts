@@ -1,6 +1,6 @@
 // The streams of people who look at their orders in this process. What moved is heard from the database, so it does not
 // matter which process moved it. A stream repeats nothing: where something may have been missed, streams are ended, and
-// whoever opens one anew reads what it shows.
+// anyone who opens one again reads what it shows.
 import { Readable } from 'node:stream';
 import type { OrderChange } from '@crescendo/contract/orders/live';
 import { Failure } from '../../platform/http/failure.ts';
@@ -12,7 +12,7 @@ type Follower = { panelId: number; userId: number; sessionId: number };
 const mostPerUser = 8;
 /** Proxies close what is silent for a minute, some for half of one. */
 const beatMs = 20_000;
-/** A session that has run out is noticed when its stream is opened anew. */
+/** A session that has run out is noticed when its stream is opened again. */
 const longestMs = 60 * 60_000;
 /** Nobody reads it any more, although the connection stands. */
 const mostWaitingBytes = 64 * 1024;

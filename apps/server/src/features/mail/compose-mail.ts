@@ -73,8 +73,8 @@ export type Letter = {
 };
 
 /**
- * Whoever comes by another service may bring an address that is not theirs, and chooses by the name what its owner reads
- * in the panel's name. A name that could be a link is left out, and the reader's own address stands in for it.
+ * Anyone who comes by another service may bring an address that is not theirs, and chooses by the name what its owner reads
+ * in the panel's name. A name that could be a link is left out, and the reader's own address replaces it.
  */
 function greeted({ name, email }: { name: string; email: string }): string {
   return /\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(name) ? email : name;

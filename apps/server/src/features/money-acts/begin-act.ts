@@ -9,7 +9,7 @@ import { aloneMicros, insertAct, isAsked, lockMovedAlone } from './acts.store.ts
 
 export type MoneyActInput = {
   kind: MoneyAct['kind'];
-  /** Whose money it is; null where it is whoever comes with a coupon. */
+  /** Whose money it is; null where it is anyone who comes with a coupon. */
   userId: number | null;
   /** The invoice, coupon or submission it is about. */
   subjectId: number | null;

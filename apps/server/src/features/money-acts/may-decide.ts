@@ -8,7 +8,7 @@ const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }]
 
 /**
  * Refuses who may not decide about an act: its beneficiary never, its asker only to take it back. An account with
- * another address of the same mailbox is the same person, and nobody agrees to a request of whoever gave them their rights
+ * another address of the same mailbox is the same person, and nobody agrees to a request of anyone who gave them their rights
  * within the last day. Gives the names of both for the audit log.
  */
 export async function assertMayDecide(

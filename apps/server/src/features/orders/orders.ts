@@ -1,4 +1,4 @@
-// The front door of orders: what buying, paying and fulfilling may ask of them. Everything happens in the caller's
+// The front door of orders: what buying, paying and fulfilling may call. Everything happens in the caller's
 // transaction of one panel.
 
 export { checkoutReference, settleCoupon } from './checkout-coupon.ts';

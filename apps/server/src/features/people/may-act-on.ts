@@ -6,7 +6,7 @@ import { permissionsOf } from '../accounts/accounts.ts';
 const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });
 
 /**
- * Staff act on others only, and only on those who may do no more than they themselves: whoever may freeze customers
+ * Staff act on others only, and only on those who may do no more than they themselves: anyone who may freeze customers
  * must not be able to lock the owner out.
  */
 export function assertMayActOn(caller: Person, person: PersonOverview): void {

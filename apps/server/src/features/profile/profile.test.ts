@@ -170,7 +170,7 @@ describe('a new password', () => {
 
   test('is set without a current one only by who never had one', async () => {
     const one = await newPerson(app);
-    // A session that was left open is no proof; coming in anew is.
+    // A session that was left open is no proof; coming in again is.
     app.clock.offsetMs = 11 * 60_000;
     await expect(change(one, { current_password: undefined })).rejects.toMatchObject(refused('password'));
     app.clock.offsetMs = 0;

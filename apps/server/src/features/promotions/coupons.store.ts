@@ -42,7 +42,7 @@ export async function insertRedemption(trx: Trx, reservation: Reservation): Prom
   return rows.length > 0;
 }
 
-/** One of all uses, if one is left. Whoever else wants one waits here until this transaction is through. */
+/** One of all uses, if one is left. Anyone who else wants one waits here until this transaction is through. */
 export async function countUse(
   trx: Trx,
   reservation: Reservation,

@@ -112,7 +112,7 @@ describe('a coupon applies', () => {
     await expect(find(code, 20_000_000n, stranger, 2)).resolves.toEqual({ reason: 'unknown' });
   });
 
-  test('for everybody but whoever made it', async () => {
+  test('for everybody but anyone who made it', async () => {
     const { id, code } = await newCoupon({ created_by: customer });
     await expect(find(code)).resolves.toEqual({ reason: 'own' });
     await expect(reserve(id)).rejects.toMatchObject(doesNotApply);

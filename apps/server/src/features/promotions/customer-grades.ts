@@ -66,7 +66,7 @@ export async function readGradeTerms(
   return { discountPpm, areDiscountsEnabled: grades_enabled && grade_discounts_enabled };
 }
 
-/** To be called by whoever charged a customer for an order, in the same transaction. */
+/** To be called by anyone who charged a customer for an order, in the same transaction. */
 export async function renewGrades(trx: Trx, { userId, clock }: { userId: number; clock: Clock }): Promise<void> {
   await renewReachedGrades(trx, clock, userId);
 }

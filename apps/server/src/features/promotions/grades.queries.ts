@@ -17,7 +17,7 @@ export type GradeOfCustomer = {
   shown: Omit<Grade, 'is_next' | 'is_previous' | 'created_at' | 'expires_at'>;
 };
 
-/** With the moment they were read at, which says whether one of them has expired. */
+/** With the moment they were read at, which returns whether one of them has expired. */
 export async function readGradesOf(
   trx: Trx,
   clock: Clock,

@@ -16,7 +16,7 @@ import {
 } from './kept-coupons.store.ts';
 import { refuseTerms } from './refused-terms.ts';
 
-/** A coupon is money for whoever comes with it: one that can give more than one person may give waits for a second. */
+/** A coupon is money for anyone who comes with it: one that can give more than one person may give waits for a second. */
 export async function addCoupon(context: PersonContext, terms: CouponTerms): Promise<KeptCoupon> {
   assertOneBonus(terms);
   const trx = await context.transaction();

@@ -1,5 +1,5 @@
 // Reads a provider's catalogue and balance, outside any transaction, and writes both with all that follows from them
-// in one: whoever buys afterwards meets the new prices, or a service that is paused.
+// in one: anyone who buys afterwards meets the new prices, or a service that is paused.
 import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs.ts';

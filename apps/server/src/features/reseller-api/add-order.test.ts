@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await orders(one.id)).toEqual([]);
   });
 
-  test('costs what any other way in would take from this customer, grade and guarantee included', async () => {
+  test('costs what any other sign-in method would take from this customer, grade and guarantee included', async () => {
     const one = await reseller(100);
     const service = await newService(app, { price: 1, hasRefill: true });
     await withSettings(app, { guarantee_charge_percent: 0.1 }, async () => {
@@ -311,7 +311,7 @@ describe('an add that is repeated', () => {
     expect(await one.ask({ action: 'balance' })).toEqual({ balance: '99.00', currency: 'USD' });
   });
 
-  test('after a refusal is tried anew (APV2-004)', async () => {
+  test('after a refusal is tried again (APV2-004)', async () => {
     const one = await reseller(0);
     const service = await newService(app);
     expect(await one.ask({ ...add, service })).toEqual({ error: 'Not enough funds on balance' });

@@ -10,7 +10,7 @@ import { findService } from './services.queries.ts';
 
 export type TokenContext = Context & { caller: TokenHolder };
 
-/** Places an order as any other way in does, paid from the balance; a repeated call finds the first one's. */
+/** Places an order as any other sign-in method does, paid from the balance; a repeated call finds the first one's. */
 export async function addOrder(context: TokenContext, call: ResellerCall, requestId: string | undefined) {
   const serviceId = wholeOf(call, 'service');
   const service = serviceId === undefined ? undefined : await findService(context, serviceId);

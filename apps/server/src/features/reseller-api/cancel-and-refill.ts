@@ -61,7 +61,7 @@ async function apart(
   const { database, panel } = context;
   try {
     return await database.panel(panel.id, (trx) =>
-      // Whoever is given it reads and writes; the end of it is ours.
+      // Anyone who is given it reads and writes; the end of it is ours.
       work({ ...context, transaction: async () => trx as OpenTransaction }),
     );
   } catch (error) {

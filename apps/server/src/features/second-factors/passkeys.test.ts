@@ -221,7 +221,7 @@ describe('a passkey as the second step', () => {
     const theirSession = (await theirs.person.beginSignIn()).session;
     const theirQuestion = await question(theirs.person, theirSession);
     expect((await logIn(mine.person, mine.key.get(theirQuestion), session)).body).toEqual(refused);
-    // And without the owner verified it does not become a way in of its own.
+    // And without the owner verified it does not become a sign-in method of its own.
     const weak = mine.key.get(await question(mine.person, session), { isUserVerified: false });
     expect((await logIn(mine.person, weak)).body).toEqual(refused);
     expect((await logIn(mine.person, mine.key.get(await question(mine.person, session)), session)).status).toBe(200);
@@ -274,7 +274,7 @@ describe('removing a passkey', () => {
   }
   const onlyWay = { id: [expect.stringContaining('This is the only way to sign in to your account')] };
 
-  test('is refused where no other way in is left; one that cannot tell its owner is none', async () => {
+  test('is refused where no other sign-in method is left; one that cannot tell its owner is none', async () => {
     const { person, keys, one, two, weak, remove } = await withPasskeysOnly();
     expect((await remove(two)).status).toBe(200);
     const last = await remove(one);

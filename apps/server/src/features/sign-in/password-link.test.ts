@@ -115,7 +115,7 @@ describe('a link for a new password', () => {
     }
     await expect(app.logIn(demo, 'a-new-password')).resolves.toHaveProperty('authToken');
     await expect(app.logIn(demo, 'demo-demo-demo')).rejects.toMatchObject({ statusCode: 422 });
-    // Whoever knew the old password has seen this one.
+    // Anyone who knew the old password has seen this one.
     const { data } = await app.caller({ token: await app.signIn(demo) }).getProfile();
     expect(data.extension_api_token).not.toBe(shown);
     const notices = (await app.mails(demo)).filter(({ kind }) => kind === 'security-notice');

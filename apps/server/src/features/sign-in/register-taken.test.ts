@@ -91,7 +91,7 @@ describe('an address that is taken', () => {
     }
   });
 
-  test('is told to its owner alone, in their language, with the ways in; no code fits (AUTH-034)', async () => {
+  test('is told to its owner alone, in their language, with the sign-in methods; no code fits (AUTH-034)', async () => {
     await app.owner.pool.query("update users set locale = 'de' where panel_id = 1 and email = $1", [taken]);
     const before = (await app.mails(taken)).length;
     const { session } = (await send(await form({ email: 'Demo@Crescendo.test' }), { locale: 'ru' })).json();

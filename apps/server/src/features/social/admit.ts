@@ -9,7 +9,7 @@ import { findUserOf, holdSubject, insertIdentity, lockOwner } from './identities
 import type { SocialPerson } from './providers/provider.ts';
 
 /**
- * The account of somebody whom another house vouches for: the one they were known by before, the one with their address
+ * The account of somebody whom another house has verified: the one they were known by before, the one with their address
  * where that house has verified it, or a new one. Undefined where what the house told makes none.
  */
 export async function admit(
@@ -68,7 +68,7 @@ async function link(context: Context, person: SocialPerson, email: string): Prom
   return owner;
 }
 
-/** Cut to what a name may be; whoever told none is called by something they know. */
+/** Cut to what a name may be; anyone who told none is called by something they know. */
 function nameOf({ name, email, provider, subject }: SocialPerson): string {
   const short = (text = '') => Array.from(toPlainText(text).trim()).slice(0, nameLength.longest).join('').trim();
   const candidates = [name ?? '', email?.split('@', 1)[0], `${provider} ${subject}`].map(short);

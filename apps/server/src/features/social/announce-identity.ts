@@ -7,7 +7,7 @@ const serviceNames = { google: 'Google', facebook: 'Facebook', telegram: 'Telegr
 
 type Change = { event: 'social-added' | 'social-removed' } & Pick<SocialPerson, 'provider' | 'label'>;
 
-/** The owner reads of every change of the ways in, should it have been somebody else. */
+/** The owner reads of every change of the sign-in methods, should it have been somebody else. */
 export async function announceIdentity(context: Context, owner: Owner, { event, provider, label }: Change) {
   if (!owner.email) return;
   const detail = [serviceNames[provider], label].filter(Boolean).join(': ');

@@ -29,7 +29,7 @@ export type Owner = {
   isEmailVerified: boolean;
 };
 
-/** Whoever changes the ways into an account waits here for others who do. */
+/** Anyone who changes the ways into an account waits here for others who do. */
 export async function lockOwner(trx: Trx, by: { id: number } | { email: string }): Promise<Owner | undefined> {
   return trx
     .selectFrom('users')

@@ -1,4 +1,4 @@
-// Deliveries as rows that any worker may take: whoever takes one holds it for a while, and only who still holds it
+// Deliveries as rows that any worker may take: anyone who takes one holds it for a while, and only who still holds it
 // writes what came of it.
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';

@@ -13,7 +13,7 @@ const mostWebhooks = 10;
 const refuse = (key: string, values?: Record<string, number>) =>
   new Failure('invalid', { fields: { url: [{ key, ...(values ? { values } : {}) }] } });
 
-/** The name may lead elsewhere later, so that each delivery looks again; this tells whoever enters it. */
+/** The name may lead elsewhere later, so that each delivery looks again; this tells anyone who enters it. */
 async function checkAddress({ config }: { config: Config }, url: string): Promise<void> {
   const { WEBHOOK_ALLOW: allow } = config;
   // Without encryption only what the configuration names.

@@ -61,7 +61,7 @@ async function listening() {
 const bodies = () => received.map(({ body }) => JSON.parse(body));
 
 describe('a webhook', () => {
-  test('is registered once, with a secret that is shown once and can be made anew (APV2-007)', async () => {
+  test('is registered once, with a secret that is shown once and can be made again (APV2-007)', async () => {
     const one = await listening();
     expect(one.webhook.secret).toMatch(/^whsec_[\w-]{43}$/);
     const { data } = await one.call.listWebhooks();

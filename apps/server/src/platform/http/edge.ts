@@ -64,7 +64,7 @@ export type EdgeOptions = {
   secrets: Secrets;
   config: Config;
   handlers: Handlers<AllRoutes>;
-  /** Asked before the request's transaction is opened: whoever holds one connection must not wait for another. */
+  /** Asked before the request's transaction is opened: anyone who holds one connection must not wait for another. */
   findCaller: (
     database: Database,
     clock: Clock,
@@ -263,7 +263,7 @@ export function createEdge(options: EdgeOptions) {
 
 /**
  * A widget that names itself by a token must be known here. It is told so as if nothing were there: 401 and 403 would
- * end the session of whoever sits before it.
+ * end the session of anyone who sits before it.
  */
 function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
   if (!route.path.startsWith('/api/v1/order-widget/')) return;
@@ -291,7 +291,7 @@ function authorise(route: Route, caller: Caller) {
   if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');
 }
 
-/** The answer of the first call once more, marked as such for whoever looks closely. */
+/** The answer of the first call once more, marked as such for anyone who looks closely. */
 function repeated(first: string): Outcome {
   const headers: [string, string][] = [['idempotency-replayed', 'true']];
   return { value: JSON.parse(first), body: memo(() => Buffer.from(first)), etag: undefined, headers };

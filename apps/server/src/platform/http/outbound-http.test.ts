@@ -128,7 +128,7 @@ test('a redirect is an answer and is not followed (SECU-004)', async () => {
   expect(inside).toBe(0);
 });
 
-test('whoever asks learns whether anything of the request went out', async () => {
+test('anyone who asks learns whether anything of the request went out', async () => {
   const taken = createTcpServer();
   const free = await listen(taken);
   await new Promise((resolve) => taken.close(resolve));

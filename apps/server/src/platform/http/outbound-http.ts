@@ -1,6 +1,6 @@
 // Calls to addresses that a user or an operator gave. The address is resolved here, every answer of the resolver is
 // looked at, and the connection goes to what was looked at: a name cannot become another machine in between. No
-// redirect is followed, no answer is read beyond its bound, and whoever asks learns whether a byte of it went out.
+// redirect is followed, no answer is read beyond its bound, and anyone who asks learns whether a byte of it went out.
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';

@@ -14,7 +14,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What comes from outside inherits nothing: whoever asks for a name that was not sent finds nothing there. */
+/** What comes from outside inherits nothing: anyone who asks for a name that was not sent finds nothing there. */
 function withoutPrototype(key: string, value: unknown) {
   if (key === '__proto__' || key === 'constructor') throw new Failure('bad-request');
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

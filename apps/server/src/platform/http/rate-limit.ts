@@ -58,7 +58,7 @@ function subjectOf({ by }: RateLimit, { caller, visitor }: Call, body: unknown):
   return typeof value === 'string' ? value.toLowerCase() : undefined;
 }
 
-/** Whoever has one IPv6 address has 2^64 of them: the network counts, as a whole address does with IPv4. */
+/** Anyone who has one IPv6 address has 2^64 of them: the network counts, as a whole address does with IPv4. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

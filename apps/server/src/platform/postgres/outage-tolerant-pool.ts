@@ -39,7 +39,7 @@ function tolerant<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes: 
 export function outageTolerantPool(pool: pg.Pool, listening: pg.Pool = pool): pg.Pool {
   type Callback = Parameters<pg.Pool['connect']>[0];
   const connect = (callback?: Callback) => {
-    // Whoever wants to be told by a callback listens for notifications, and deals with a broken connection itself.
+    // Anyone who wants to be told by a callback listens for notifications, and deals with a broken connection itself.
     if (callback) return listening.connect(callback);
     return pool.connect().then((client) => tolerant(client), asNotNow);
   };

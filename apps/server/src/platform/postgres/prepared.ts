@@ -6,7 +6,7 @@ import type { DB } from './database-types.gen.ts';
 
 const names = new Map<string, string>();
 
-/** Under which name a connection keeps this text; undefined for what is planned anew each time. */
+/** Under which name a connection keeps this text; undefined for what is planned again each time. */
 export const preparedName = (text: string): string | undefined => names.get(text);
 
 /**

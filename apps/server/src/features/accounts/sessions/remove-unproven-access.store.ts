@@ -17,7 +17,7 @@ const ways = [
 
 /**
  * An address that was never confirmed may have been somebody else's when the account was opened with it. Now that its
- * owner has come, no way in stays that was made before.
+ * owner has come, no sign-in method stays that was made before.
  */
 export async function removeUnprovenAccess(trx: Trx, userId: number): Promise<void> {
   for (const table of ways) await trx.deleteFrom(table).where('user_id', '=', userId).execute();

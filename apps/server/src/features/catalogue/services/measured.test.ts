@@ -1,4 +1,4 @@
-// How it is shown. The rows are written here as whoever measures writes them.
+// How it is shown. The rows are written here as anyone who measures writes them.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
@@ -36,7 +36,7 @@ test('a service tells what was measured of it with sample and period, and nothin
   expect(await measuredOf(other)).toBeNull();
 });
 
-test('what was measured adds up, whoever writes it', async () => {
+test('what was measured adds up, no matter who writes it', async () => {
   const change = (columns: string) =>
     write(sql`update service_facts set ${sql.raw(columns)} where service_id = ${service}`);
   await expect(change('completed = 10')).rejects.toMatchObject({ constraint: 'service_facts__ends' });

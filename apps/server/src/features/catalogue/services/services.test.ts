@@ -180,7 +180,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
     expect((await guest.readService({ params: { idOrSlug: String(id) } })).data.id).toBe(id);
   });
 
-  test('finds a restricted service, by id and by slug, for whoever asks (API-051)', async () => {
+  test('finds a restricted service, by id and by slug, for anyone who asks (API-051)', async () => {
     for (const caller of [guest, customer, operator]) {
       const { data } = await caller.readService({ params: { idOrSlug: restricted.slug } });
       expect(data).toMatchObject({ id: restricted.id, restricted_access: true });

@@ -1,4 +1,4 @@
-// What a provider told of a batch of its orders, written down: how far they are, which have ended, and what goes back.
+// Stores what a provider reported about a batch of its orders: how far they are, which have ended, and what goes back.
 import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery/delivery-step';
 import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
 import { mayBeOfAnother } from '@crescendo/rules/delivery/status-owner';
@@ -26,7 +26,7 @@ export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> |
 type Heard = {
   order: Followed;
   reported: ProviderStatus | undefined;
-  /** Where the provider answered, and yet did not say what became of the order: for whoever looks at it. */
+  /** Set where the provider responded without saying what became of the order; shown to staff. */
   unclear: string | undefined;
   step: DeliveryStep;
 };
@@ -153,7 +153,7 @@ function unclearIn(answer: ProviderStatus | { error: string } | undefined): stri
   return answer.state === 'unknown-word' ? `The provider says what nobody knows: "${answer.word}"` : undefined;
 }
 
-/** Decided by what the provider was asked for, and told by what the customer ordered. */
+/** Decided by the quantity requested from the provider, reported in the quantity that the customer ordered. */
 function stepOf(order: Followed, reported: ProviderStatus): DeliveryStep {
   const { quantity, submitted_quantity: submitted, current_quantity } = order;
   if (submitted === quantity || submitted < 1) return deliveryStep({ quantity, delivered: current_quantity }, reported);
@@ -182,7 +182,7 @@ function progressOf(one: Heard): Progress[] {
   return [{ ...startOf(one), review: review.slice(0, 300) }];
 }
 
-/** Whoever looks is told which orders it may be instead. */
+/** Shows staff which orders it may be instead. */
 function rivals({ order, step }: Heard): string {
   if (step.kind !== 'review' || step.why !== 'another') return '';
   const ids = order.others.map(({ order_id }) => order_id).join(', ');

@@ -8,7 +8,7 @@ const leaseSeconds = 120;
 
 export type Unsubmitted = { id: number; panel_id: number; user_id: number; current_quantity: number };
 
-/** Whose customers wished for their end while it was not known whether a provider has them, and none has. */
+/** Orders whose customers requested their end while it was unknown whether a provider has them, and none has. */
 export async function listCancelable(trx: Trx): Promise<Unsubmitted[]> {
   const { rows } = await sql<Unsubmitted>`
     select id, panel_id, user_id, current_quantity from orders o
@@ -19,7 +19,7 @@ export async function listCancelable(trx: Trx): Promise<Unsubmitted[]> {
   return rows;
 }
 
-/** A wish that came while an order was on its way to the provider is passed on when it has arrived. */
+/** A cancel request that came while an order was on its way to the provider is passed on when it has arrived. */
 export async function passRequestsOn(trx: Trx, clock: Clock): Promise<void> {
   await sql`
     update submissions s set cancel_state = 'requested', cancel_at = ${now(clock)} from orders o
@@ -41,12 +41,12 @@ const isToCancel = sql`s.cancel_state in ('requested', 'asking') and s.state = '
 const firstCancel = sql`select s.cancel_at as at from submissions s
   where s.provider_id = p.id and ${isToCancel} and s.cancel_at is not null order by s.cancel_at limit 1`;
 
-/** Who has the order whose end was wished for first. */
+/** The provider of the order whose end was requested first. */
 export const nextToCancel = (trx: Trx, clock: Clock, busy: readonly number[]) =>
   nextProvider(trx, clock, busy, firstCancel);
 export const secondsToNextCancel = (trx: Trx, clock: Clock) => secondsToNextTurn(trx, clock, firstCancel);
 
-/** What one provider is to be asked to end, as many as one call carries. Asking twice does no harm. */
+/** The orders that one provider is to cancel, as many as one call carries. A repeated request does no harm. */
 export async function claimCancels(trx: Trx, clock: Clock, providerId: number): Promise<CancelBatch | undefined> {
   const { rows } = await sql<RequestedCancel & { provider: ProviderRow }>`
     with due as (
@@ -66,14 +66,14 @@ export async function claimCancels(trx: Trx, clock: Clock, providerId: number): 
   return first && { provider: first.provider, cancels: rows };
 }
 
-/** The provider heard it: its statuses tell the rest, and soon. */
+/** The provider received the request: its next statuses show the result. */
 export async function recordRequested(trx: Trx, clock: Clock, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update submissions set cancel_state = 'asked', poll_at = ${now(clock)}
     where id = any(${[...ids]}::bigint[]) and cancel_state = 'asking' and ended_at is null`.execute(trx);
 }
 
-/** Nobody knows whether the provider heard it: it is asked once more. */
+/** It is unknown whether the provider received the request: it is sent once more. */
 export async function requestAgain(
   trx: Trx,
   clock: Clock,
@@ -87,7 +87,7 @@ export async function requestAgain(
 
 export type Denied = { submission_id: number; order_id: number; text: string; is_start_missed: boolean };
 
-/** The provider will not: the order goes on, and its customer may ask again. Where a start was missed, staff are told. */
+/** The provider refuses: the order goes on, and its customer may request again. Where a start was missed, staff are alerted. */
 export async function noteDenied(trx: Trx, panelId: number, clock: Clock, denied: readonly Denied[]): Promise<void> {
   if (denied.length === 0) return;
   await sql`

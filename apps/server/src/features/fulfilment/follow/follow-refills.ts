@@ -10,7 +10,7 @@ import {
   writeRefillPolls,
 } from './refills.store.ts';
 
-/** Follows refills that providers took on to their end. Says how many were asked about. */
+/** Follows refills that providers took on to their end. Returns how many were polled. */
 export const followRefillsDue = (context: FollowContext): Promise<number> =>
   workByProvider(context, {
     next: nextRefillToPoll,

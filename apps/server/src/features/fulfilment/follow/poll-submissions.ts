@@ -5,7 +5,7 @@ import { applyStatuses } from './apply-status.ts';
 import { claimPolls, nextToPoll, type PollBatch } from './polls.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
-/** Asks providers about the orders whose turn it is, a hundred at a time. Says how many were asked about. */
+/** Requests from providers the statuses of the orders that are due, a hundred at a time. Returns how many were polled. */
 export const pollDue = (context: FollowContext): Promise<number> =>
   workByProvider(context, {
     next: nextToPoll,
@@ -25,7 +25,7 @@ async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
     const reported = statuses?.get(order.external_id);
     if (!reported) return false;
     if ('error' in reported) return deniesOrder(reported.error);
-    // A word that staff look at already is one of this house, and no sign that it is not well.
+    // A status word that staff review already belongs to this provider and is no sign of a fault.
     return (
       reported.state !== 'unknown-word' || isUnclear({ answers: order.unclear_answers, seconds: order.unclear_seconds })
     );

@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { mostIdsPerCall } from '../../providers/providers.ts';
 import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } from '../provider-row.queries.ts';
 
-/** Whoever claimed it and died leaves it to others after this. */
+/** Anyone who claimed it and died leaves it to others after this. */
 const leaseSeconds = 120;
 
 export type Followed = {
@@ -70,7 +70,7 @@ export const nextToPoll = (trx: Trx, clock: Clock, busy: readonly number[]) =>
   nextProvider(trx, clock, busy, firstPoll);
 export const secondsToNextPoll = (trx: Trx, clock: Clock) => secondsToNextTurn(trx, clock, firstPoll);
 
-/** The orders of one provider that are due to be asked about, as many as one call carries. */
+/** The orders of one provider whose status is due, as many as one call carries. */
 export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Promise<PollBatch | undefined> {
   const { rows } = await sql<Followed & { provider: ProviderRow }>`
     with due as (
@@ -94,8 +94,8 @@ export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Pr
 }
 
 /**
- * Those of them that are followed under the same id as when they were asked about: staff may have given one another id
- * meanwhile, and what was told is no word about it then. Held, so that it stays so.
+ * Those of them that are followed under the same id as when their status was requested: staff may have given one another id
+ * meanwhile, and the report does not concern it then. Locked, so that it stays so.
  */
 export async function holdFollowed<Told extends { order: Followed }>(
   trx: Trx,
@@ -116,7 +116,7 @@ export type Progress = {
   delivered: number;
   start_count: number | null;
   is_started: boolean;
-  /** What cannot be true, for whoever looks at it. */
+  /** What cannot be true; shown to staff. */
   review: string | null;
 };
 
@@ -182,7 +182,7 @@ export type Poll = {
   charge_micros: string | null;
 };
 
-/** What was heard of each, and when it is asked about again; those whose order has ended are not. */
+/** Stores what was reported of each and when it is polled again; those whose order has ended are not polled. */
 export async function writePolls(trx: Trx, clock: Clock, polls: readonly Poll[]): Promise<void> {
   await sql`
     update submissions s set polled_at = ${now(clock)},
@@ -202,7 +202,7 @@ export async function writePolls(trx: Trx, clock: Clock, polls: readonly Poll[])
       and s.state = 'accepted'`.execute(trx);
 }
 
-/** What somebody had to look at has come to an end by itself. */
+/** What waited for staff has ended by itself. */
 export async function endReviewAlerts(trx: Trx, clock: Clock, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await sql`update alerts set ended_at = ${now(clock)} where kind = 'delivery-in-review' and ended_at is null

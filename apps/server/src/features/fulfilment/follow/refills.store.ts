@@ -7,7 +7,7 @@ import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } fro
 
 const leaseSeconds = 120;
 const firstPollSeconds = 10;
-/** A request nobody knows the fate of is over by then, so that the customer can ask again. */
+/** A request with an unknown outcome ends after this time, so that the customer can request again. */
 const unknownForSeconds = 86_400;
 
 export type RefillToRequest = {
@@ -22,11 +22,11 @@ const isToRequest = sql`r.status = 'requested' and r.ask_state = 'waiting'`;
 const firstToRequest = sql`select r.poll_at as at from refill_requests r
   where r.provider_id = p.id and ${isToRequest} and r.poll_at is not null order by r.poll_at limit 1`;
 
-/** Who is to be asked for the refill that waits longest. */
+/** The provider of the refill request that has waited longest. */
 export const nextToRefill = (trx: Trx, clock: Clock, busy: readonly number[]) =>
   nextProvider(trx, clock, busy, firstToRequest);
 
-/** The same, or the first request of which nobody has looked yet who is to be asked for it. */
+/** The same, or the first request that has no provider assigned yet. */
 export async function secondsToNextRefill(trx: Trx, clock: Clock): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(r.poll_at) - ${now(clock)})::float8 as seconds from refill_requests r
@@ -37,8 +37,8 @@ export async function secondsToNextRefill(trx: Trx, clock: Clock): Promise<numbe
 }
 
 /**
- * The next request that this provider is to be asked for. The intent is written first: what dies while asking is
- * unknown, and not asked for a second time.
+ * The next refill to request from this provider. The intent is written first: what dies during the call is
+ * unknown, and not requested a second time.
  */
 export async function claimRefill(
   trx: Trx,
@@ -69,7 +69,7 @@ export type RefillResponse =
   | { kind: 'unknown'; text: string }
   | { kind: 'unsent'; text: string; afterSeconds: number };
 
-/** Only whoever asked writes the answer: somebody frozen meanwhile finds another's lease. */
+/** Only the worker that made the request writes the response: one that was frozen meanwhile finds another's lease. */
 export async function writeRefillResponse(
   trx: Trx,
   clock: Clock,
@@ -113,8 +113,8 @@ const announceEnds = (trx: Trx, ids: readonly number[]) =>
     from refill_requests where id = any(${[...ids]}::bigint[]) having count(*) > 0`.execute(trx);
 
 /**
- * What was being asked when a process died is unknown; what has been unknown for a day is over; new requests learn who is
- * to be asked for them, and what no provider can be asked for waits for staff. Gives how many changed.
+ * What was being requested when a process died is unknown; what has been unknown for a day is over; new requests are
+ * assigned a provider, and those that no provider can take wait for staff. Returns how many changed.
  */
 export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
   const lost = await sql<{ id: number }>`

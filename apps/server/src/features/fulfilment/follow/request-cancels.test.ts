@@ -27,7 +27,7 @@ const set = (id: number, columns: object) =>
   app.database.panel(1, (trx) => trx.updateTable('orders').set(columns).where('id', '=', id).execute());
 
 describe('a cancel of an order that a provider has', () => {
-  test('is a wish: the provider is asked, and the money comes back when its status says so (PROV-009, ORD-011)', async () => {
+  test('is a request: it is passed to the provider, and the money comes back when its status says so (PROV-009, ORD-011)', async () => {
     const { person, provider, id, cancel, causes } = await submitted();
     const { data } = await cancel('Too slow');
     expect(data).toMatchObject({ status: 'in_processing', actions: { cancelable: false } });
@@ -41,7 +41,7 @@ describe('a cancel of an order that a provider has', () => {
     expect(await requestCancelsDue(provider.context)).toBe(0);
     expect((await orders(person.id))[0]).toMatchObject({ status: 'in_processing', refunded_micros: 0n });
 
-    // Asked for is not confirmed: it may go on for a while.
+    // Requested is not confirmed: it may go on for a while.
     provider.tells(() => ({ status: 'In progress', remains: '700' }));
     expect(await pollDue(provider.context)).toBe(1);
     expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });
@@ -59,7 +59,7 @@ describe('a cancel of an order that a provider has', () => {
     expect(await causes()).toEqual(['placed', 'cancel-requested', 'started', 'canceled']);
   });
 
-  test('that the provider refuses leaves the order as it was, and may be wished for again (PROV-009)', async () => {
+  test('that the provider refuses leaves the order as it was, and may be requested again (PROV-009)', async () => {
     const { person, provider, id, cancel, causes } = await submitted();
     await cancel();
     provider.says(() => [{ order: id, cancel: { error: 'Order cannot be canceled' } }]);
@@ -75,7 +75,7 @@ describe('a cancel of an order that a provider has', () => {
     expect(await balance(person)).toEqual({ paidIn: 1000, bonus: 0 });
   });
 
-  test('is asked for again where nobody knows whether the provider heard it', async () => {
+  test('is requested again where it is unknown whether the provider received it', async () => {
     const { provider, id, cancel } = await submitted();
     await cancel();
     for (const answer of [500, '<html>', []]) {

@@ -1,4 +1,4 @@
-// What customers cancels to end is passed on to whoever has it. Money follows when the provider's status says so.
+// Passes customers' cancel requests on to the providers that have the orders. Money follows when the status says so.
 import { endOrder } from '../../orders/orders.ts';
 import { openAccess, requestCancel } from '../../providers/providers.ts';
 import { recordResponse } from '../submit/provider-responses.store.ts';
@@ -15,10 +15,10 @@ import {
 } from './cancels.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
-/** After as many tries without an answer it counts as asked: the statuses will tell. */
+/** After as many tries without an answer it counts as requested: the statuses will show the result. */
 const mostTries = 8;
 
-/** Ends at once what no provider has after all, and asks for the rest. Says how many were handled. */
+/** Ends at once what no provider has after all, and requests the rest. Returns how many were handled. */
 export async function requestCancelsDue(context: FollowContext): Promise<number> {
   const { database, clock } = context;
   const ended = await endUnsubmitted(context);

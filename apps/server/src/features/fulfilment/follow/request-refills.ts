@@ -4,7 +4,7 @@ import { recordResponse } from '../submit/provider-responses.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 import { claimRefill, nextToRefill, type RefillResponse, sweepRefills, writeRefillResponse } from './refills.store.ts';
 
-/** Asks providers for what customers want refilled, once each. Says how many requests were handled. */
+/** Requests from providers the refills that customers want, once each. Returns how many requests were handled. */
 export async function requestRefillsDue(context: FollowContext): Promise<number> {
   const { database, clock } = context;
   const swept = await database.system((trx) => sweepRefills(trx, clock));

@@ -1,4 +1,4 @@
-// Orders that a provider took and no longer knows, or tells of in words nobody knows: none is asked about for ever
+// Orders that a provider took and no longer knows, or reports with an unknown status word: none is polled for ever
 // without a person hearing of it.
 import { expect, test } from 'vitest';
 import { ordersFor, scriptedProvider } from '../../../testing/fakes/following-provider.ts';
@@ -22,7 +22,7 @@ const failuresOf = (id: number) =>
     trx.selectFrom('providers').select('failures').where('id', '=', id).executeTakeFirstOrThrow(),
   );
 
-/** Two orders at a provider, of the first of which it will tell nothing clear. */
+/** Two orders at a provider, the first of which it will report unclearly. */
 async function placed() {
   const person = await customerWith(app, { dollars: 10 });
   const provider = await scriptedProvider(app);
@@ -32,7 +32,7 @@ async function placed() {
     person,
     provider,
     lost,
-    /** So many seconds later it is asked again. */
+    /** Polls again this many seconds later. */
     async ask(seconds: number) {
       app.clock.offsetMs += seconds * 1000;
       await provider.isDue();
@@ -89,7 +89,7 @@ test('many such answers at once, or calls that come to nothing for hours, are no
   expect(await states()).toEqual(['delivering', 'delivering']);
   await ask(600);
   expect(await states()).toEqual(['in_review', 'delivering']);
-  // Whoever confirms that it is there gives it as much time again.
+  // Anyone who confirms that it is there gives it as much time again.
   const params = { id: String((await inReview(lost))?.id) };
   await staff.call.confirmSubmission({ params, body: { external_id: String(lost) } });
   await ask(20);
@@ -119,7 +119,7 @@ test('an order that is alone at its provider is lost without the provider being 
   expect(await failuresOf(provider.id)).toEqual({ failures: 0 });
 });
 
-test('a word that staff look at already is held against its provider no longer', async () => {
+test('a status word that staff review already is held against its provider no longer', async () => {
   const person = await customerWith(app, { dollars: 10 });
   const provider = await scriptedProvider(app);
   const [id = 0] = await ordersFor(app, person, 1);

@@ -1,4 +1,4 @@
-// Looks for submissions whose answer never came in the provider's own list of orders, where it has one. Whoever is
+// Looks for submissions whose answer never came in the provider's own list of orders, where it has one. Anyone who is
 // found there is followed from then on; not to be in it proves nothing, and leaves the decision to the balance.
 import {
   findMisnamed,

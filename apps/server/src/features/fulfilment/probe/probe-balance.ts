@@ -1,4 +1,4 @@
-// Looks at providers' balances: whether one that was paused is well again, whether one has money again, and what the
+// Checks providers' balances: whether one that was paused is well again, whether one has money again, and what the
 // balance says of submissions whose answer never came and that are in no list.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
@@ -23,7 +23,7 @@ export async function probeProviders(context: JobContext): Promise<number> {
   const { database, clock } = context;
   const probe = await database.system((trx) => beginProbe(trx, clock));
   if (!probe) return 0;
-  // A pause asks only whether it answers; a balance is worth comparing only when nothing is under way.
+  // A pause needs only a response; a balance is worth comparing only when nothing is under way.
   const isQuiet = !probe.is_paused && (await isQuietSoon(context, probe));
   if (isQuiet) await findInListing(context, probe);
   const reported = await requestBalance(context, probe);

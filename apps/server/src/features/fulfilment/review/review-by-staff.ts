@@ -1,5 +1,5 @@
 // What staff decide about a submission gives a customer money back on their word, so it counts towards what one person
-// may move alone. Whoever sits at the machine and works by command answers for the whole panel and is not counted.
+// may move alone. Anyone who sits at the machine and works by command answers for the whole panel and is not counted.
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
@@ -16,7 +16,7 @@ export const reviewerOf = (context: PersonContext, actorId = context.caller.user
   record: (act) => recordAct(context, act),
 });
 
-/** Does it, or asks a second person and gives the number under which it waits. */
+/** Does it, or stores it for a second person's decision and returns the id under which it waits. */
 export async function reviewByStaff(
   context: PersonContext,
   submissionId: number,

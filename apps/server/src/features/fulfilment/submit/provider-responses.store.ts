@@ -7,7 +7,7 @@ import { noteFailure } from '../providers.store.ts';
 
 /**
  * Counts what came to nothing against the provider. An answer that can be used wipes it out, unless orders handed over
- * lately went astray: a provider that tells statuses and swallows orders is not well.
+ * lately went astray: a provider that reports statuses and loses orders is failing.
  */
 export async function recordResponse(
   { database, clock }: FollowContext,

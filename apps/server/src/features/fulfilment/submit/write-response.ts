@@ -1,4 +1,4 @@
-// The second of two transactions around a call: what the provider said, written by whoever holds the lease. Three
+// The second of two transactions around a call: what the provider said, written by anyone who holds the lease. Three
 // outcomes are certain: accepted, refused in known words, and never sent. Everything else is unknown, and is neither
 // sent again nor given back.
 import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';

@@ -33,7 +33,7 @@ export async function lockToEnd(trx: Trx, orderId: number): Promise<EndingOrder 
   return rows[0];
 }
 
-/** What ends of an order, reckoned: how much came, and what goes back in the same transaction. */
+/** What ends of an order, calculated: how much came, and what goes back in the same transaction. */
 export type Closing = {
   orderId: number;
   to: 'completed' | 'canceled';

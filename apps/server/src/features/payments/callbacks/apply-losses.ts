@@ -20,7 +20,7 @@ import { requestStopOfOrders } from './stop-undelivered.ts';
 export class StaleResponse extends GatewayUnclear {}
 
 /**
- * Says whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the gateway was
+ * Returns whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the gateway was
  * asked. An answer from before a dispute would otherwise end the dispute when it is applied after it.
  */
 export async function applyLosses(

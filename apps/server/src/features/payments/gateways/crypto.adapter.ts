@@ -86,7 +86,7 @@ export const crypto: Gateway = {
       ? parse(Payment, await call(account, `/payment/${encodeURIComponent(payment)}`))
       : await findPayment(account, reference);
     if (!found) return { status: 'open' };
-    // A payment of another invoice says nothing about this one, whoever named it.
+    // A payment of another invoice says nothing about this one, no matter who named it.
     if (found.invoice_id !== reference) throw new GatewayUnclear('The gateway told of another invoice');
     const amountMinor = minorOf(found.price_amount);
     if (amountMinor === undefined) throw new GatewayUnclear('The gateway told an amount that is none');

@@ -14,7 +14,7 @@ export async function stripeAt({ config, keys }: GatewayAccount): Promise<Stripe
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port ? { port } : {}),
     timeout: patienceMs,
-    // Whoever asked asks again, with the same key: here, a repetition would only lengthen the wait.
+    // Anyone who asked asks again, with the same key: here, a repetition would only lengthen the wait.
     maxNetworkRetries: 0,
     telemetry: false,
   });

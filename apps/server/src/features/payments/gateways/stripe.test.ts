@@ -20,7 +20,7 @@ for (const [name, value] of [
 const log = { info() {}, warn() {}, error() {} } as never;
 const job = { database: app.database, clock: app.clock, secrets: app.secrets, config: app.config, log };
 
-// Stripe's library repeats by itself, once and under the same key, what breaks off: whoever is not heard twice is lost.
+// Stripe's library repeats by itself, once and under the same key, what breaks off: anyone who is not heard twice is lost.
 beforeEach(() => {
   app.clock.offsetMs = 0;
   stripe.faults = [];

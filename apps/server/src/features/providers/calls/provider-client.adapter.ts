@@ -64,7 +64,7 @@ const failed = (made: Extract<Call, { ok: false }>) =>
   ({ outcome: made.wasSent ? 'unknown' : 'unsent', text: made.text }) as const;
 const unread = (made: Extract<Call, { ok: false }>) => ({ ok: false, text: made.text }) as const;
 
-/** Hands an order over, once. Whoever calls has written down before that it will. */
+/** Hands an order over, once. Anyone who calls has written down before that it will. */
 export async function submitOrder(
   access: ProviderAccess,
   parameters: Record<string, string>,

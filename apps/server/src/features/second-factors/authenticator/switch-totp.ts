@@ -19,7 +19,7 @@ export async function startTotp(context: PersonContext, proof: Proof) {
   const trx = await context.transaction();
   const secret = generateSecret();
   const secretSealed = secrets.encrypt(totpSeal, secret);
-  // An app that is on is switched off first: replacing it quietly would lock out whoever breaks off half way.
+  // An app that is on is switched off first: replacing it quietly would lock out anyone who breaks off half way.
   if (!(await keepNewTotp(trx, clock, { panelId: panel.id, userId: caller.userId, secretSealed }))) {
     throw new Failure('conflict');
   }

@@ -89,7 +89,7 @@ export async function findSignIn(trx: Trx, clock: Clock, session: string): Promi
 
 /**
  * Takes one of the tries of a sign-in or a registration. One statement decides and counts, so that guesses made at once share the five;
- * whoever calls commits it before looking at the code.
+ * anyone who calls commits it before looking at the code.
  */
 export async function takeTryOfSession(
   trx: Trx,

@@ -221,7 +221,7 @@ describe('codes by mail', () => {
     expect(await isOn(person)).toBe(true);
     expect((await update(person, { is_2fa: false, code })).body).toEqual(invalidCode);
 
-    // Whoever else was signed in has to prove themselves anew, and the owner reads of it.
+    // Anyone who else was signed in has to prove themselves again, and the owner reads of it.
     expect((await person.call('GET', '/api/v1/profile', undefined, { token: elsewhere })).status).toBe(401);
     const [, notice] = await person.mails();
     expect([notice?.kind, notice?.text]).toEqual(['security-notice', expect.stringContaining('Codes by e-mail')]);

@@ -73,7 +73,7 @@ export async function listCredentials(trx: Trx, userId: number): Promise<{ id: s
 
 type NewPasskey = Omit<Passkey, 'id'> & { panelId: number; name: string; isSignInMethod: boolean };
 
-/** False where this very passkey is known already, whoever's it is. */
+/** False where this very passkey is known already, no matter whose it is. */
 export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto('passkeys')

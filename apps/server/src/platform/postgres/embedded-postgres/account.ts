@@ -6,7 +6,7 @@ import { StartRefused } from '../../start-refused.ts';
 
 const run = promisify(execFile);
 
-/** Ready to be spread into the options of spawn; empty when the programs run as whoever started the server. */
+/** Ready to be spread into the options of spawn; empty when the programs run as anyone who started the server. */
 export type Account = { uid?: number; gid?: number };
 
 export async function choosePostgresAccount(cluster: string): Promise<Account> {
