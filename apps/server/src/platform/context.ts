@@ -29,7 +29,7 @@ export type Person = {
   userId: number;
   sessionId: number;
   isFrozen: boolean;
-  /** Staff sit at the keyboard and look at the panel as this person. */
+  /** Staff are at the keyboard and see the panel as this person. */
   isVisit: boolean;
   /** Signed in to the console: the roles and permissions of a session of the shop are none. */
   isConsole: boolean;
@@ -52,9 +52,9 @@ export type Visitor = {
   host: string;
   /** As the browser names itself, cut to a sensible length. */
   device: string | undefined;
-  /** Two letters, as the edge of the network or the client told it. */
+  /** Two letters, as the proxy or the client reported it. */
   country: string | undefined;
-  /** What the browser was given when it left for another house. */
+  /** What the browser was given when it left for another service. */
   browserKey: (isSecure: boolean) => string | undefined;
   /** Whether the call comes out of a browser, which says so in headers that no page can leave off. */
   isBrowser: boolean;
@@ -81,11 +81,11 @@ export type Context = {
   idempotencyKey: string | undefined;
   /** Puts a header on the answer, should the call succeed. */
   setHeader: (name: string, value: string) => void;
-  /** The one transaction of this request, opened when first asked for; the edge commits it. */
+  /** The one transaction of this request, opened when first used; the edge commits it. */
   transaction: () => Promise<OpenTransaction>;
 };
 
-/** Of anyone who asks, what an answer that others share may depend on. */
+/** What a shared response may depend on of the caller that requests it. */
 export type Requester = Pick<Context, 'panel' | 'visitor' | 'config'>;
 
 /** The context of a call that only a signed-in person reaches. */

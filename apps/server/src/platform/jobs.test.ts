@@ -19,7 +19,7 @@ afterAll(() => database.close());
 const waiting = async () =>
   (await database.pool.query('select task_identifier, locked_by from graphile_worker.jobs')).rows;
 
-test('a job exists only if the transaction that asked for it was committed (OPSR-004)', async () => {
+test('a job exists only if the transaction that added it was committed (OPSR-004)', async () => {
   const abandoned = database.panel(1, async (trx) => {
     await enqueue(trx, 'never', {});
     throw new Error('changed its mind');
@@ -75,7 +75,7 @@ test('a database that goes away while a job is being taken off ends neither the 
   let broken = 0;
   const connect = database.pool.connect.bind(database.pool) as (callback?: unknown) => Promise<pg.PoolClient>;
   vi.spyOn(database.pool, 'connect').mockImplementation(async (callback?: unknown) => {
-    // The pool's own statements are told by a callback.
+    // The pool's own statements use a callback.
     if (callback) return connect(callback);
     const client = await connect();
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown;

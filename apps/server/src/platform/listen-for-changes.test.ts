@@ -16,7 +16,7 @@ const readiness = async (server: Server) => {
 };
 const nameShown = async (server: Server) =>
   ((await server.inject('/core/settings')).json() as { data: { panelName: string } }).data.panelName;
-/** Nobody but the database tells the other process. */
+/** Only the database notifies the other process. */
 const rename = (name: string) =>
   app.owner.pool.query(
     `update panels set settings = jsonb_set(settings, '{panelName}', to_jsonb($1::text)) where id = 1`,

@@ -1,6 +1,6 @@
-// Work that stands in rows and comes due by itself or by somebody's act. A loop works off what is due, then sleeps until
-// it is told, or until the moment that the rows name. Neither is trusted alone: notifications get lost, rows are changed
-// by hand, clocks are moved by tests. So every loop looks again after half a minute, whatever it was told.
+// Work that is stored in rows and becomes due by time or by somebody's action. A loop does what is due, then sleeps until
+// it is notified, or until the time that the rows name. Neither is trusted alone: notifications get lost, rows are changed
+// by hand, clocks are moved by tests. So every loop checks again after half a minute in any case.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import type { JobContext } from './jobs.ts';
@@ -17,15 +17,15 @@ export type Loop = {
   secondsToNext: (trx: Trx, clock: Clock) => Promise<number | undefined>;
 };
 
-/** Where changes are heard of; without it, or while nothing is heard, loops look as often as they have to. */
+/** The source of notifications; without it, or while it is not listening, loops poll. */
 export type Hearing = Pick<PanelCache, 'onNotice' | 'onHearing' | 'isListening'>;
 
 const longestSleepMs = 30_000;
 /** What is due and cannot be done now, as orders whose provider has spent its calls, is tried again after this. */
 const retryMs = 500;
-/** After a round that failed: nobody tells when the reason is over. */
+/** After a round that failed: there is no notification when the cause is gone. */
 const failedMs = 1_000;
-/** However often a loop is told, it looks no more often than this. */
+/** However often a loop is notified, it checks no more often than this. */
 const shortestCheckMs = 250;
 /** Those under way are waited for this long; then their leases run out, and they are unknown. */
 const longestStopMs = 25_000;

@@ -1,4 +1,4 @@
-// What other features and the edge may ask of accounts.
+// What other features and the edge may call.
 
 export { deleteCodes, findCode, insertCode, takeCode } from './codes.store.ts';
 export { greet } from './greet.ts';

@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 
 export type NewUser = {
   panelId: number;
-  /** Null for somebody who came through a provider that tells none. In small letters. */
+  /** Null for somebody who came through a provider that gives none. In lower case. */
   email: string | null;
   isEmailVerified?: boolean;
   name: string;

@@ -44,7 +44,7 @@ export async function restoreBackup(ownerUrl: string, path: string): Promise<Hea
   return header;
 }
 
-/** Reads it once to its end; the database is not asked to undo gigabytes for a byte that was lost. */
+/** Reads it once to its end; the database need not roll back gigabytes because of one lost byte. */
 async function assertWhole(path: string): Promise<void> {
   const file = readBackupFile(path);
   await readHeader(file.lines);

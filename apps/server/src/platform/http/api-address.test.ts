@@ -21,7 +21,7 @@ test('on the panel host every /api/v1 and /api/v2 path works without a prefix (C
   expect(addressOf('GET', '/api/documentation')).toBe('/api/documentation');
 });
 
-test('a root read that clashes with a page answers JSON only to who asks for it (CONST-011)', () => {
+test('a root read that clashes with a page responds with JSON only to those that accept it (CONST-011)', () => {
   expect(addressOf('GET', '/settings')).toBe('/settings');
   expect(addressOf('GET', '/settings', { accept: json })).toBe('/core/settings');
   expect(addressOf('GET', '/orders', { accept: json })).toBe('/orders');

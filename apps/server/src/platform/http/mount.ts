@@ -89,7 +89,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
   const etag = outcome.etag?.();
   if (etag) {
-    // Browsers ask again each time and mostly hear "not modified": stale prices are worse than a round trip.
+    // Browsers revalidate each time and mostly get "not modified": stale prices are worse than a round trip.
     reply
       .header('etag', etag)
       .header('cache-control', 'private, no-cache')

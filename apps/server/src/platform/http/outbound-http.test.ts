@@ -84,7 +84,7 @@ test('no address given by a person leads to this machine or its neighbours, by n
     expect(await outboundFetch(url, {}, limits())).toMatchObject({ ok: false, reason: 'refused-address' });
   }
   expect(calls).toBe(0);
-  // Another port of an allowed host is another house.
+  // Another port of an allowed host is another service.
   expect(await outboundFetch(`http://127.0.0.1:${port}/`, {}, limits(`127.0.0.1:${port + 1}`))).toMatchObject({
     ok: false,
   });
@@ -128,7 +128,7 @@ test('a redirect is an answer and is not followed (SECU-004)', async () => {
   expect(inside).toBe(0);
 });
 
-test('anyone who asks learns whether anything of the request went out', async () => {
+test('the caller learns whether anything of the request was sent', async () => {
   const taken = createTcpServer();
   const free = await listen(taken);
   await new Promise((resolve) => taken.close(resolve));

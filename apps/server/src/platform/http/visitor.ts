@@ -15,7 +15,7 @@ function plainAddress(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** As many hops as there are proxies: what a visitor writes into the header stands before theirs and is not read. */
+/** As many hops as there are proxies: what a visitor writes into the header comes before theirs and is not read. */
 export function trustedHops(proxies: number): false | ((address: string, hop: number) => boolean) {
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }

@@ -1,6 +1,6 @@
-// The queue's library makes a statement again when the database says that it cannot take it now. Of a connection that
-// broke it does not know what to think: nobody waits for that answer, and the whole process ends. So it is told in words
-// it knows.
+// The queue's library repeats a statement when the database responds that it cannot take it now. It does not handle a
+// broken connection: the rejection is unhandled, and the whole process ends. So outages are reported with an error code
+// that it knows.
 import pg from 'pg';
 import { isDatabaseOutage } from '../http/failure.ts';
 import type { Log } from '../log.ts';
@@ -12,7 +12,7 @@ function asNotNow(error: unknown): never {
   throw isDatabaseOutage(error) ? Object.assign(new Error((error as Error).message), { code: notNow }) : error;
 }
 
-/** For the one connection on which the queue listens, where that may not be one of the pool. */
+/** For the one connection on which the queue listens, where it must not come from the pool. */
 export function openListening(url: string, log: Log): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 1, connectionTimeoutMillis: 1500, keepAlive: true });
   pool.on('error', (err) => log.warn({ err }, 'The queue lost the connection it listens on'));
@@ -21,7 +21,7 @@ export function openListening(url: string, log: Log): pg.Pool {
 
 type Queryable = { query: (...given: never[]) => unknown };
 
-/** The same thing, but for what its statements say of a database that is away. */
+/** The same object, except for the error of its statements while the database is unavailable. */
 function tolerant<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes: Partial<Thing> = {}): Thing {
   const query = (...given: never[]) => {
     const result = (thing as Queryable).query(...given);
@@ -39,7 +39,7 @@ function tolerant<Thing extends pg.Pool | pg.PoolClient>(thing: Thing, changes: 
 export function outageTolerantPool(pool: pg.Pool, listening: pg.Pool = pool): pg.Pool {
   type Callback = Parameters<pg.Pool['connect']>[0];
   const connect = (callback?: Callback) => {
-    // Anyone who wants to be told by a callback listens for notifications, and deals with a broken connection itself.
+    // A caller with a callback listens for notifications and handles a broken connection itself.
     if (callback) return listening.connect(callback);
     return pool.connect().then((client) => tolerant(client), asNotNow);
   };

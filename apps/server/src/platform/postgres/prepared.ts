@@ -1,5 +1,5 @@
 // Statements of hot paths, which the database parses and plans once per connection instead of at every call. They are
-// carried by the protocol, so that a transaction pooler that knows them (PgBouncer from 1.21) may stand between.
+// carried by the protocol, so that a transaction pooler that knows them (PgBouncer from 1.21) may be in between.
 import { createHash } from 'node:crypto';
 import type { QueryResult, RawBuilder, Transaction } from 'kysely';
 import type { DB } from './database-types.gen.ts';

@@ -14,7 +14,7 @@ export type Mark = {
 /** Takes the mark for this transaction; anyone who does the same work at the same time waits here. */
 export async function takeMark(trx: Trx, name: string): Promise<Mark> {
   await sql`insert into progress_marks (name) values (${name}) on conflict do nothing`.execute(trx);
-  // Before the next statement looks which transactions are under way. Anyone who wrote what the last run has seen got a
+  // Before the next statement reads which transactions are in progress. Anyone who wrote what the last run has seen got a
   // number before this one; the end of a snapshot would not do, because it is below some that are under way.
   const { rows: own } = await sql<{ id: number }>`select pg_current_xact_id()::text::bigint as id`.execute(trx);
   // A number that is still to come is from another server, by way of a backup.

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { voidedWithPassword } from '../users.store.ts';
 
-/** What lets somebody in, or tells somebody what happens in an account. */
+/** What lets somebody sign in, or informs somebody about what happens in an account. */
 const ways = [
   'sessions',
   'known_devices',

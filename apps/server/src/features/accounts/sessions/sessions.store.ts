@@ -30,7 +30,7 @@ type NewSession = {
   key?: string | undefined;
   device?: string | undefined;
   address?: string | undefined;
-  /** Staff who look at the panel as this customer. */
+  /** Staff who see the panel as this customer. */
   openedBy?: number | undefined;
 };
 
@@ -80,7 +80,7 @@ export async function findPerson(
     roles: string[];
     permissions: string[];
   }>({
-    // Asked by every call, so each connection keeps it ready.
+    // Run by every call, so each connection keeps it prepared.
     name: 'find_caller',
     text: `select session_id, user_id, is_frozen, is_visit, is_console, key_hash, roles, permissions
       from find_caller($1, $2, $3, now() + make_interval(secs => $4))`,

@@ -1,5 +1,5 @@
 // A gateway has taken back of a payment, whole or in part: refunded there by somebody, or withdrawn because the
-// customer's bank disputes it. Decided by how the gateway says it stands now, so that repeated and reordered callbacks
+// customer's bank disputes it. Decided by the current state at the gateway, so that repeated and reordered callbacks
 // all end in the same.
 
 import { formatAmount } from '@crescendo/rules/money/currency';
@@ -16,12 +16,12 @@ import { mailPayer, type News } from './mail-payer.ts';
 import { noteDebt } from './note-debt.ts';
 import { requestStopOfOrders } from './stop-undelivered.ts';
 
-/** The gateway was asked before the last change was applied: its answer may be older than what is known. */
+/** The gateway's state was read before the last change was applied: it may be older than what is known. */
 export class StaleResponse extends GatewayUnclear {}
 
 /**
- * Returns whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the gateway was
- * asked. An answer from before a dispute would otherwise end the dispute when it is applied after it.
+ * Returns whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the state was
+ * read. A response from before a dispute would otherwise end the dispute when it is applied after it.
  */
 export async function applyLosses(
   trx: Trx,

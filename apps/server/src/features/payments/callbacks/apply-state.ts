@@ -18,7 +18,7 @@ import { mailPayer } from './mail-payer.ts';
 type Told = {
   eventId: string;
   state: GatewayState;
-  /** The invoice's count of losses when the gateway was asked. */
+  /** The invoice's count of losses when the gateway's state was read. */
   lossCount: number;
 };
 
@@ -68,7 +68,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
   // Late is not never: what was really paid counts, if without the coupon that was given free.
   const payable = ['created', 'failed', 'expired'] as const;
   if (invoice.needs_verification && invoice.status !== 'paid' && !(await isVerified(trx, invoice.user_id))) {
-    // What was disputed before anybody could look at it is not taken in.
+    // What was disputed before anybody could review it is not credited.
     const moved = isGone ? undefined : await moveInvoice(trx, invoice.id, payable, 'in_moderation');
     if (!moved) return;
     await noteOutcome(trx, event, 'moderation');
@@ -85,10 +85,10 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
   if (isChanged && transactionId === undefined) await noteOutcome(trx, event, 'closed');
 }
 
-/** A refund that staff asked for, and the gateway did not refuse. */
+/** A refund that staff requested and the gateway did not refuse. */
 const isOnItsWayBack = ({ refund_state }: Invoice) => refund_state === 'asked' || refund_state === 'done';
 
-/** Nothing was credited yet, and nothing will be: the money is gone before anybody could look at its payer. */
+/** Nothing was credited yet, and nothing will be: the money is gone before anybody could check its payer. */
 async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoice, event: number) {
   const closed = await closeInvoice(trx, context, invoice.id, {
     from: ['in_moderation'],

@@ -18,7 +18,7 @@ export async function closeInvoice(
   if (!invoice) return undefined;
   if (invoice.coupon_id !== null) await releaseCoupon(trx, context.clock, couponSubject(invoice));
   if (invoice.purpose === 'order') await releaseInvoice(trx, context, invoice.id);
-  // Who let it lie knows; who was refused is told.
+  // A customer who let it expire knows; one who was refused is informed.
   if (move.to === 'failed')
     await mailPayer(trx, context, invoice, 'payment-refused', { reason: invoice.decision_reason });
   return invoice;

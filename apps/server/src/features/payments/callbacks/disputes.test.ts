@@ -50,7 +50,7 @@ async function paid() {
   return { person, intent, invoiceId: data.invoice_id, session };
 }
 
-/** The bank tells Stripe, and Stripe tells the panel. */
+/** The bank informs Stripe, and Stripe calls the panel. */
 async function reportDispute(
   { intent }: Paid,
   status: string,
@@ -162,7 +162,7 @@ describe('a disputed payment', () => {
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
     await reportDispute(payment, 'won', 'funds_reinstated');
     await reportDispute(payment, 'won', 'closed');
-    // One that was late on its way: Stripe is asked how it stands now.
+    // One that was late on its way: its current state is read from Stripe.
     await reportDispute(payment, 'won', 'created');
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 200 });
     expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', dispute_state: 'won', lost_minor: 0 });
@@ -225,7 +225,7 @@ describe('a disputed payment', () => {
     expect(await balance(payment.person)).toEqual({ paidIn: 10_000, bonus: 200 });
   });
 
-  test('whose end nobody told is asked about, so that money is not held for ever (PAY-034)', async () => {
+  test('whose end was not reported is read from Stripe, so that money is not held for ever (PAY-034)', async () => {
     const payment = await paid();
     await reportDispute(payment, 'needs_response', 'created');
     await reconcile(job);

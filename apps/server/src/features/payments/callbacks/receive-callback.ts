@@ -16,7 +16,7 @@ import { StaleResponse } from './apply-losses.ts';
 import { applyState } from './apply-state.ts';
 
 /**
- * A gateway knocks. Without its signature it is not let in, and nothing is written down; with it, the gateway is asked
+ * A gateway calls. Without its signature it is refused, and nothing is stored; with it, we request from the gateway
  * what is true now, so that late, doubled and reordered callbacks all end in the same.
  */
 export async function receiveCallback(context: Context, name: GatewayName, signed: SignedText): Promise<void> {
@@ -34,7 +34,7 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
     await readAndApply(context, account, name, heard);
   } catch (error) {
     if (error instanceof NotGenuine) throw new Failure('bad-request', { cause: error });
-    // The gateway will knock again, and the reconciler asks anyway.
+    // The gateway will call again, and the reconciler reads the state anyway.
     if (error instanceof GatewayUnclear || error instanceof GatewayRefused) {
       throw new Failure('unavailable', { retryAfterSeconds: 30, cause: error });
     }
@@ -42,7 +42,7 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
   }
 }
 
-/** Of several callbacks at once one may be applied while another waits for its answer, which is then asked for again. */
+/** Of several callbacks at once one may be applied while another waits for its response, which is then requested again. */
 async function readAndApply(
   context: Context,
   account: GatewayAccount,

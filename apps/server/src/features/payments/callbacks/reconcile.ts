@@ -1,4 +1,4 @@
-// What no callback told. Open payments are asked about again and again, and end after a day whatever anybody says.
+// What no callback reported. Open payments are read again and again, and end after a day in any case.
 import { enqueue, type JobContext } from '../../../platform/jobs.ts';
 import { findPanel } from '../../panels/panels.ts';
 import { listOpenLinks } from '../cards/cards.queries.ts';
@@ -46,7 +46,7 @@ export async function reconcile(job: JobContext): Promise<void> {
   job.log.info({ asked: due.length, failed }, 'Open payments were asked about');
 }
 
-/** Asks the gateway what it knows; a charge whose answer was lost is made again under its key, which gives the first. */
+/** Reads the state at the gateway; a charge whose response was lost is repeated under its key, which returns the first. */
 async function readAndSettle(context: PaymentContext, { id, panel_id }: Subject): Promise<void> {
   const invoice = await context.database.panel(panel_id, (trx) => findInvoice(trx, id));
   const isOpen = invoice?.status === 'created' || invoice?.dispute_state === 'open';

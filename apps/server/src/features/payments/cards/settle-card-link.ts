@@ -2,7 +2,7 @@ import type { GatewayAccount, GatewayName } from '../gateways/gateway.ts';
 import { gateways } from '../gateways/gateways.ts';
 import { endLink, lockOpenLink, putCard, recordLinkCheck } from './cards.store.ts';
 
-/** Asks what became of a customer who went to link a card; the first who hears it writes it down. */
+/** Reads whether a customer has linked a card; the first caller that gets the result stores it. */
 export async function settleCardLink(account: GatewayAccount, gateway: GatewayName, reference: string): Promise<void> {
   const { database, panel, clock } = account;
   const reported = await gateways[gateway].cards?.readLink(account, reference);

@@ -1,5 +1,5 @@
-// NOWPayments: the customer pays coins on its page. It signs what it tells, without a time, so nothing is believed that
-// it does not say again when asked.
+// NOWPayments: the customer pays coins on its page. It signs its callbacks without a time, so nothing is believed that
+// its API does not confirm.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { entryOf } from '@crescendo/rules/content/entry-of';
 import { minorOf, minorText } from '@crescendo/rules/payments/charge-amount';

@@ -139,7 +139,7 @@ describe('a callback', () => {
     await quietly(reference, 'paid');
     const message = { event: `${reference}:paid`, kind: 'payment', reference };
     const answers = await Promise.all(Array.from({ length: 20 }, () => knock(message)));
-    // All wait for one invoice: on a busy machine the last are told to come again, as gateways do.
+    // All wait for one invoice: on a busy machine the last get the response to retry, which gateways do.
     for (const { statusCode } of answers) expect([200, 503]).toContain(statusCode);
     expect((await knock(message)).statusCode).toBe(200);
     await Promise.all([1, 2, 3].map((each) => knock({ ...message, event: `other-${reference}-${each}` })));
@@ -171,14 +171,14 @@ describe('a callback', () => {
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
   });
 
-  test('is not believed but asked about: one that says paid of an open payment changes nothing', async () => {
+  test('is not believed but checked: one that says paid of an open payment changes nothing', async () => {
     const { person, info, reference } = await start();
     expect((await knock({ event: 'a-lie', kind: 'payment', reference })).statusCode).toBe(200);
     expect((await invoice(info.invoice_id)).status).toBe('created');
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
   });
 
-  test('of another amount or currency than was asked for is not credited, and an operator sees it', async () => {
+  test('of another amount or currency than requested is not credited, and an operator sees it', async () => {
     for (const change of [{ amount_minor: 9999 }, { amount_minor: 10_001 }, { currency: 'RUB' }]) {
       const { person, info, reference } = await start();
       await quietly(reference, 'paid', change);
@@ -207,8 +207,8 @@ describe('a callback', () => {
   });
 });
 
-describe('a payment nobody tells of', () => {
-  test('is found by asking', async () => {
+describe('a payment without a callback', () => {
+  test('is found by the reconciler', async () => {
     const { person, info, reference } = await start();
     await quietly(reference, 'paid');
     await reconcile(job);

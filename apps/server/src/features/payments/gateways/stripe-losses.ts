@@ -5,7 +5,7 @@ import { callStripe } from './stripe-client.ts';
 /** Whatever is not known to be decided is still open. */
 const decided: Record<string, 'won' | 'lost'> = { won: 'won', lost: 'lost', prevented: 'won' };
 
-/** A bank may ask before it disputes; that withdraws nothing, and becomes a dispute or ends. */
+/** A bank may inquire before it disputes; that withdraws nothing, and becomes a dispute or ends. */
 const isInquiry = ({ status }: Stripe.Dispute) => status.startsWith('warning_');
 
 /** What Stripe no longer has of a charge: refunded by somebody, or withdrawn by the customer's bank. */

@@ -31,7 +31,7 @@ export const stripe: Gateway = {
           ],
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
-          // Stripe lets a page stand for at most 24 hours; a minute less, so that a slow clock does not refuse it.
+          // Stripe keeps a page open for at most 24 hours; a minute less, so that a slow clock does not refuse it.
           expires_at: Math.floor(order.expiresAt.getTime() / 1000) - 60,
           metadata,
           payment_intent_data: { metadata, description: order.description },

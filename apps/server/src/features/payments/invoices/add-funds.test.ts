@@ -22,7 +22,7 @@ async function customerWith(key: string) {
 }
 
 describe('the total of adding funds', () => {
-  test('is told before anything is asked for, by either spelling of its fields (API-079)', async () => {
+  test('is shown before anything is requested, by either spelling of its fields (API-079)', async () => {
     const { person, method } = await customerWith('bank_transfer');
     const { data } = await person.call.readAddFundsTotal({ body: { payment_method_id: method.id, amount: 500 } });
     expect(data).toEqual({
@@ -177,7 +177,7 @@ describe('adding funds', () => {
     expect(await invoice(answer.json().data.invoice_id)).toMatchObject(own);
   });
 
-  test('under one key is done once, however often and at once it is asked for (LEDG-006)', async () => {
+  test('under one key is done once, however often and at once it is requested (LEDG-006)', async () => {
     const { person, method } = await customerWith('sandbox');
     const body = { payment_method_id: method.id, amount: 10 };
     const answers = await Promise.all(Array.from({ length: 10 }, () => requested(person, body, 'key-of-this-payment')));
@@ -202,7 +202,7 @@ describe('a manual payment', () => {
     return { person, info: data, params: { id: String(data.invoice_id) }, own: { invoiceId: String(data.invoice_id) } };
   }
 
-  test('tells where to pay and what to write, waits after "I have paid", and is credited by an operator (API-080, PAY-029)', async () => {
+  test('shows where to pay and what to write, waits after "I have paid", and is credited by an operator (API-080, PAY-029)', async () => {
     const { person, info, params, own } = await transfer();
     expect(info.payment_message).toEqual({
       account_number: 'DEMO 0000 0000 0000 0000',

@@ -1,5 +1,5 @@
-// Money is asked for. The invoice is written and committed first, with the key the call was made with; only then is
-// the gateway asked, and its answer stored. Anyone who calls again with the same key goes on where the first stopped.
+// Requests money. The invoice is written and committed first, with the key the call was made with; only then is
+// the gateway called, and its response stored. A repeated call with the same key goes on where the first stopped.
 import { createHash } from 'node:crypto';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import type { Clock } from '../../../platform/clock.ts';

@@ -67,7 +67,7 @@ export async function findReported(trx: Trx, gateway: string, { reference, payme
     .executeTakeFirst();
 }
 
-/** Whom an invoice concerns and how they want to be told. */
+/** The customer of an invoice and how they want to be notified. */
 export async function findPayer(trx: Trx, userId: number) {
   const row = await trx
     .selectFrom('users')

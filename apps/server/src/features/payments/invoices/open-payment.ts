@@ -86,14 +86,14 @@ function toOrder(
   };
 }
 
-/** The page the customer comes back to can tell how it went. */
+/** The page to which the customer returns can show the outcome. */
 function withInvoice(address: string, id: number): string {
   const url = new URL(address);
   url.searchParams.set('invoice_id', String(id));
   return url.href;
 }
 
-/** A no ends the invoice; silence leaves it, to be found again by the same key or asked about by the reconciler. */
+/** A no ends the invoice; silence leaves it, to be found again by the same key or read by the reconciler. */
 async function refused(context: PaymentContext, invoice: Invoice, error: unknown): Promise<never> {
   if (error instanceof GatewayRefused) {
     await context.database.panel(context.panel.id, (trx) =>

@@ -62,7 +62,7 @@ export type OrderInvoice = {
   returns?: { successUrl: string; cancelUrl: string } | undefined;
 };
 
-/** Writes the invoice; the gateway is asked after the commit. The same key gives the first one again. */
+/** Writes the invoice; the gateway is called after the commit. The same key returns the first one again. */
 export async function makeOrderInvoice(trx: Trx, context: OrderingContext, order: OrderInvoice): Promise<Invoice> {
   const { panel, locale, clock } = context;
   const { method, linkedCardId } = order.by;

@@ -13,8 +13,8 @@ import type { Invoice } from './invoices.store.ts';
 import { requestRefund } from './send-refund.ts';
 
 /**
- * Gives a payment back to where it came from, or asks a second person to agree where it is much. What it credited is
- * taken now; the gateway is asked afterwards. Where it cannot be asked (a transfer, coins) the operator sends the money
+ * Gives a payment back to where it came from, or waits for a second person's agreement where it is much. What it credited is
+ * taken now; the gateway is called afterwards. Where it cannot refund (a transfer, coins) the operator sends the money
  * by hand, and this writes it down.
  */
 export async function refundInvoice(context: PersonContext, id: number, reason: string): Promise<InvoiceOverview> {

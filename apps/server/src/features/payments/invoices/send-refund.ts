@@ -1,4 +1,4 @@
-// The second half of a refund: the books are written, now the gateway is told, until it has said yes or no.
+// The second half of a refund: the books are written, now the gateway is called until it accepts or refuses.
 import * as z from 'zod';
 import { enqueue, type JobContext } from '../../../platform/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
