@@ -116,7 +116,7 @@ export async function createApp(parts: AppParts): Promise<App> {
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Anyone who sends slowly keeps no place for long. Node looks at the clock only now and then.
+    // A slow sender keeps no connection for long. Node checks the time only now and then.
     requestTimeout: config.REQUEST_TIMEOUT * 1000,
     http: {
       headersTimeout: Math.min(config.REQUEST_TIMEOUT * 1000, longestHeadMs),
@@ -144,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
   mountHealth(server, database, cache);
   drainOnClose(server);
-  // A stream would keep the server from closing for as long as somebody looks.
+  // A stream would keep the server from closing for as long as somebody has the page open.
   server.addHook('preClose', async () => live.close());
   server.addHook('onClose', () => formEvents.close());
   const mountApiDescription = createApiDescription(parts);

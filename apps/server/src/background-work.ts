@@ -1,5 +1,5 @@
 // All that a process does by itself: the jobs that are put into the queue or come at their hour, and the loops that work
-// off what stands in rows. Any number of processes run the same ones, and one that dies leaves nothing behind that another
+// off what is stored in rows. Any number of processes run the same ones, and one that dies leaves nothing behind that another
 // would not find.
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { alertJobs } from './features/alerts/alerts.jobs.ts';

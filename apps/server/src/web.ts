@@ -141,7 +141,7 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
   return page === '/' && !isData && chosen && chosen !== defaultLocale ? `/${chosen}` : undefined;
 }
 
-/** The cookies sign a page request in; calls of the API never look at that of the token. */
+/** The cookies sign a page request in; calls of the API never read the token cookie. */
 async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: AppParts): Promise<Caller> {
   const token = request.cookies.authToken;
   return token ? findPerson(database, clock, { panel, token, visitor: visitorOf(request) }) : undefined;
@@ -201,7 +201,7 @@ function handlerFor(build: ServerBuild, locale: Locale, isDevelopment: boolean) 
   return ofBuild.get(locale) as ReturnType<typeof createRequestHandler>;
 }
 
-/** Tells when the reader of an answer has gone before its end. A page that others wait for too is made regardless. */
+/** Signals when the reader of a response has gone before its end. A page that others wait for is rendered regardless. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.on('close', () => {
@@ -257,7 +257,7 @@ async function productionBuild(server: FastifyInstance) {
   return async () => build;
 }
 
-/** Where each language's messages are, so that a page can ask for its own before its scripts do. */
+/** Where each language's messages are, so that a page can request its own before its scripts do. */
 function messageAddresses() {
   const manifest = JSON.parse(readFileSync(`${webFolder}build/client/.vite/manifest.json`, 'utf8')) as Record<
     string,

@@ -5,7 +5,7 @@ import { countryOf } from '../platform/http/visitor.ts';
 const name = 'client_ip_country';
 
 /**
- * Keeps the country a proxy tells in a cookie, for the forms that start with it. Only a proxy that we trust may tell:
+ * Stores the country that a proxy names in a cookie, for forms that start with it. Only a trusted proxy may name it:
  * anybody else could claim to be anywhere. Needs the cookie plugin, and must be in place before the routes it serves.
  */
 export function keepCountryCookie(server: FastifyInstance, isProxyTrusted: boolean) {

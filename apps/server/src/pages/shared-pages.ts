@@ -45,7 +45,7 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState, part
     return undefined;
   if (Object.entries(request.query as object).some(([name, value]) => !entryOf(sharedQueries, name)?.(value)))
     return undefined;
-  // Every stored choice that changes the markup stands here, in its parsed form.
+  // Every stored choice that changes the markup is here, in its parsed form.
   const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
   return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, part, address]);
 }
@@ -91,7 +91,7 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 export async function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage, policy: string) {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  // Made for no one guest, and asked for again each time.
+  // Not made for one guest, and revalidated each time.
   reply
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')

@@ -12,7 +12,7 @@ type ProofContext = Pick<Context, 'panel' | 'clock'>;
 
 export type Proven = {
   id: number;
-  /** Every sign-in method that was made before the proof is closed: nobody knows who made it. */
+  /** Every sign-in method that was made before the proof is removed: nobody knows who made it. */
   isEmptied: boolean;
   hadPassword: boolean;
 };

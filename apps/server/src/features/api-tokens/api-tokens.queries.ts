@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 
 export type StoredToken = Awaited<ReturnType<typeof readTokens>>[number];
 
-/** The customer's tokens, the default one first; by its id, where one is asked for. */
+/** The customer's tokens, the default one first; by its id, where one is requested. */
 export async function readTokens(trx: Trx, userId: number, filter: { id?: number; isDefault?: true } = {}) {
   let query = trx
     .selectFrom('api_tokens')

@@ -21,7 +21,7 @@ export async function recordCommand(trx: Trx, panelId: number, act: Act) {
   await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'command line', ...act });
 }
 
-/** The same for what the panel does by itself because its operator told it to once, like a rule of prices. */
+/** The same for what the panel does by itself because its operator configured it once, like a rule of prices. */
 export async function recordSystemAct(trx: Trx, panelId: number, act: Act) {
   await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'system', ...act });
 }

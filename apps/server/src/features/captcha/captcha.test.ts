@@ -40,7 +40,7 @@ const logIn = (answer?: string, host = 'localhost') =>
 const refused = ['Confirm that you are not a robot'];
 
 describe('the captcha of our own', () => {
-  test('is asked for at sign-in, registration and reset unless the panel has it off (AUTH-018)', async () => {
+  test('is required at sign-in, registration and reset unless the panel has it off (AUTH-018)', async () => {
     const register = { ...demo, email: 'new@example.test', name: 'Ada', password_confirmation: demo.password };
     const guest = app.caller();
     const calls = [
@@ -55,7 +55,7 @@ describe('the captcha of our own', () => {
     for (const call of calls) await expect(call()).resolves.toBeDefined();
   });
 
-  test('lets in who solved it, once, and asks nobody outside (AUTH-019)', async () => {
+  test('accepts a solution once, and calls nobody outside (AUTH-019)', async () => {
     const before = received.length;
     const answer = await app.solveCaptcha();
     const twice = await Promise.all([logIn(answer), logIn(answer), logIn(answer)]);

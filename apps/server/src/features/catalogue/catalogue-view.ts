@@ -1,4 +1,4 @@
-// How a visitor looks at the catalogue: in which language, and with which kinds of delivery. A panel may offer fewer of
+// How a visitor sees the catalogue: in which language, and with which kinds of delivery. A panel may offer fewer of
 // them in some countries; what it does not offer is in no list, no count and under no address there.
 import { allowedKinds } from '@crescendo/rules/catalogue/allowed-kinds';
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
@@ -12,7 +12,7 @@ export type OfferedKinds = {
 
 export type CatalogueView = OfferedKinds & { locale: Locale };
 
-/** Only a proxy that we trust may tell the country: anybody else could claim to be where everything is allowed. */
+/** Only a trusted proxy may name the country: anybody else could claim to be where everything is allowed. */
 function kindsFor({ panel, visitor, config }: Requester) {
   return allowedKinds(panel.settings, config.TRUST_PROXY > 0 ? visitor.country : undefined);
 }
@@ -21,7 +21,7 @@ export function viewOf(context: Context): CatalogueView {
   return { locale: context.locale, kinds: kindsFor(context) };
 }
 
-/** Tells apart what is remembered for visitors who see different parts of the catalogue; there are few such parts. */
+/** Separates what is cached for visitors who see different parts of the catalogue; there are few such parts. */
 export function shownPart(requester: Requester): string {
   return kindsFor(requester)?.join(',') ?? 'all';
 }

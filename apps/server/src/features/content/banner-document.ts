@@ -15,7 +15,7 @@ export const bannerPolicy = [
   `frame-ancestors 'self'`,
 ].join('; ');
 
-// The page cannot look into the frame, so the frame measures itself, and says it again whenever the page asks.
+// The page cannot read the frame, so the frame measures itself and reports its height again on request.
 const reporter = `<script>
 (() => {
   let sent = 0;
@@ -31,7 +31,7 @@ const reporter = `<script>
 // What opens the chat would do nothing on a panel that has none.
 const withoutChat = '<style>[data-opens-chat] { display: none !important; }</style>\n';
 
-/** Without a doctype a document is as tall as its frame, and could never tell how tall it wants to be. */
+/** Without a doctype a document is as tall as its frame, and could never report how tall it wants to be. */
 export function bannerDocument(markup: string, { hasChat }: { hasChat: boolean }): string {
   const start = /^\s*<!doctype/i.test(markup) ? '' : '<!doctype html>\n<meta charset="utf-8">\n';
   return `${start}${markup}\n${hasChat ? '' : withoutChat}${reporter}`;

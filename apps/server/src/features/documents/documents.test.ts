@@ -344,7 +344,7 @@ describe('review', () => {
     expect(await entriesOf('documents.read-file')).toHaveLength(files + 1);
   });
 
-  test('approves or rejects once, tells the customer in their language, and is in the audit (VERIF-003)', async () => {
+  test('approves or rejects once, informs the customer in their language, and is in the audit (VERIF-003)', async () => {
     const one = await newPerson(app);
     await app.database.panel(1, (trx) =>
       trx.updateTable('users').set({ locale: 'de' }).where('id', '=', one.id).execute(),

@@ -10,7 +10,7 @@ import { carryOut } from './carry-out.ts';
 
 type Carry = (context: PersonContext, act: Act) => Promise<void>;
 
-/** What a second person's word sets in motion, by what was asked for. */
+/** What a second person's agreement carries out, by kind of money act. */
 const agreed: Record<MoneyAct['kind'], Carry> = {
   adjustment: carryOut,
   payment: carryOutConfirmation,
@@ -19,7 +19,7 @@ const agreed: Record<MoneyAct['kind'], Carry> = {
   order_refund: carryOutOrderRefund,
 };
 
-/** Agrees to what somebody else asked for, and does it; or turns it down, which one may do to one's own request too. */
+/** Agrees to what somebody else requested, and does it; or refuses it, which one may do to one's own request too. */
 export async function decideAct(context: PersonContext, id: number, status: 'done' | 'refused'): Promise<MoneyAct> {
   const { caller, clock } = context;
   const trx = await context.transaction();

@@ -31,7 +31,7 @@ async function spender() {
   return one;
 }
 
-test('the profile tells balance, earnings and spending from the ledger', async () => {
+test('the profile contains balance, earnings and spending from the ledger', async () => {
   const { data } = await (await spender()).call.getProfile();
   expect(data).toMatchObject({
     balance: 9,
@@ -77,7 +77,7 @@ describe('the list of finance records', () => {
     }
   });
 
-  test('names the payment method in the language asked for (ENT-045)', async () => {
+  test('names the payment method in the requested language (ENT-045)', async () => {
     const one = await newPerson(app);
     const { rows } = await app.owner.pool.query(`select id, name from payment_methods where panel_id = 1 limit 1`);
     const [{ id: paymentMethodId, name }] = rows;
@@ -193,7 +193,7 @@ describe('an adjustment of a balance', () => {
   test('takes forty times at once only what is there, and the others hear why (LEDG-003)', async () => {
     const [one, staff] = [await newPerson(app), await newPerson(app, { permissions })];
     await giveMoney(app.database, one.id, { paidInMicros: 6_000_000n, bonusMicros: 4_000_000n });
-    /** Whom a busy server asks to come again, comes again, under the same key. */
+    /** A caller that a busy server refuses retries under the same key. */
     const take = async (idempotencyKey: string): Promise<unknown> => {
       try {
         const body = { amount: -1, reason: 'All at once' };

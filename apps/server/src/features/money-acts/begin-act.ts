@@ -23,7 +23,7 @@ export type MoneyActInput = {
 const ownMoney = () => new Failure('conflict', { text: 'validation.own-money' });
 
 /**
- * Writes down that staff are about to move money. `done` means that the caller goes on and does it now; `asked` that it
+ * Records that staff are about to move money. `done` means that the caller goes on and does it now; `asked` that it
  * is left to a second person. Money of staff always takes two.
  */
 export async function beginAct(context: PersonContext, input: MoneyActInput): Promise<MoneyAct> {

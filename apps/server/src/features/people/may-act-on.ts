@@ -18,7 +18,7 @@ export function assertMayActOn(caller: Person, person: PersonOverview): void {
   }
 }
 
-/** Who has any role or permission is staff, and nobody looks at the panel through the eyes of staff. */
+/** Who has any role or permission is staff, and nobody visits the panel as a member of staff. */
 export function assertIsNoStaff(person: PersonOverview): void {
   if (person.roles.length > 0 || person.permissions.length > 0) throw refuse('staff-account');
 }

@@ -133,7 +133,7 @@ describe('roles', () => {
 });
 
 describe('signing in as a customer', () => {
-  /** What a browser gets that asks for the link: the code in it, and the key it has to show with it. */
+  /** What a browser gets that requests the link: the code in it, and the key it has to show with it. */
   const askAs = async (token: string, id: number) => {
     const answer = await app.server.inject({
       method: 'POST',
@@ -174,7 +174,7 @@ describe('signing in as a customer', () => {
     await owner.unfreezePerson({ params: support.params });
   });
 
-  test('works in the browser alone that asked for the link, and there once (ROLE-009)', async () => {
+  test('works only in the browser that requested the link, and there once (ROLE-009)', async () => {
     const customer = await newPerson(app);
     const requested = await askAs(support.token, customer.id);
     const elsewhere = await askAs(support.token, (await newPerson(app)).id);

@@ -170,7 +170,7 @@ describe('a use', () => {
     await expect(reserve(id)).resolves.toEqual({ isNew: true });
   });
 
-  test('is granted once, tells the same again, and stays used', async () => {
+  test('is granted once, returns the same again, and stays used', async () => {
     const { id } = await newCoupon({ max_uses: 1 });
     const subject = nextSubject();
     await reserve(id, customer, subject);

@@ -1,4 +1,4 @@
-// Where one customer stands among the grades of a panel. What was spent is read from the books, never counted twice.
+// The position of one customer among the grades of a panel. What was spent is read from the books, never counted twice.
 import type { Grade, Grades } from '@crescendo/contract/money/promotions';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';

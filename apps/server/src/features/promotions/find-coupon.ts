@@ -3,13 +3,13 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { readCouponByCode } from './coupons.queries.ts';
 
-/** Customers are told only that it does not apply; the reason is for logs and tests, and helps nobody guess codes. */
+/** Customers learn only that it does not apply; the reason is for logs and tests, and helps nobody guess codes. */
 export type CouponRefusal = 'unknown' | 'not-yet' | 'over' | 'below-minimum' | 'used-up' | 'used-by-customer' | 'own';
 
 export type FoundCoupon = CouponTerms & { id: number; code: string };
 
 /**
- * The coupon behind a code, if it applies to this amount of this customer now. A look, not a promise: the last use
+ * The coupon behind a code, if it applies to this amount of this customer now. A check, not a promise: the last use
  * may be gone a moment later, and only reserving takes it.
  */
 export async function findCoupon(

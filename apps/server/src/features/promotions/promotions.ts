@@ -1,4 +1,4 @@
-// The front door of promotions: what the profile, paying and ordering may ask of coupons and grades. Everything happens in the
+// The front door of promotions: what the profile, paying and ordering may call. Everything happens in the
 // caller's transaction of one panel; a refusal throws, and anyone who catches it must roll back.
 
 export { readGradeTerms, renewGrades, serializeGrades } from './customer-grades.ts';

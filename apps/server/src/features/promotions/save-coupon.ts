@@ -46,7 +46,7 @@ export async function endCoupon(context: PersonContext, id: number): Promise<Kep
   return recordAndReturn(context, id, 'promotions.end-coupon');
 }
 
-/** What was asked for, once a second person has agreed. Neither of the two can use the coupon. */
+/** Carries out what was requested, once a second person has agreed. Neither of the two can use the coupon. */
 export async function carryOutCoupon(context: PersonContext, act: Act): Promise<void> {
   const trx = await context.transaction();
   const id = act.subject_id ?? 0;

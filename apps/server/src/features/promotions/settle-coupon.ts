@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { type Redemption, readRedemption, releaseUse, settle } from './coupons.store.ts';
 
 /**
- * The use is final: its payment came. Gives what it grants, again when asked again; undefined where the subject has
+ * The use is final: its payment came. Returns what it grants, and the same when repeated; undefined where the subject has
  * no coupon, or had it released before.
  */
 export async function grantCoupon(

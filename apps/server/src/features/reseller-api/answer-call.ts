@@ -29,7 +29,7 @@ const answers: Record<
   },
 };
 
-/** Who calls is asked before what they want: without a key nobody learns anything. */
+/** The caller is checked before the action: without a key nobody learns anything. */
 export async function answerCall(context: Context, given: GivenCall): Promise<unknown> {
   const action = actionOf(given.call);
   const { panel, visitor } = context;

@@ -9,7 +9,7 @@ import { readRuns } from './orders.queries.ts';
 import { Refusal } from './refusal.ts';
 import { requestedIds } from './requested-ids.ts';
 
-/** Asks for a refill of each, in the words of the protocol a text for one and numbers for many. */
+/** Requests a refill of each. As in the protocol, one is returned as text and many as numbers. */
 export async function askRefills(context: TokenContext, call: ResellerCall) {
   const { ids, isMany } = requestedIds(namedIds(call, 'order', 'orders'));
   const ask = (id: number) =>
@@ -22,7 +22,7 @@ export async function askRefills(context: TokenContext, call: ResellerCall) {
   return forEach(ids, 'refill', ask);
 }
 
-/** Asks for the end of each order or drip-feed. It says that it was asked for, not that anything was given back. */
+/** Requests the end of each order or drip-feed. The response says that it was requested, not that anything was refunded. */
 export async function askCancels(context: TokenContext, call: ResellerCall) {
   const { ids, numbers } = requestedIds(namedIds(call, 'order', 'orders'));
   const { database, panel, caller } = context;

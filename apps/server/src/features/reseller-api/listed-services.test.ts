@@ -66,7 +66,7 @@ describe('services', () => {
     });
   });
 
-  test('tells the step, and the smallest and largest quantity that can be ordered (APV2-011)', async () => {
+  test('lists the step, and the smallest and largest quantity that can be ordered (APV2-011)', async () => {
     const one = await reseller();
     const service = await newService(app, { min: 110, max: 990, step: 50 });
     const listed = await one.listed(service);

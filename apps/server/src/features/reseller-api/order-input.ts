@@ -1,4 +1,4 @@
-// What an `add` asks for in the words of an order: its quantity, its drip-feed, and the parameters as targets.
+// What an `add` requests, as an order: its quantity, its drip-feed, and the parameters as targets.
 import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import { mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/ordering/drip-feed';
 import { longestLink } from '@crescendo/rules/ordering/order-link';

@@ -127,7 +127,7 @@ describe('a type of service', () => {
   );
 });
 
-test('what a service cannot be delivered without is asked of an add too (VAL-033)', async () => {
+test('what a service cannot be delivered without is required of an add too (VAL-033)', async () => {
   const one = await reseller();
   const service = await newService(app);
   await target(service, 'ad_code', 'ad_code', 'input');

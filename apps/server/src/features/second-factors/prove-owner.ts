@@ -30,7 +30,7 @@ export async function proveOwner(context: PersonContext, proof: Proof): Promise<
     await sendAccountCode(context, { id: owner.id, email: owner.email, locale: owner.locale }, 'proof');
     return 'code-sent';
   }
-  // Who came by another service and left no address can only be asked to come that way again.
+  // A customer of another service without an address can only sign in by that service again.
   if (owner.hasJustSignedIn) return 'proven';
   throw new Failure('invalid', { fields: { code: [{ key: 'sign-in-again' }] } });
 }

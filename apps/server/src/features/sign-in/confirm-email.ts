@@ -17,9 +17,9 @@ import { panelLink, queueMail } from '../mail/mail.ts';
 const refuse = (field: string, key: string) => new Failure('invalid', { fields: { [field]: [{ key }] } });
 
 /**
- * Confirms the address a link was mailed to. A new one takes the place of the old one, whose owner hears of it. Anyone who
- * is not signed in as the account that asked may be somebody else than who opened it: they get the account, and every
- * sign-in method that was made before the proof is closed.
+ * Confirms the address a link was mailed to. A new one replaces the old one, whose owner is informed. A caller
+ * who is not signed in as that account may be another person than who opened it: they get the account, and every
+ * sign-in method that was made before the proof is removed.
  */
 export async function confirmEmail(context: Context, { token }: { token: string }) {
   const { caller, clock, panel, locale } = context;

@@ -117,7 +117,7 @@ describe('signing in by a provider', () => {
     await changeUser('anna@example.test', { frozen_at: null });
   });
 
-  test('a second factor is asked for here too', async () => {
+  test('a second factor is required here too', async () => {
     await changeUser('anna@example.test', { is_two_factor_on: true });
     const page = await panel.walk('google', { redirect: '/orders' });
     await changeUser('anna@example.test', { is_two_factor_on: false });

@@ -5,7 +5,7 @@ import { announceIdentity } from './announce-identity.ts';
 import { deleteIdentity, lockOwner } from './identities.store.ts';
 import type { SocialPerson } from './providers/provider.ts';
 
-/** Unbinds an account at another house, unless nothing would be left to sign in with. */
+/** Unbinds an account at another service, unless nothing would be left to sign in with. */
 export async function detachSocialAccount(context: PersonContext, provider: SocialPerson['provider']): Promise<null> {
   const trx = await context.transaction();
   // Held while the others are counted, so that two that are unbound at once do not take each other for what is left.

@@ -219,7 +219,7 @@ describe('Telegram in the profile', () => {
   });
 });
 
-test('staff who look at the panel as a customer bind nothing to the account and unbind nothing', async () => {
+test('staff who see the panel as a customer bind nothing to the account and unbind nothing', async () => {
   const token = await app.database.panel(1, async (trx) => {
     const [customer, staff] = await trx
       .selectFrom('users')

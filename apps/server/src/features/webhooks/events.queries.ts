@@ -28,7 +28,7 @@ export type EventRow = {
   refill: { id: number; quantity: number } | null;
 };
 
-/** An event with what it happened to, as API v2 tells of it. */
+/** An event with its subject, as API v2 reports it. */
 export async function readEvent(trx: Trx, id: number): Promise<EventRow> {
   const { rows } = await sql<EventRow>`
     select e.id, e.type, e.sequence, e.created_at, e.cause, e.from_status, e.to_status,

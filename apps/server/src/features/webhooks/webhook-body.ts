@@ -1,4 +1,4 @@
-// What a webhook is told: the event as it was, and what it happened to as that stands when this is first sent.
+// What a webhook receives: the event as it was, and its subject in the state when this is first sent.
 import { amountText, resellerRefillStatus, resellerStatus } from '@crescendo/rules/reseller/reseller-words';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { TakenDelivery } from './deliveries.store.ts';

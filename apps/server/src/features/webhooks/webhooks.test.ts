@@ -92,7 +92,7 @@ describe('a webhook', () => {
     await expect(one.call.addWebhook({ body: { url: 'https://1.1.1.1/hook', ...proof } })).resolves.toBeDefined();
   });
 
-  test('is one of ten at most, however many ask at once', async () => {
+  test('is one of ten at most, however many requests come at once', async () => {
     const one = await withPassword(app, await newPerson(app));
     const adding = Array.from({ length: 15 }, (_, at) =>
       one.call.addWebhook({ body: { url: `https://1.1.1.1/${at}`, ...proof } }),
@@ -164,7 +164,7 @@ describe('what happens to an order', () => {
     ]);
   });
 
-  test('is told once by eight workers together, and to nobody else (APV2-007)', async () => {
+  test('is sent once by eight workers together, and to nobody else (APV2-007)', async () => {
     const [one, other] = [await listening(), await listening()];
     await Promise.all(Array.from({ length: 12 }, () => one.order()));
     while ((await Promise.all(Array.from({ length: 8 }, deliver))).some((done) => done > 0));
@@ -173,7 +173,7 @@ describe('what happens to an order', () => {
     expect(await other.log()).toEqual([]);
   });
 
-  test('is told again after a pause where it did not arrive, with the same body and a new time (APV2-007)', async () => {
+  test('is sent again after a pause where it did not arrive, with the same body and a new time (APV2-007)', async () => {
     const one = await listening();
     await one.order();
     await one.order();
@@ -196,7 +196,7 @@ describe('what happens to an order', () => {
     expect((await one.call.listWebhooks()).data[0]?.failing_since).toBeNull();
   });
 
-  test('is told by another worker where the first died while sending (APV2-007)', async () => {
+  test('is sent by another worker where the first died while sending (APV2-007)', async () => {
     const one = await listening();
     await one.order();
     await database.system((trx) =>
@@ -305,7 +305,7 @@ describe('what happens to an order', () => {
     ]);
   });
 
-  test('that is completed by all of its runs is told as a drip-feed, too (APV2-014)', async () => {
+  test('that is completed by all of its runs is reported as a drip-feed, too (APV2-014)', async () => {
     const one = await listening();
     const service = await newService(app, { isDripFeedAllowed: true });
     const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 30, quantity_step: 0 } as const;

@@ -13,7 +13,7 @@ const write = (statement: ReturnType<typeof sql>) => app.database.panel(1, (trx)
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const measuredOf = async (id: number) => (await guest.readService({ params: { idOrSlug: String(id) } })).data.measured;
 
-test('a service tells what was measured of it with sample and period, and nothing below ten orders', async () => {
+test('a service shows what was measured of it with sample and period, and nothing below ten orders', async () => {
   expect(await measuredOf(service)).toBeNull();
   await write(sql`insert into service_facts (panel_id, service_id, measured_from, measured_to, orders, completed, partial,
       canceled, median_start_minutes, median_units_per_day, refills_asked, refills_honoured)

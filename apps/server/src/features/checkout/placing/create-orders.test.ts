@@ -25,7 +25,7 @@ const order = (token: string, body: object, key?: string) =>
   });
 
 describe('an order paid from the balance', () => {
-  test('is charged, placed and under sign-in method one go, and says so (API-105, ENT-024, ENT-025)', async () => {
+  test('is charged, placed and under way in one call, and says so (API-105, ENT-024, ENT-025)', async () => {
     const person = await customerWith(app, { dollars: 10, bonus: 0.5 });
     const service = await newService(app);
     const { data } = await person.call.createWidgetOrders({

@@ -23,7 +23,7 @@ export async function createOrdersOnce(
   input: OrderInput,
 ): Promise<{ made: OrderCreated; isRepeated: boolean }> {
   const { caller, config } = context;
-  // The public sign-in method is open to them too, so it says what the others say.
+  // The public route is open to them too, so it says what the others say.
   if (caller?.isVisit) throw new Failure('not-found');
   if (caller?.isFrozen) throw new Failure('account-frozen');
   const claim = claimOf(context, input);

@@ -1,4 +1,4 @@
-// Money of an order goes back to its customer, and what was granted on that money goes back with it: the one sign-in method
+// Refunds an order's money to its customer and takes back what was granted on that money: the only way in
 // which orders and drip-feeds are refunded.
 import { rewardDue } from '@crescendo/rules/promotions/reward-due';
 import type { Trx } from '../../../platform/postgres/database.ts';

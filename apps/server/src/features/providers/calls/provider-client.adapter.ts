@@ -55,7 +55,7 @@ async function call(
     },
   );
   if (!answer.ok) return { ok: false, wasSent: answer.wasSent, text: answer.text };
-  // A house that repeats our key in its answer must not bring it into a table or a log.
+  // A provider that repeats our key in its response must not bring it into a table or a log.
   const text = answer.body.toString('utf8');
   return { ok: true, answer: { status: answer.status, text: access.key ? text.replaceAll(access.key, '…') : text } };
 }
@@ -80,7 +80,7 @@ export async function readStatuses(access: ProviderAccess, ids: readonly string[
   return made.ok ? readStatusesAnswer(made.answer, ids) : unread(made);
 }
 
-/** Asks; whether anything was cancelled only a status tells. */
+/** Requests it; only a status shows whether anything was cancelled. */
 export async function requestCancel(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
   const made = await call(access, { action: 'cancel', orders: ids.join(',') }, limits);
   return made.ok ? readCancels(made.answer, ids) : unread(made);
@@ -116,6 +116,6 @@ export async function listOrders(access: ProviderAccess, limits: CallLimits = {}
   return made.ok ? readListing(made.answer) : { ...unread(made), isUnknownAction: false };
 }
 
-/** One id under its own name: not every house knows the list. */
+/** One id under its own name: not every provider accepts a list. */
 const idsOf = (name: 'order' | 'refill', ids: readonly string[]): Record<string, string> =>
   ids.length === 1 ? { [name]: ids[0] as string } : { [`${name}s`]: ids.join(',') };

@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect((await verify(other.person, right)).status).toBe(200);
   });
 
-  test('says "Invalid code" even to who asks too often', async () => {
+  test('says "Invalid code" even to a caller with too many tries', async () => {
     const person = await newPerson(app);
     // Limits are counted by the minute: begin with one.
     app.clock.offsetMs = minute - (Date.now() % minute);
@@ -187,7 +187,7 @@ describe('sending the code again', () => {
     expect((await send(other.person, other.session)).status).toBe(422);
   });
 
-  test('does not tell unknown, used and expired sign-ins apart', async () => {
+  test('does not distinguish unknown, used and expired sign-ins', async () => {
     const [used, expired] = [await waiting(), await waiting()];
     await verify(used.person, { session: used.session, code: used.code });
     app.clock.offsetMs = 11 * minute;

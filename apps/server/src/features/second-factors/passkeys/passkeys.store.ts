@@ -20,7 +20,7 @@ export async function insertChallenge(trx: Trx, clock: Clock, requested: Challen
     .execute();
 }
 
-/** Takes a challenge away for good, and tells whether it was asked of this person for this purpose. */
+/** Deletes a challenge, and returns whether it was issued to this person for this purpose. */
 export async function takeChallenge(trx: Trx, clock: Clock, answered: Omit<Challenge, 'panelId'>): Promise<boolean> {
   const row = await trx
     .deleteFrom('passkey_challenges')
@@ -61,7 +61,7 @@ export async function findPasskey(trx: Trx, credentialId: string): Promise<Passk
     .executeTakeFirst();
 }
 
-/** What the browser is told of an account's passkeys. */
+/** What the browser receives of an account's passkeys. */
 export async function listCredentials(trx: Trx, userId: number): Promise<{ id: string; transports: string[] }[]> {
   return trx
     .selectFrom('passkeys')
