@@ -44,7 +44,7 @@ describe('the inventory of routes', () => {
 });
 
 describe('the wire form of errors', () => {
-  test('a validation error names every wrong field in the language asked for (ERR-013, VAL-001, I18N-011)', async () => {
+  test('a validation error names every wrong field in the requested language (ERR-013, VAL-001, I18N-011)', async () => {
     const settings = app.directory.find('localhost').settings;
     const answer = await server.inject({
       method: 'PUT',
@@ -118,7 +118,7 @@ describe('the wire form of errors', () => {
 });
 
 describe('where calls are answered', () => {
-  test('the same read is served on the API host, under /core and to who asks for JSON (CONST-010, CONST-011)', async () => {
+  test('the same read is served on the API host, under /core and to callers that accept JSON (CONST-010, CONST-011)', async () => {
     const answers = await Promise.all([
       server.inject({ url: '/settings', headers: { host: 'core.localhost:3000' } }),
       server.inject({ url: '/core/settings', headers: { host: 'localhost:3000' } }),
@@ -206,7 +206,7 @@ describe('running it', () => {
   test('the description of the API is made once, kept compressed, and sent again only where it differs (API-162)', async () => {
     const ask = (headers: Record<string, string> = {}) => server.inject({ url: '/openapi.json', headers });
     const first = await ask();
-    // Whoever made it again would find this.
+    // Anyone who made it again would find this.
     const route: { summary: string } = allRoutes.listPages;
     const { summary } = route;
     route.summary = 'Changed since';
@@ -224,10 +224,10 @@ describe('running it', () => {
     ]);
   });
 
-  test('the description of the API can be asked for sixty times a minute from one address (API-162)', async () => {
+  test('the description of the API can be requested sixty times a minute from one address (API-162)', async () => {
     app.nextMinute();
     const ask = () => server.inject({ url: '/openapi.json', remoteAddress: '203.0.113.77' });
-    for (let asked = 1; asked <= 60; asked += 1) expect([asked, (await ask()).statusCode]).toEqual([asked, 200]);
+    for (let round = 1; round <= 60; round += 1) expect([round, (await ask()).statusCode]).toEqual([round, 200]);
     const refused = await ask();
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true]);
   });

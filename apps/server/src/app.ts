@@ -103,20 +103,20 @@ export async function createApp(parts: AppParts): Promise<App> {
     genReqId: () => crypto.randomUUID(),
     rewriteUrl: (request) => {
       takeAbsoluteForm(request);
-      const asked = {
+      const requested = {
         method: request.method ?? 'GET',
         url: request.url ?? '/',
         host: (request.headers.host ?? '').replace(/:\d+$/, ''),
         accept: request.headers.accept ?? '',
       };
-      return apiAddress(asked, config.API_HOST?.replace(/:\d+$/, ''));
+      return apiAddress(requested, config.API_HOST?.replace(/:\d+$/, ''));
     },
     // An address that cannot be decoded reaches no route and no hook.
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket),
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // Whoever sends slowly keeps no place for long. Node looks at the clock only now and then.
+    // A slow sender keeps no connection for long. Node checks the time only now and then.
     requestTimeout: config.REQUEST_TIMEOUT * 1000,
     http: {
       headersTimeout: Math.min(config.REQUEST_TIMEOUT * 1000, longestHeadMs),
@@ -144,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mountMetrics(server, createMetrics(database), config.METRICS_TOKEN);
   mountHealth(server, database, cache);
   drainOnClose(server);
-  // A stream would keep the server from closing for as long as somebody looks.
+  // A stream would keep the server from closing for as long as somebody has the page open.
   server.addHook('preClose', async () => live.close());
   server.addHook('onClose', () => formEvents.close());
   const mountApiDescription = createApiDescription(parts);
@@ -181,7 +181,7 @@ function crossOriginRules(panel: Panel, origin: string | undefined) {
   };
 }
 
-/** Scheme, name and port, letter by letter: another port of a host, or its unencrypted side, is somebody else's. */
+/** Scheme, name and port, exactly: another port of a host, or its unencrypted side, is somebody else's. */
 function isPanelOrigin({ origin: main, hosts }: Panel, origin: string): boolean {
   const { protocol, port } = new URL(main);
   return origin === main || hosts.some((host) => origin === `${protocol}//${host}${port && `:${port}`}`);

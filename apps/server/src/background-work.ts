@@ -1,5 +1,5 @@
 // All that a process does by itself: the jobs that are put into the queue or come at their hour, and the loops that work
-// off what stands in rows. Any number of processes run the same ones, and one that dies leaves nothing behind that another
+// off what is stored in rows. Any number of processes run the same ones, and one that dies leaves nothing behind that another
 // would not find.
 import { accountJobs } from './features/accounts/accounts.jobs.ts';
 import { alertJobs } from './features/alerts/alerts.jobs.ts';
@@ -9,12 +9,12 @@ import { documentJobs } from './features/documents/documents.jobs.ts';
 import { runFeedsDue, secondsToNextRun } from './features/drip-feeds/drip-feeds.ts';
 import { fulfilmentJobs } from './features/fulfilment/fulfilment.jobs.ts';
 import {
-  askCancelsDue,
-  askRefillsDue,
   createSubmitter,
   followRefillsDue,
   pollDue,
   probeProviders,
+  requestCancelsDue,
+  requestRefillsDue,
   secondsToNextCancel,
   secondsToNextClaim,
   secondsToNextExpiry,
@@ -61,8 +61,8 @@ const loops: readonly Loop[] = [
   { name: 'sweep', work: sweepExpired, secondsToNext: secondsToNextExpiry },
   { name: 'probe', work: probeProviders, secondsToNext: secondsToNextProbe },
   { name: 'poll', work: pollDue, secondsToNext: secondsToNextPoll },
-  { name: 'ask-cancels', work: askCancelsDue, secondsToNext: secondsToNextCancel },
-  { name: 'ask-refills', work: askRefillsDue, secondsToNext: secondsToNextRefill },
+  { name: 'ask-cancels', work: requestCancelsDue, secondsToNext: secondsToNextCancel },
+  { name: 'ask-refills', work: requestRefillsDue, secondsToNext: secondsToNextRefill },
   { name: 'follow-refills', work: followRefillsDue, secondsToNext: secondsToNextRefillPoll },
   { name: 'run-feeds', work: runFeedsDue, secondsToNext: secondsToNextRun },
   { name: 'webhooks', work: deliverWebhooksDue, secondsToNext: secondsToNextDelivery },

@@ -38,7 +38,7 @@ test.each([
   ['false', 0],
   ['true', 1],
   ['2', 2],
-])('TRUST_PROXY=%s believes as many proxies as stand in front (OPSR-006)', (value, proxies) => {
+])('TRUST_PROXY=%s believes as many proxies as are in front (OPSR-006)', (value, proxies) => {
   expect(readConfig({ TRUST_PROXY: value }).TRUST_PROXY).toBe(proxies);
 });
 

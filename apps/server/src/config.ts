@@ -1,4 +1,4 @@
-// The only place that reads the environment. Every variable stands in one table, which README.md repeats
+// The only place that reads the environment. Every variable is in one table, which README.md repeats
 // (a test compares the two); a bad value ends the start with one sentence.
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
@@ -31,7 +31,7 @@ const postgresUrl = unlessEmpty(
   address(/^postgres(ql)?$/, 'an address like postgres://user:password@host:5432/database'),
 );
 const smtpUrl = unlessEmpty(address(/^smtps?$/, 'an address like smtps://user:password@host:465'));
-/** How many proxies stand in front. Of a longer list of forwarded addresses only their own entries are believed. */
+/** How many proxies are in front. Of a longer list of forwarded addresses only their own entries are believed. */
 const proxies = text
   .regex(/^(true|false|[1-9])$/, { error: 'true, false or the number of proxies in front, 1 to 9' })
   .transform((value) => (value === 'false' ? 0 : value === 'true' ? 1 : Number(value)));

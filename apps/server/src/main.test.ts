@@ -99,7 +99,7 @@ test('the default start delivers what is ordered to its end by the simulated pro
   const { userId, token, service } = await database.panel(1, async (trx) => {
     const user = trx.selectFrom('users').select('id').where('email', '=', 'demo@crescendo.test');
     const { id } = await user.executeTakeFirstOrThrow();
-    // One that a day delivers a thousand to ten thousand of, with nothing asked for but a link.
+    // One that a day delivers a thousand to ten thousand of, with only a link required.
     const found = await trx
       .selectFrom('services as service')
       .select(['service.id', 'service.example_link', 'service.min_quantity', 'service.units_per_day'])

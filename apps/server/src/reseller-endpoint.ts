@@ -20,7 +20,7 @@ export function mountResellerApi(core: FastifyInstance, edge: Edge, directory: P
         method,
         url: path,
         bodyLimit,
-        // A program that asks for the head alone must not order by it.
+        // A HEAD request must not place an order.
         exposeHeadRoute: false,
         handler: async (request, reply) => {
           const outcome = await edge.run(method === 'GET' ? 'callResellerApiByQuery' : 'callResellerApi', {
@@ -48,7 +48,7 @@ export function mountResellerApi(core: FastifyInstance, edge: Edge, directory: P
   });
 }
 
-/** What stands in the address counts too, unless the body says otherwise. */
+/** What is in the address counts too, unless the body says otherwise. */
 function givenCall(request: FastifyRequest): GivenCall {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const inBody = readResellerCall(readBody(body, String(request.headers['content-type'] ?? '')));

@@ -6,7 +6,7 @@ import { Failure } from './platform/http/failure.ts';
 
 export function mountSandboxGateway(server: FastifyInstance, { directory, config, database, secrets }: AppParts) {
   if (!isSandboxOpen({ config })) return;
-  const houseOf = (request: FastifyRequest) => ({
+  const gatewayOf = (request: FastifyRequest) => ({
     panel: directory.find(request.hostname),
     database,
     secrets,
@@ -22,7 +22,7 @@ export function mountSandboxGateway(server: FastifyInstance, { directory, config
     });
     pages.get(`${sandboxPath}/:reference`, async (request, reply) => {
       const { reference } = request.params as { reference: string };
-      const page = await showSandboxPayment(houseOf(request), reference);
+      const page = await showSandboxPayment(gatewayOf(request), reference);
       if (!page) throw new Failure('not-found');
       return unlisted(reply)
         .header('content-type', 'text/html; charset=utf-8')
@@ -32,7 +32,7 @@ export function mountSandboxGateway(server: FastifyInstance, { directory, config
     for (const choice of ['pay', 'cancel'] as const) {
       pages.post(`${sandboxPath}/:reference/${choice}`, async (request, reply) => {
         const { reference } = request.params as { reference: string };
-        const next = await decideSandbox(houseOf(request), reference, choice);
+        const next = await decideSandbox(gatewayOf(request), reference, choice);
         if (next === undefined) throw new Failure('not-found');
         return unlisted(reply).redirect(next, 303);
       });

@@ -15,12 +15,12 @@ import { simulatedServiceFor, simulatedServices } from './simulated-provider/sim
 /** Fills what is missing of the demo panels, each feature its own part; applied parts are left alone. */
 export async function seedDemo(
   database: Database,
-  /** Sample orders are for people who look at a demo; tests begin with empty accounts. */
+  /** Sample orders are for people who try a demo; tests begin with empty accounts. */
   options: {
     port: number;
     services: number;
     withOrders?: boolean;
-    /** Where the simulated provider is, which then stands behind every service. */
+    /** Where the simulated provider is, which then delivers every service. */
     simulated?: { url: string; secrets: Secrets } | undefined;
   },
 ) {

@@ -15,11 +15,11 @@ type Parts = { config: Config; database: Database; clock: Clock; secrets: Secret
 /** Gives the cookies of the new session, none for a code that is not good. */
 export function signInByCode({ database, ...parts }: Parts, panel: Panel, request: FastifyRequest) {
   return async (code: string): Promise<string[]> => {
-    // Only a real visit uses a code up, not a program that looks ahead.
+    // Only a real visit uses a code up, not a program that prefetches.
     if (request.method !== 'GET') return [];
     const isSecure = panel.origin.startsWith('https:');
     const { device, address, browserKey } = visitorOf(request);
-    // Pages are for browsers: whoever asks for one begins a session in one.
+    // Pages are for browsers: a caller that requests one begins a session in a browser.
     const key = newSessionKey();
     const token = await database.panel(panel.id, (trx) =>
       exchangeCode(trx, { panel, ...parts }, { code, browserKey: browserKey(isSecure), device, address, key }),

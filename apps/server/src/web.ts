@@ -70,12 +70,12 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
     pages.addContentTypeParser('*', (_request, _payload, done) => done(null));
     pages.all('/*', async (request, reply) => {
       const path = request.originalUrl.split('?', 1)[0] as string;
-      const asked = readPageAddress(path);
+      const requested = readPageAddress(path);
       const query = request.originalUrl.slice(path.length);
-      const redirect = languageRedirect(request, asked);
+      const redirect = languageRedirect(request, requested);
       if (redirect !== undefined) return reply.code(302).redirect(redirect + query);
 
-      const { locale } = splitLocale(asked.page);
+      const { locale } = splitLocale(requested.page);
       const panel = directory.find(request.hostname);
       const caller = await findCaller(request, panel, parts);
       const nonce = randomBytes(16).toString('base64');
@@ -108,7 +108,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
           build,
           locale,
           isDevelopment,
-        )(toRequest(request, writePageAddress(asked) + query, signal), context);
+        )(toRequest(request, writePageAddress(requested) + query, signal), context);
       };
 
       const part = shownPart({ panel, visitor: visitorOf(request), config });
@@ -137,11 +137,11 @@ function languageRedirect(request: FastifyRequest, { page, isData }: PageAddress
   if (meant === defaultLocale) return writePageAddress({ page: withOneSlash(rest || '/'), isData });
   if (meant && meant !== first) return writePageAddress({ page: `/${meant}${rest}`, isData });
   const chosen = localeFromSpelling(request.cookies[localeCookie] ?? '');
-  // Whoever moves inside the app has a document in a language already.
+  // Anyone who moves inside the app has a document in a language already.
   return page === '/' && !isData && chosen && chosen !== defaultLocale ? `/${chosen}` : undefined;
 }
 
-/** The cookies sign a page request in; calls of the API never look at that of the token. */
+/** The cookies sign a page request in; calls of the API never read the token cookie. */
 async function findCaller(request: FastifyRequest, panel: Panel, { database, clock }: AppParts): Promise<Caller> {
   const token = request.cookies.authToken;
   return token ? findPerson(database, clock, { panel, token, visitor: visitorOf(request) }) : undefined;
@@ -201,7 +201,7 @@ function handlerFor(build: ServerBuild, locale: Locale, isDevelopment: boolean) 
   return ofBuild.get(locale) as ReturnType<typeof createRequestHandler>;
 }
 
-/** Tells when the reader of an answer has gone before its end. A page that others wait for too is made regardless. */
+/** Signals when the reader of a response has gone before its end. A page that others wait for is rendered regardless. */
 function whenGone(reply: FastifyReply): AbortSignal {
   const gone = new AbortController();
   reply.raw.on('close', () => {
@@ -257,7 +257,7 @@ async function productionBuild(server: FastifyInstance) {
   return async () => build;
 }
 
-/** Where each language's messages are, so that a page can ask for its own before its scripts do. */
+/** Where each language's messages are, so that a page can request its own before its scripts do. */
 function messageAddresses() {
   const manifest = JSON.parse(readFileSync(`${webFolder}build/client/.vite/manifest.json`, 'utf8')) as Record<
     string,

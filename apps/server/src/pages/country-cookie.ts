@@ -5,14 +5,14 @@ import { countryOf } from '../platform/http/visitor.ts';
 const name = 'client_ip_country';
 
 /**
- * Keeps the country a proxy tells in a cookie, for the forms that start with it. Only a proxy that we trust may tell:
+ * Stores the country that a proxy names in a cookie, for forms that start with it. Only a trusted proxy may name it:
  * anybody else could claim to be anywhere. Needs the cookie plugin, and must be in place before the routes it serves.
  */
 export function keepCountryCookie(server: FastifyInstance, isProxyTrusted: boolean) {
   if (!isProxyTrusted) return;
   server.addHook('onRequest', async (request, reply) => {
-    const told = countryOf(request);
-    if (told === undefined || request.cookies[name] === told) return;
-    reply.setCookie(name, told, { path: '/', maxAge: cookieDays[name] * 86_400, sameSite: 'lax' });
+    const reported = countryOf(request);
+    if (reported === undefined || request.cookies[name] === reported) return;
+    reply.setCookie(name, reported, { path: '/', maxAge: cookieDays[name] * 86_400, sameSite: 'lax' });
   });
 }

@@ -35,7 +35,7 @@ export function mountInstallFiles(server: FastifyInstance, { directory, buildId 
       .send(JSON.stringify(manifest(directory.find(request.hostname)))),
   );
 
-  // Asked again each time: a new build is found by its worker differing from the one in place.
+  // Requested again each time: a new build is found by its worker differing from the one in place.
   server.get('/sw.js', async (_request, reply) =>
     reply
       .type('text/javascript; charset=utf-8')

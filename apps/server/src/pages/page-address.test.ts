@@ -12,7 +12,7 @@ test.each([
   ['/orders.data', '/orders', true],
   ['/de/services/my_root.data', '/de/services/my_root', true],
   ['/de/services/a_.data', '/de/services/a_', true],
-])('the address %s asks for the page %s (ROUTE-070)', (path, page, isData) => {
+])('the address %s requests the page %s (ROUTE-070)', (path, page, isData) => {
   expect(readPageAddress(path)).toEqual({ page, isData });
 });
 

@@ -1,5 +1,5 @@
-// The router asks for the data of a page at the page's own address with `.data` after it, and with `_.data` where the
-// address ends in a slash. The index of a language has no slash, so its data are asked for at `/de.data`: whoever reads
+// The router requests the data of a page at the page's own address with `.data` after it, and with `_.data` where the
+// address ends in a slash. The index of a language has no slash, so its data are requested at `/de.data`: anyone who reads
 // the language from an address has to read it from the page's.
 
 export type PageAddress = { page: string; isData: boolean };

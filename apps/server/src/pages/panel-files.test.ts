@@ -15,7 +15,7 @@ async function banner(type: 'html' | 'custom', panelId = 1) {
 }
 
 describe('an html banner', () => {
-  test('is a document at its own address, in the language asked for (SECU-003, BANN-005)', async () => {
+  test('is a document at its own address, in the requested language (SECU-003, BANN-005)', async () => {
     const { id, content } = await banner('html');
     const english = await get(`/banners/${id}/frame`);
     expect(english.statusCode).toBe(200);
@@ -48,7 +48,7 @@ describe('an html banner', () => {
     await soon(async () => expect(await hidden()).toBe(true));
   });
 
-  test('measures itself ten times a second and answers when it is asked (BANN-011)', async () => {
+  test('measures itself ten times a second and responds on request (BANN-011)', async () => {
     const { body } = await get(`/banners/${(await banner('html')).id}/frame`);
     expect(body).toMatch(/setInterval\(.+, 100\)/);
     expect(body).toContain(`data?.type === 'banner-ask'`);

@@ -57,7 +57,7 @@ test('files that no sitemap lists are not there', async () => {
     expect([file, (await get(file)).statusCode]).toEqual([file, 404]);
 });
 
-test('robots may read pages, not calls, and are told where the panel’s sitemap is (A11Y-002)', async () => {
+test('robots may read pages, not calls, and learn where the panel’s sitemap is (A11Y-002)', async () => {
   const first = await get('/robots.txt');
   expect(first.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(first.body).toMatch(/^User-agent: \*\nDisallow: \/core\/\n/);

@@ -1,4 +1,4 @@
-// What search engines ask a panel for: which pages it has, in all languages, and what they may read.
+// What search engines request from a panel: which pages it has, in all languages, and what they may read.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';

@@ -15,7 +15,7 @@ const guest = {
   isSignedIn: false,
 } as unknown as State;
 
-function asked(address: string, more: { method?: string; cookies?: Record<string, string> } = {}) {
+function request(address: string, more: { method?: string; cookies?: Record<string, string> } = {}) {
   const query = Object.fromEntries(new URL(address, 'http://x').searchParams);
   return { method: 'GET', cookies: {}, originalUrl: address, query, ...more } as unknown as FastifyRequest;
 }
@@ -30,26 +30,26 @@ describe('who shares a rendered page', () => {
       { asksAboutCookies: true },
     ];
     const keys = [guest, ...others.map((other) => ({ ...guest, ...other }))].map((state) =>
-      sharedPageKey(asked('/'), state as State, 'all'),
+      sharedPageKey(request('/'), state as State, 'all'),
     );
     expect(keys.every(Boolean)).toBe(true);
     expect(new Set(keys).size).toBe(6);
-    expect(keys).not.toContain(sharedPageKey(asked('/'), guest, 'advertising'));
+    expect(keys).not.toContain(sharedPageKey(request('/'), guest, 'advertising'));
     for (const address of ['/?networkId=3&page=2', '/de?sort=price_asc', '/?discount=1&currency=RUB'])
-      expect(sharedPageKey(asked(address), guest, 'all')).toBeDefined();
+      expect(sharedPageKey(request(address), guest, 'all')).toBeDefined();
   });
 
   test.each([
-    ['a customer', asked('/'), { ...guest, isSignedIn: true }],
-    ['a session cookie, even one that is no longer valid', asked('/', { cookies: { authToken: 'old' } }), guest],
-    ['a form', asked('/', { method: 'POST' }), guest],
-    ['a one-time code in the address', asked('/?token=abc'), guest],
-    ['a referral in the address', asked('/?ref=abc'), guest],
-    ['a search text, of which there is no end', asked('/?search=views'), guest],
-    ['an order that does not exist', asked('/?sort=best'), guest],
-    ['a page number that is none', asked('/?page=1e3'), guest],
-    ['data for a page already open', asked('/_root.data'), guest],
-    ['an endless address', asked(`/${'x'.repeat(400)}`), guest],
+    ['a customer', request('/'), { ...guest, isSignedIn: true }],
+    ['a session cookie, even one that is no longer valid', request('/', { cookies: { authToken: 'old' } }), guest],
+    ['a form', request('/', { method: 'POST' }), guest],
+    ['a one-time code in the address', request('/?token=abc'), guest],
+    ['a referral in the address', request('/?ref=abc'), guest],
+    ['a search text, of which there is no end', request('/?search=views'), guest],
+    ['an order that does not exist', request('/?sort=best'), guest],
+    ['a page number that is none', request('/?page=1e3'), guest],
+    ['data for a page already open', request('/_root.data'), guest],
+    ['an endless address', request(`/${'x'.repeat(400)}`), guest],
   ])('%s never gets or makes one (SECU-003)', (_who, request, state) => {
     expect(sharedPageKey(request, state as State, 'all')).toBeUndefined();
   });

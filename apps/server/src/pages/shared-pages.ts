@@ -1,6 +1,6 @@
 // Pages rendered once for all guests who would see the same: kept compressed, with hashes of their inline scripts
 // instead of a nonce, and dropped with the panel cache when anything they show changes. Nothing of a person is
-// ever in them: whoever carries a session cookie, or an address with anything out of the ordinary, is not served here.
+// ever in them: anyone who carries a session cookie, or an address with anything out of the ordinary, is not served here.
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -45,7 +45,7 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState, part
     return undefined;
   if (Object.entries(request.query as object).some(([name, value]) => !entryOf(sharedQueries, name)?.(value)))
     return undefined;
-  // Every stored choice that changes the markup stands here, in its parsed form.
+  // Every stored choice that changes the markup is here, in its parsed form.
   const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;
   return JSON.stringify([locale, theme, currency, drawer, view, asksAboutCookies, part, address]);
 }
@@ -54,7 +54,7 @@ function isSmallNumber(value: unknown): boolean {
   return typeof value === 'string' && /^[1-9]\d{0,4}$/.test(value);
 }
 
-/** Renders through the cache. Only whole pages are kept: a redirect or an error is made anew each time. */
+/** Renders through the cache. Only whole pages are kept: a redirect or an error is made again each time. */
 export function sharedPage(cache: PanelCache, panelId: number, key: string, render: () => Promise<SharedPage>) {
   return cache.get(panelId, ['panel', 'content', 'catalogue'], `page|${key}`, render, (page) =>
     page.status === 200 ? page.body.length : Number.MAX_SAFE_INTEGER,
@@ -91,7 +91,7 @@ const hashOf = (content: string) => `'sha256-${createHash('sha256').update(conte
 export async function sendSharedPage(request: FastifyRequest, reply: FastifyReply, page: SharedPage, policy: string) {
   reply.code(page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  // Made for no one guest, and asked for again each time.
+  // Not made for one guest, and revalidated each time.
   reply
     .header('content-security-policy', policy)
     .header('cache-control', 'private, no-cache')

@@ -4,7 +4,7 @@ import { mostInOneFile, renderSitemap, renderSitemapPart } from './sitemap.ts';
 
 const origin = 'https://panel.test';
 
-test('a small panel is told in one file: every page in every language, each naming all languages', () => {
+test('a small panel is listed in one file: every page in every language, each naming all languages', () => {
   const xml = renderSitemap(origin, ['/', '/services/a']);
   expect(xml.match(/<loc>/g)).toHaveLength(2 * locales.length);
   expect(xml).toContain('<loc>https://panel.test/</loc>');
@@ -12,7 +12,7 @@ test('a small panel is told in one file: every page in every language, each nami
   expect(xml.match(/hreflang="pt-BR" href="https:\/\/panel.test\/pt_BR\/services\/a"/g)).toHaveLength(locales.length);
 });
 
-test('a large panel is told in files by language, which together hold every page once', () => {
+test('a large panel is listed in files by language, which together hold every page once', () => {
   const paths = Array.from({ length: mostInOneFile * 2 + 1 }, (_, place) => `/services/s-${place}`);
   const files = [...renderSitemap(origin, paths).matchAll(/sitemap-(\w+)-(\d+)\.xml/g)];
   expect(files).toHaveLength(3 * locales.length);

@@ -1,5 +1,5 @@
 // Sitemaps as the protocol of sitemaps.org wants them: every language of a page is an address of its own, and each names
-// all the others. What does not fit into one file stands in files by language, which the first one lists.
+// all the others. What does not fit into one file is in files by language, which the first one lists.
 import { type Locale, languageTag, locales, localisedPath } from '@crescendo/rules/content/locales';
 
 /** Addresses in one file. The protocol allows 50,000 and 50 MB; with twelve alternates an address takes 1.5 KB. */

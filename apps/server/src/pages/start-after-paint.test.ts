@@ -7,7 +7,7 @@ const page =
   '<body>text<script>one()</script><script type="module" async="">import "/a.js"; if (1 < 2) run("$&");</script></body>';
 const program = 'import "/a.js"; if (1 < 2) run("$&");';
 
-/** Runs the inline scripts of a page in a stand-in for a browser, and tells what was added to its head, and when. */
+/** Runs the inline scripts of a page in a fake browser, and returns what was added to its head, and when. */
 function run(html: string, hidden: boolean) {
   const added: Record<string, string>[] = [];
   const waiting: (() => void)[] = [];
@@ -39,7 +39,7 @@ test('a guest’s page fetches and starts its program after the first paint, a h
   expect(run(html, true)).toEqual({ atOnce: 3, added: wanted });
 });
 
-test('many files are asked for in several goes, all of them before the program', () => {
+test('many files are requested in several steps, all of them before the program', () => {
   const files = Array.from({ length: 12 }, (_, place) => `/${place}.js`);
   const links = files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join('');
   const { html } = startAfterPaint(links + page.slice(page.indexOf('<body>')));

@@ -15,7 +15,7 @@ export function startAfterPaint(html: string): { html: string; programs: string[
   return { html: html.replace(preload, '').replace(whole, () => starter), programs: [code] };
 }
 
-/** To ask for a file takes a moment: for all of them in one go, a phone would not answer so long. */
+/** Requesting a file takes a moment: for all of them at once, a phone would not respond that long. */
 const filesAtOnce = 2;
 
 /** A hidden page paints nothing, so there is nothing to wait for. */

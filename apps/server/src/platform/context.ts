@@ -22,14 +22,14 @@ export type Panel = {
   cookieDomain: string | undefined;
 };
 
-/** A session of the console opens what staff may call; one of the shop never does, whoever's it is. */
+/** A session of the console opens what staff may call; one of the shop never does, no matter whose it is. */
 export type SessionKind = 'shop' | 'console';
 
 export type Person = {
   userId: number;
   sessionId: number;
   isFrozen: boolean;
-  /** Staff sit at the keyboard and look at the panel as this person. */
+  /** Staff are at the keyboard and see the panel as this person. */
   isVisit: boolean;
   /** Signed in to the console: the roles and permissions of a session of the shop are none. */
   isConsole: boolean;
@@ -45,16 +45,16 @@ export type TokenHolder = Person & { apiToken: NonNullable<Person['apiToken']> }
 /** Nobody, or somebody with a valid session of this panel or, where the route takes one, an API token. */
 export type Caller = Person | undefined;
 
-/** What is known of whoever sits at the other end. */
+/** What is known of anyone who sits at the other end. */
 export type Visitor = {
   address: string | undefined;
   /** The name they called this server by, without a port. Anybody may write anything there: no link is made of it. */
   host: string;
   /** As the browser names itself, cut to a sensible length. */
   device: string | undefined;
-  /** Two letters, as the edge of the network or the client told it. */
+  /** Two letters, as the proxy or the client reported it. */
   country: string | undefined;
-  /** What the browser was given when it left for another house. */
+  /** What the browser was given when it left for another service. */
   browserKey: (isSecure: boolean) => string | undefined;
   /** Whether the call comes out of a browser, which says so in headers that no page can leave off. */
   isBrowser: boolean;
@@ -81,12 +81,12 @@ export type Context = {
   idempotencyKey: string | undefined;
   /** Puts a header on the answer, should the call succeed. */
   setHeader: (name: string, value: string) => void;
-  /** The one transaction of this request, opened when first asked for; the edge commits it. */
+  /** The one transaction of this request, opened when first used; the edge commits it. */
   transaction: () => Promise<OpenTransaction>;
 };
 
-/** Of whoever asks, what an answer that others share may depend on. */
-export type Asker = Pick<Context, 'panel' | 'visitor' | 'config'>;
+/** What a shared response may depend on of the caller that requests it. */
+export type Requester = Pick<Context, 'panel' | 'visitor' | 'config'>;
 
 /** The context of a call that only a signed-in person reaches. */
 export type PersonContext = Context & { caller: Person };

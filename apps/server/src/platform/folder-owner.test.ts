@@ -36,9 +36,9 @@ test('a data folder is refused while its owner lives and free once the owner was
   await expect(claimFolder(file, refusal, 0)).rejects.toThrow(`taken by ${first.child.pid}`);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
-  const giveBack = await claimFolder(file, refusal, 0);
+  const release = await claimFolder(file, refusal, 0);
   expect(JSON.parse(await readFile(file, 'utf8')).pid).toBe(process.pid);
-  await giveBack();
+  await release();
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 

@@ -9,7 +9,7 @@ import { StartRefused } from './start-refused.ts';
 
 type Owner = { pid: number; startedAt: string };
 
-/** Tells one process from a later one with the same pid; undefined when no such process runs. */
+/** Distinguishes one process from a later one with the same pid; undefined when no such process runs. */
 export async function processStart(pid: number): Promise<string | undefined> {
   if (process.platform === 'linux') return linuxProcessStart(pid);
   try {

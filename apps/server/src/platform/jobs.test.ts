@@ -19,7 +19,7 @@ afterAll(() => database.close());
 const waiting = async () =>
   (await database.pool.query('select task_identifier, locked_by from graphile_worker.jobs')).rows;
 
-test('a job exists only if the transaction that asked for it was committed (OPSR-004)', async () => {
+test('a job exists only if the transaction that added it was committed (OPSR-004)', async () => {
   const abandoned = database.panel(1, async (trx) => {
     await enqueue(trx, 'never', {});
     throw new Error('changed its mind');
@@ -73,10 +73,10 @@ test('the statements of a job have the limit that the job names, on a panel and 
 
 test('a database that goes away while a job is being taken off ends neither the job nor the process (OPSR-004)', async () => {
   let broken = 0;
-  const connect = database.pool.connect.bind(database.pool) as (told?: unknown) => Promise<pg.PoolClient>;
-  vi.spyOn(database.pool, 'connect').mockImplementation(async (told?: unknown) => {
-    // The pool's own statements are told by a callback.
-    if (told) return connect(told);
+  const connect = database.pool.connect.bind(database.pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  vi.spyOn(database.pool, 'connect').mockImplementation(async (callback?: unknown) => {
+    // The pool's own statements use a callback.
+    if (callback) return connect(callback);
     const client = await connect();
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
     const query = (...given: [{ text?: string }]) => {

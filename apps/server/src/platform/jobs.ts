@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import type { Database, Trx } from './postgres/database.ts';
-import { openListening, patientPool } from './postgres/patient-pool.ts';
+import { openListening, outageTolerantPool } from './postgres/outage-tolerant-pool.ts';
 import type { Secrets } from './secrets.ts';
 
 /** What a job works with; it opens its own transactions, so that it can talk to the outside between two of them. */
@@ -55,7 +55,7 @@ export async function inBatches(batch: () => Promise<number>): Promise<number> {
 }
 
 /** Jobs are announced; only one that is to be tried again, or whose announcement was lost, is found by looking. */
-const lookEveryMs = 10_000;
+const checkEveryMs = 10_000;
 
 type WorkerOptions = {
   concurrency: number;
@@ -73,8 +73,8 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: Work
   const cron = Object.entries(jobs).flatMap(([task, { every }]) => (every ? [{ task, match: every }] : []));
 
   const runner = await run({
-    pgPool: patientPool(context.database.pool, listening),
-    pollInterval: lookEveryMs,
+    pgPool: outageTolerantPool(context.database.pool, listening),
+    pollInterval: checkEveryMs,
     concurrency: options.concurrency,
     noHandleSignals: true,
     taskList: tasks,
@@ -120,7 +120,7 @@ function quietLogger(log: Log) {
   return new Logger(() => (level, message) => (level === 'error' ? log.warn(message) : log.debug(message)));
 }
 
-/** After kill -9 jobs stay locked for hours: whoever notices the silence unlocks what the dead process held. */
+/** After kill -9 jobs stay locked for hours: anyone who notices the silence unlocks what the dead process held. */
 export async function freeDeadWorkers({ database, log }: Pick<JobContext, 'database' | 'log'>) {
   const { rows } = await database.pool.query<{ worker_ids: string[] }>(
     `delete from worker_processes where beat_at < now() - make_interval(secs => $1) returning worker_ids`,

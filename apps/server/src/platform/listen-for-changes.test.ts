@@ -16,7 +16,7 @@ const readiness = async (server: Server) => {
 };
 const nameShown = async (server: Server) =>
   ((await server.inject('/core/settings')).json() as { data: { panelName: string } }).data.panelName;
-/** Nobody but the database tells the other process. */
+/** Only the database notifies the other process. */
 const rename = (name: string) =>
   app.owner.pool.query(
     `update panels set settings = jsonb_set(settings, '{panelName}', to_jsonb($1::text)) where id = 1`,
@@ -131,8 +131,8 @@ test('what is too long for one notification comes in several, and all of it', as
      select 1, $1, sha256(('many' || n)::bytea), now() + interval '1 day' from generate_series(1, 1000) as n returning id`,
     [person.id],
   );
-  const told = new Set<number>();
-  app.cache.onNotice('sessionEnd', ({ session }) => told.add(session));
+  const received = new Set<number>();
+  app.cache.onNotice('sessionEnd', ({ session }) => received.add(session));
   await app.owner.pool.query('delete from sessions where id = any($1)', [rows.map(({ id }) => id)]);
-  await vi.waitFor(() => expect(told.size).toBe(1000), patiently);
+  await vi.waitFor(() => expect(received.size).toBe(1000), patiently);
 });

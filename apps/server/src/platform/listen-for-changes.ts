@@ -1,4 +1,4 @@
-// Hears what the database announces, on a connection of its own. That a connection stands and LISTEN was answered proves
+// Receives the database's notifications on its own connection. An open connection and a response to LISTEN prove
 // nothing: a transaction pooler says yes and passes no notification on, and a line that is cut in between says nothing at
 // all. So the process sends itself a notification every few seconds and counts as hearing only while it comes back.
 import { randomUUID } from 'node:crypto';
@@ -27,7 +27,7 @@ const madeByJobs = ['submit', 'run-feeds'];
 
 type Parts = { database: Pick<Database, 'pool'>; cache: PanelCache; log: Log };
 
-/** Comes back by itself when the connection is lost, or stands without being of use. */
+/** Reconnects by itself when the connection is lost, or is open and delivers nothing. */
 export async function listenForChanges(url: string, { database, cache, log }: Parts) {
   const ownChannel = `heard_${randomUUID().replaceAll('-', '')}`;
   let client: pg.Client | undefined;
@@ -63,7 +63,7 @@ export async function listenForChanges(url: string, { database, cache, log }: Pa
       await fresh.connect();
       await fresh.query(`listen panel_changes; listen "${jobChannel}"; listen ${ownChannel}`);
     } catch (error) {
-      // Where it stands after all, nobody would ever close it.
+      // If it opens after all, nothing would ever close it.
       void fresh.end().catch(() => undefined);
       throw error;
     }

@@ -20,7 +20,7 @@ test('values of a query never reach the log (SECU-007)', () => {
   expect(pathForLog('/orders')).toBe('/orders');
 });
 
-test('passwords, tokens and cookies are blotted out wherever they stand (SECU-007)', () => {
+test('passwords, tokens and cookies are redacted wherever they appear (SECU-007)', () => {
   const text = logged((log) =>
     log.info({
       password: 'hunter2',

@@ -1,4 +1,4 @@
-// Loops with work that only counts: how often they look and how often they work is what is tested, never how long it took.
+// Loops with work that only counts: how often they check and how often they work is what is tested, never how long it took.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JobContext } from './jobs.ts';
 import { createLog } from './log.ts';
@@ -50,30 +50,30 @@ function start(...loops: Loop[]) {
   const cache = createPanelCache();
   cache.hears();
   const started = startLoops(context, loops, { hearing: cache });
-  return { cache, tell: (...names: string[]) => cache.noticed('work', { loops: names }), stop: started.stop };
+  return { cache, wake: (...names: string[]) => cache.noticed('work', { loops: names }), stop: started.stop };
 }
 
-test('a loop that has nothing to do sleeps, and works as soon as it is told that there is something', async () => {
+test('a loop that has nothing to do sleeps, and works as soon as it is notified', async () => {
   const [own, other] = [counting('own'), counting('other')];
-  const { tell, stop } = start(own.loop, other.loop);
+  const { wake, stop } = start(own.loop, other.loop);
   await pass(20);
   expect([own.worked, own.looked, other.worked]).toEqual([1, 1, 1]);
   own.due = 3;
-  tell('own');
+  wake('own');
   await pass(0);
   // It worked, and once more to see that this was all.
   expect([own.worked, other.worked]).toEqual([3, 1]);
-  // What one does may be work for another, which looks and finds none.
+  // What one does may be work for another, which checks and finds none.
   expect(other.looked).toBe(2);
   await stop();
 });
 
-test('told in vain it looks at the rows and works no more than before, however often it is told', async () => {
+test('a notification without work makes it check the rows and not work more, however often it is notified', async () => {
   const own = counting('own');
-  const { tell, stop } = start(own.loop);
+  const { wake, stop } = start(own.loop);
   await pass(1);
-  for (let told = 0; told < 1000; told += 1) {
-    tell('own', 'all');
+  for (let round = 0; round < 1000; round += 1) {
+    wake('own', 'all');
     await pass(0.001);
   }
   expect(own.worked).toBe(1);
@@ -81,7 +81,7 @@ test('told in vain it looks at the rows and works no more than before, however o
   await stop();
 });
 
-test('what comes due by itself is worked off at its moment, though nobody tells', async () => {
+test('what comes due by itself is done on time without a notification', async () => {
   const own = counting('own');
   own.next = 12;
   const { stop } = start(own.loop);
@@ -92,7 +92,7 @@ test('what comes due by itself is worked off at its moment, though nobody tells'
   await stop();
 });
 
-test('work that nobody told of and no row foresees is found within a minute', async () => {
+test('work without a notification and without a due row is found within a minute', async () => {
   const own = counting('own');
   const { stop } = start(own.loop);
   await pass(1);
@@ -102,24 +102,24 @@ test('work that nobody told of and no row foresees is found within a minute', as
   await stop();
 });
 
-test('a loop that is told while it works looks again before it sleeps', async () => {
+test('a loop that is notified while it works checks again before it sleeps', async () => {
   const own = counting('own');
-  let tell = (..._names: string[]) => {};
+  let wake = (..._names: string[]) => {};
   own.duringWork = async () => {
     own.duringWork = async () => {};
     await Promise.resolve();
     own.due = 1;
-    tell('own');
+    wake('own');
   };
   const started = start(own.loop);
-  tell = started.tell;
+  wake = started.wake;
   // Less than the half second after which it would try by itself what is due.
   await pass(0.3);
   expect(own.due).toBe(0);
   await started.stop();
 });
 
-test('while nothing is heard a loop works twice a second, and when it hears again it looks at once', async () => {
+test('without a listening connection a loop works twice a second, and when it listens again it checks at once', async () => {
   const own = counting('own');
   const { cache, stop } = start(own.loop);
   await pass(1);

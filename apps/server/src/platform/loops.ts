@@ -1,6 +1,6 @@
-// Work that stands in rows and comes due by itself or by somebody's act. A loop works off what is due, then sleeps until
-// it is told, or until the moment that the rows name. Neither is trusted alone: notifications get lost, rows are changed
-// by hand, clocks are moved by tests. So every loop looks again after half a minute, whatever it was told.
+// Work that is stored in rows and becomes due by time or by somebody's action. A loop does what is due, then sleeps until
+// it is notified, or until the time that the rows name. Neither is trusted alone: notifications get lost, rows are changed
+// by hand, clocks are moved by tests. So every loop checks again after half a minute in any case.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from './clock.ts';
 import type { JobContext } from './jobs.ts';
@@ -17,16 +17,16 @@ export type Loop = {
   secondsToNext: (trx: Trx, clock: Clock) => Promise<number | undefined>;
 };
 
-/** Where changes are heard of; without it, or while nothing is heard, loops look as often as they have to. */
+/** The source of notifications; without it, or while it is not listening, loops poll. */
 export type Hearing = Pick<PanelCache, 'onNotice' | 'onHearing' | 'isListening'>;
 
 const longestSleepMs = 30_000;
 /** What is due and cannot be done now, as orders whose provider has spent its calls, is tried again after this. */
 const retryMs = 500;
-/** After a round that failed: nobody tells when the reason is over. */
+/** After a round that failed: there is no notification when the cause is gone. */
 const failedMs = 1_000;
-/** However often a loop is told, it looks no more often than this. */
-const shortestLookMs = 250;
+/** However often a loop is notified, it checks no more often than this. */
+const shortestCheckMs = 250;
 /** Those under way are waited for this long; then their leases run out, and they are unknown. */
 const longestStopMs = 25_000;
 
@@ -45,7 +45,7 @@ export function startLoops(
   const ring = (isMeant: (name: string) => boolean) => {
     for (const [name, bell] of bells) if (isMeant(name)) bell.ring();
   };
-  hearing?.onNotice('work', ({ loops: told }) => ring((name) => told.includes(name) || told.includes('all')));
+  hearing?.onNotice('work', ({ loops: woken }) => ring((name) => woken.includes(name) || woken.includes('all')));
   // Something may have been missed.
   hearing?.onHearing(() => ring(() => true));
   const running = loops.map((loop) =>
@@ -54,7 +54,7 @@ export function startLoops(
       bell: bells.get(loop.name) as Bell,
       isHearing: () => hearing?.isListening ?? false,
       // What one has done is often work for another, as an order that was accepted is to be followed.
-      tellOthers: () => ring((name) => name !== loop.name),
+      wakeOthers: () => ring((name) => name !== loop.name),
     }),
   );
   return {
@@ -71,10 +71,10 @@ async function pause(ms: number): Promise<void> {
   if (ms > 0) await new Promise<void>((resolve) => setTimeout(resolve, ms));
 }
 
-type Running = { context: LoopContext; bell: Bell; isHearing: () => boolean; tellOthers: () => void };
+type Running = { context: LoopContext; bell: Bell; isHearing: () => boolean; wakeOthers: () => void };
 
 async function runLoop(loop: Loop, running: Running): Promise<void> {
-  const { context, bell, tellOthers } = running;
+  const { context, bell, wakeOthers } = running;
   while (!context.signal?.aborted) {
     bell.silence();
     const done = await loop.work(context).catch((err: unknown) => {
@@ -83,7 +83,7 @@ async function runLoop(loop: Loop, running: Running): Promise<void> {
     });
     if (done === undefined) await bell.rung(about(failedMs));
     else if (done === 0) await rest(loop, running);
-    else tellOthers();
+    else wakeOthers();
   }
 }
 
@@ -94,14 +94,14 @@ async function rest(loop: Loop, { context, bell, isHearing }: Running): Promise<
     return;
   }
   const until = performance.now() + about(longestSleepMs);
-  for (let isTold = false; !context.signal?.aborted; ) {
+  for (let isWoken = false; !context.signal?.aborted; ) {
     const looked = performance.now();
     const seconds = await secondsToNext(loop, context);
-    if (isTold && seconds <= 0) return;
+    if (isWoken && seconds <= 0) return;
     const sleepMs = Math.min(until - performance.now(), Math.max(seconds * 1000, about(retryMs)));
-    isTold = await bell.rung(sleepMs);
-    if (!isTold) return;
-    await pause(looked + shortestLookMs - performance.now());
+    isWoken = await bell.rung(sleepMs);
+    if (!isWoken) return;
+    await pause(looked + shortestCheckMs - performance.now());
     bell.silence();
   }
 }

@@ -1,4 +1,4 @@
-// Texts the server speaks: error messages and, later, mails. English stands in for what a language lacks.
+// Texts the server speaks: error messages and, later, mails. English replaces what a language lacks.
 import { readdirSync, readFileSync } from 'node:fs';
 import { defaultLocale, type Locale, languageTag, locales } from '@crescendo/rules/content/locales';
 import compile from 'icu-minify/compile';

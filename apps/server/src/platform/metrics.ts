@@ -48,7 +48,7 @@ export function createMetrics(database: Database) {
     registry,
     requests,
     failures,
-    /** Asks the queue when somebody reads the figures, not on a timer. */
+    /** Queries the queue when the metrics are read, not on a timer. */
     async readQueue() {
       const { rows } = await database.pool.query<{ waiting: number; oldest: number }>(
         `select count(*) as waiting, coalesce(extract(epoch from now() - min(run_at)), 0)::float8 as oldest

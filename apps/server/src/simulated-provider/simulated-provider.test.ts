@@ -4,13 +4,13 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { ProviderAccess } from '../features/providers/providers.ts';
 import {
-  askCancel,
-  askRefill,
   listOrders,
   listServices,
   readBalance,
   readRefills,
   readStatuses,
+  requestCancel,
+  requestRefill,
   submitOrder,
 } from '../features/providers/providers.ts';
 import { startTestSimulator } from '../testing/fakes/simulated-provider.ts';
@@ -64,7 +64,7 @@ test('it speaks all of the protocol: catalogue, balance, many statuses, cancel, 
   expect(await readBalance(access)).toEqual({ ok: true, balanceMicros: 99_200_000n, currency: 'USD' });
 
   simulator.pass((6 * hourMs) / 60 + 2000);
-  expect(await askCancel(access, [second, '7'])).toEqual({
+  expect(await requestCancel(access, [second, '7'])).toEqual({
     ok: true,
     answers: new Map<string, unknown>([
       [second, 'asked'],
@@ -84,7 +84,7 @@ test('it speaks all of the protocol: catalogue, balance, many statuses, cancel, 
   // What was not delivered is given back.
   expect(await readBalance(access)).toMatchObject({ balanceMicros: 99_600_000n - BigInt(1000 - left) * 400n });
 
-  const refill = await askRefill(access, first);
+  const refill = await requestRefill(access, first);
   expect(refill.outcome).toBe('accepted');
   const refillId = (refill as { externalId: string }).externalId;
   expect(await readRefills(access, [refillId])).toEqual({ ok: true, refills: new Map([[refillId, 'pending']]) });
@@ -96,7 +96,7 @@ test('it speaks all of the protocol: catalogue, balance, many statuses, cancel, 
       ['99', { error: 'Refill not found' }],
     ]),
   });
-  expect(await askRefill(access, second)).toMatchObject({ outcome: 'refused' });
+  expect(await requestRefill(access, second)).toMatchObject({ outcome: 'refused' });
 });
 
 test('it refuses as real panels do, and shows nobody the orders of others', async () => {

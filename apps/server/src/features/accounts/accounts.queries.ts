@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { type Balances, readBalances } from '../ledger/ledger.ts';
 import { permissionsOf } from './permissions.ts';
 
-/** What of a profile is stored with the person; the rest is made of secrets and settings when it is told. */
+/** The part of a profile that is stored with the person; the rest comes from secrets and settings when it is serialized. */
 type StoredProfile = Omit<Profile, 'intercomHash' | 'extension_api_token' | 'auth_token' | 'grades'>;
 
 export async function readProfile(trx: Trx, userId: number) {
@@ -33,7 +33,7 @@ function findProfileRow(trx: Trx, userId: number) {
           fn.coalesce(granted.fn<string[]>('array_agg', ['permission']), granted.val<string[]>([])).as('permissions'),
         )
         .as('permissions'),
-      // The house the account came from is the one it was known by first.
+      // The service that the account came from is the one it was known by first.
       selectFrom('social_identities')
         .whereRef('social_identities.user_id', '=', 'users.id')
         .select('provider')

@@ -1,11 +1,11 @@
 import type { accountRoutes } from '@crescendo/contract/accounts/accounts';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { sessionKeyCookie } from '../../platform/http/session-key.ts';
+import { serializeProfile } from './serialize-profile.ts';
 import { deleteSession } from './sessions/sessions.store.ts';
-import { tellProfile } from './tell-profile.ts';
 
 export const accountHandlers: Handlers<typeof accountRoutes> = {
-  getProfile: async (context) => ({ data: await tellProfile(context) }),
+  getProfile: async (context) => ({ data: await serializeProfile(context) }),
   // Public, so that a session that has run out or an account that is frozen can always be left.
   logOut: async (context) => {
     const { caller, panel, visitor } = context;

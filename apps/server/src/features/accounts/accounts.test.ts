@@ -36,7 +36,7 @@ describe('GET /api/v1/profile', () => {
     expect(Object.keys(data)).toEqual(expect.arrayContaining(fields.split(/\s+/)));
   });
 
-  test('tells staff what their roles allow (ROLE-002)', async () => {
+  test('shows staff what their roles allow (ROLE-002)', async () => {
     const { data } = await app.caller({ token: await app.signIn('owner@crescendo.test') }).getProfile();
     expect(data.roles).toEqual(['customer', 'owner']);
     expect(data.permissions).toEqual([]);
@@ -51,7 +51,7 @@ describe('GET /api/v1/profile', () => {
     },
   );
 
-  test('never looks at the cookie (COOK-018)', async () => {
+  test('never reads the cookie (COOK-018)', async () => {
     const token = await app.signIn(demo);
     const answer = await app.server.inject({ url: '/api/v1/profile', headers: { cookie: `authToken=${token}` } });
     expect(answer.statusCode).toBe(401);
@@ -66,7 +66,7 @@ describe('POST /logout', () => {
     await expect(app.caller({ token: kept }).getProfile()).resolves.toMatchObject({ data: { email: demo } });
   });
 
-  test('is a success without a session too, and stands at the root', async () => {
+  test('is a success without a session too, and is at the root', async () => {
     const answer = await app.server.inject({ method: 'POST', url: '/logout' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: null }]);
   });

@@ -1,4 +1,4 @@
-// What other features and the edge may ask of accounts.
+// What other features and the edge may call.
 
 export { deleteCodes, findCode, insertCode, takeCode } from './codes.store.ts';
 export { greet } from './greet.ts';
@@ -9,11 +9,11 @@ export { lockOwners } from './owners.store.ts';
 export { hashPassword, isPasswordRight, problemsOfPassword } from './passwords.ts';
 export { permissionsOf } from './permissions.ts';
 export { joinGuest, proveMailbox } from './prove-mailbox.ts';
-export { closeOldWays } from './sessions/close-old-ways.store.ts';
+export { serializeProfile } from './serialize-profile.ts';
 export { exchangeCode } from './sessions/exchange-code.ts';
 export { renewExtensionToken } from './sessions/extension-token.ts';
 export { grantSession } from './sessions/grant-session.ts';
+export { removeUnprovenAccess } from './sessions/remove-unproven-access.store.ts';
 export { deleteOtherSessions, findPerson, hashToken, insertSession, renewSession } from './sessions/sessions.store.ts';
-export { tellProfile } from './tell-profile.ts';
+export { hasSignInMethod } from './sign-in-methods.queries.ts';
 export { findAccount, findUserByEmail, insertUser, setEmail, setPassword, voidedWithPassword } from './users.store.ts';
-export { hasWayIn } from './ways-in.queries.ts';

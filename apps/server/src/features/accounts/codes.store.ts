@@ -22,7 +22,7 @@ export async function insertCode(
     purpose: CodePurpose;
     /** The address that is to be confirmed, where it is not yet the customer's. */
     email?: string;
-    /** Staff who will look at the panel as this customer. */
+    /** Staff who will see the panel as this customer. */
     openedBy?: number;
     /** What the browser was given that alone may use the code. */
     browserKey?: string;
@@ -58,7 +58,7 @@ export async function findCode(trx: Trx, clock: Clock, given: { code: string; pu
   return row && { userId: row.user_id, email: row.email };
 }
 
-/** Uses a code up and tells whose it was. Of two who come at once with the same, one finds nothing. */
+/** Uses up a code and returns whose it was. Of two simultaneous calls with the same code one finds nothing. */
 export async function takeCode(
   trx: Trx,
   clock: Clock,

@@ -5,7 +5,7 @@ import { insertCode } from './codes.store.ts';
 
 type NewCustomer = { id: number; email: string; name: string; locale: Locale; isEmailVerified: boolean };
 
-/** Writes to a new customer: a welcome and, where nobody has vouched for the address, the request to confirm it. */
+/** Writes to a new customer: a welcome and, where nobody has verified the address, the request to confirm it. */
 export async function greet(context: Context, { id, email, name, locale, isEmailVerified }: NewCustomer) {
   const { panel, clock } = context;
   const trx = await context.transaction();

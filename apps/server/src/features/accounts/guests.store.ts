@@ -6,7 +6,7 @@ import { findReferrer, type NewUser } from './users.store.ts';
 export const contactAddress = sql<string | null>`coalesce(users.email, users.guest_email)`.as('email');
 
 /**
- * Whoever buys as a guest with an address and whoever proves that it is theirs go one after the other, so that nothing
+ * Anyone who buys as a guest with an address and anyone who proves that it is theirs go one after the other, so that nothing
  * is bought for a guest who has become part of an account.
  */
 export async function lockMailbox(trx: Trx, panelId: number, email: string): Promise<void> {
@@ -53,7 +53,7 @@ export async function makeGuestAccount(trx: Trx, guestId: number): Promise<void>
 }
 
 /**
- * What the guest bought and owns becomes the account's; the database makes it, all or nothing. Whoever gave the guest
+ * What the guest bought and owns becomes the account's; the database makes it, all or nothing. Anyone who gave the guest
  * money as a member of staff does not receive it: false, and the guest stays apart.
  */
 export async function insertJoin(trx: Trx, join: { panelId: number; guestId: number; accountId: number }) {

@@ -4,12 +4,12 @@ import type { Trx } from '../../platform/postgres/database.ts';
 const marks = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 export type Source = { [K in (typeof marks)[number]]?: string | undefined };
 
-/** What an address carries of how somebody came, and nothing else that stands beside it. */
+/** The part of an address that says how somebody came, and nothing else of it. */
 export function sourceOf(given: Source): Source {
   return Object.fromEntries(marks.map((mark) => [mark, given[mark]]));
 }
 
-/** How the customer came, where the first address of the visit told it. */
+/** How the customer came, where the first address of the visit says so. */
 export async function insertSource(trx: Trx, to: { panelId: number; userId: number }, source: Source): Promise<void> {
   if (marks.every((mark) => !source[mark])) return;
   await trx

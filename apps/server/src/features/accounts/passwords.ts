@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Context } from '../../platform/context.ts';
 import type { FieldProblem } from '../../platform/http/failure.ts';
 
-/** What OWASP asks for at least: argon2id (2) with 19 MiB, two passes, one lane. */
+/** The minimum that OWASP requires: argon2id (2) with 19 MiB, two passes, one lane. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Of a password that nobody knows: checking against it costs what checking against a real one costs. */

@@ -5,20 +5,20 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';
 import { renewGrades } from '../promotions/promotions.ts';
 import { findGuest, insertJoin, lockMailbox, makeGuestAccount } from './guests.store.ts';
-import { closeOldWays } from './sessions/close-old-ways.store.ts';
+import { removeUnprovenAccess } from './sessions/remove-unproven-access.store.ts';
 import { findUserByEmail, setEmailVerified } from './users.store.ts';
 
 type ProofContext = Pick<Context, 'panel' | 'clock'>;
 
 export type Proven = {
   id: number;
-  /** Every way in that was made before the proof is closed: nobody knows who made it. */
+  /** Every sign-in method that was made before the proof is removed: nobody knows who made it. */
   isEmptied: boolean;
   hadPassword: boolean;
 };
 
 /**
- * The account of a proven mailbox; undefined where nobody has ever come with this address. `isOwner`: whoever proves it
+ * The account of a proven mailbox; undefined where nobody has ever come with this address. `isOwner`: anyone who proves it
  * has also shown that they are the one who opened the account, so what they set stays.
  */
 export async function proveMailbox(
@@ -37,7 +37,7 @@ export async function proveMailbox(
   }
   const isNew = account.email_verified_at === null;
   const isEmptied = isNew && !isOwner;
-  if (isEmptied) await closeOldWays(trx, account.id);
+  if (isEmptied) await removeUnprovenAccess(trx, account.id);
   if (isNew) await setEmailVerified(trx, clock, account.id);
   await joinGuest(trx, context, { email, accountId: account.id });
   return { id: account.id, isEmptied, hadPassword: account.password_hash !== null };

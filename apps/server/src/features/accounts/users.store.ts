@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 
 export type NewUser = {
   panelId: number;
-  /** Null for somebody who came through a provider that tells none. In small letters. */
+  /** Null for somebody who came through a provider that gives none. In lower case. */
   email: string | null;
   isEmailVerified?: boolean;
   name: string;
@@ -74,7 +74,7 @@ export async function findAccount(trx: Trx, userId: number) {
     .executeTakeFirst();
 }
 
-/** What a password that is given up takes along: the extension's token was shown to whoever knew it. */
+/** What a password that is given up takes along: the extension's token was shown to anyone who knew it. */
 export const voidedWithPassword = { extension_token_sealed: null, extension_token_hash: null } as const;
 
 export async function setPassword(

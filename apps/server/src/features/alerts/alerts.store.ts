@@ -8,7 +8,7 @@ export type Alert = {
   kind: string;
   /** Of what: `provider:12`, `order:40`. */
   subject: string;
-  /** What is known of it, in the words of whoever told it. */
+  /** What is known of it, in the words of the source. */
   text: string;
 };
 

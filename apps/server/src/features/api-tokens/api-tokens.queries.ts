@@ -4,8 +4,8 @@ import type { Trx } from '../../platform/postgres/database.ts';
 
 export type StoredToken = Awaited<ReturnType<typeof readTokens>>[number];
 
-/** The customer's tokens, the default one first; by its id, where one is asked for. */
-export async function readTokens(trx: Trx, userId: number, asked: { id?: number; isDefault?: true } = {}) {
+/** The customer's tokens, the default one first; by its id, where one is requested. */
+export async function readTokens(trx: Trx, userId: number, filter: { id?: number; isDefault?: true } = {}) {
   let query = trx
     .selectFrom('api_tokens')
     .select(['id', 'name', 'is_default', 'sealed_token', 'is_test', 'duplicate_seconds', 'created_at', 'last_used_at'])
@@ -13,7 +13,7 @@ export async function readTokens(trx: Trx, userId: number, asked: { id?: number;
     // One machine is written without the length of its network.
     .select(sql<string[]>`array(select abbrev(given::inet) from unnest(addresses) as given)`.as('addresses'))
     .where('user_id', '=', userId);
-  if (asked.id !== undefined) query = query.where('id', '=', asked.id);
-  if (asked.isDefault) query = query.where('is_default', '=', true);
+  if (filter.id !== undefined) query = query.where('id', '=', filter.id);
+  if (filter.isDefault) query = query.where('is_default', '=', true);
   return query.orderBy('is_default', 'desc').orderBy('id').execute();
 }

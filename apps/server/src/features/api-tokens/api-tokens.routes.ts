@@ -6,7 +6,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { announceAccess, proveOwner } from '../second-factors/second-factors.ts';
 import { deleteDefaultToken, deleteToken, updateToken } from './api-tokens.store.ts';
 import { makeToken } from './make-token.ts';
-import { asDefault, tellDefaultToken, tellToken, tellTokens } from './tell-tokens.ts';
+import { asDefault, serializeDefaultToken, serializeToken, serializeTokens } from './serialize-tokens.ts';
 
 const found = (isFound: boolean) => {
   if (!isFound) throw new Failure('not-found');
@@ -14,7 +14,7 @@ const found = (isFound: boolean) => {
 const ofCaller = ({ caller }: PersonContext, { id }: { id: number }) => ({ id, userId: caller.userId });
 
 export const apiTokenHandlers: Handlers<typeof apiTokenRoutes> = {
-  readApiToken: async (context) => ({ data: await tellDefaultToken(context) }),
+  readApiToken: async (context) => ({ data: await serializeDefaultToken(context) }),
   createApiToken: async (context, { body }) => {
     if ((await proveOwner(context, body)) === 'code-sent') return { data: { code_sent: true } };
     const scopes = body.scopes ?? tokenScopes;
@@ -34,7 +34,7 @@ export const apiTokenHandlers: Handlers<typeof apiTokenRoutes> = {
     return { data: null };
   },
   listApiTokens: async (context) => {
-    const data = await tellTokens(context);
+    const data = await serializeTokens(context);
     return { data, total: data.length };
   },
   addApiToken: async (context, { body }) => {
@@ -51,7 +51,7 @@ export const apiTokenHandlers: Handlers<typeof apiTokenRoutes> = {
     const isWider = change.scopes !== undefined || change.addresses !== undefined;
     if (isWider && (await proveOwner(context, body)) === 'code-sent') return { data: { code_sent: true } };
     found(await updateToken(await context.transaction(), { ...ofCaller(context, params), ...defined(change) }));
-    const changed = await tellToken(context, params);
+    const changed = await serializeToken(context, params);
     if (isWider) await announceAccess(context, { event: 'access-changed', what: 'api-token', name: changed.name });
     return { data: changed };
   },

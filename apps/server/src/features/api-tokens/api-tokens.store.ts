@@ -16,7 +16,7 @@ export type NewToken = {
   duplicateSeconds: number;
 };
 
-/** Makes whoever else counts or replaces tokens of this customer wait. */
+/** Makes anyone who else counts or replaces tokens of this customer wait. */
 export async function lockHolder(trx: Trx, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(trx);
 }

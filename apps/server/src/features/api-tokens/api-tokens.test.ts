@@ -67,7 +67,7 @@ describe('a token', () => {
     expect(JSON.stringify(row)).not.toContain(one.apiToken);
   });
 
-  test('of a further kind has a name, and stands beside the default one (APV2-005)', async () => {
+  test('of a further kind has a name, and exists beside the default one (APV2-005)', async () => {
     const one = await holder();
     const body = { name: ' Shop ', scopes: ['order' as const], addresses: ['203.0.113.7', '198.51.100.9/24'] };
     const data = proven(await one.call.addApiToken({ body: { ...body, ...proof } }));
@@ -172,7 +172,7 @@ describe('a token', () => {
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('making or widening a token', () => {
-  test('asks for the password or a code, and its owner reads of it (SECU-028)', async () => {
+  test('requires the password or a code, and its owner is mailed (SECU-028)', async () => {
     const one = await newPerson(app);
     const token = { name: 'Shop', scopes: ['read' as const] };
     const asksForPassword = { statusCode: 422, errors: { current_password: [expect.any(String)] } };
@@ -299,7 +299,7 @@ describe('by token', () => {
   });
 });
 
-test('staff who look at the panel as the customer neither read nor make tokens', async () => {
+test('staff who see the panel as the customer neither read nor make tokens', async () => {
   const [one, staff] = [await holder(), await newPerson(app, { roles: ['support'] })];
   const token = await app.database.panel(1, (trx) =>
     insertSession(trx, app.clock, { panelId: 1, userId: one.id, openedBy: staff.id }),

@@ -1,4 +1,4 @@
-// The front door of API tokens: who holds one. The edge asks it for calls that a token may make, API v2 for each of its
+// The front door of API tokens: who holds one. The edge uses it for calls that a token may make, API v2 for each of its
 // own.
 export {
   findTokenHolder,

@@ -46,11 +46,11 @@ export function tokenUseValues({ clock, config }: Parts, { panelId, token, addre
 
 /**
  * Whose program it is, for a token that may do this from there and has not called too often: one trip to the database,
- * which also counts the call. Throws what the caller is to be told otherwise.
+ * which also counts the call. Throws the refusal for the caller otherwise.
  */
 export async function findTokenHolder(parts: Parts, call: TokenCall): Promise<TokenHolder> {
   const { rows } = await parts.database.pool.query<TokenUse>({
-    // Asked by every call with a token, so each connection keeps it ready.
+    // Run by every call with a token, so each connection keeps it prepared.
     name: 'use_api_token',
     text: `select token_id, user_id, is_frozen, scopes, is_test, refusal, wait_seconds ${fromTokenUse}`,
     values: tokenUseValues(parts, call),

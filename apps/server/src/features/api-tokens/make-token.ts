@@ -5,7 +5,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hashToken } from '../accounts/accounts.ts';
 import { countTokens, deleteDefaultToken, insertToken, lockHolder } from './api-tokens.store.ts';
-import { sealOf, tellToken } from './tell-tokens.ts';
+import { sealOf, serializeToken } from './serialize-tokens.ts';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
@@ -41,5 +41,5 @@ export async function makeToken(context: PersonContext, input: MakeTokenInput): 
     hash: hashToken(token),
     sealed: secrets.encrypt(sealOf(panel.id, userId), token),
   });
-  return tellToken(context, { id });
+  return serializeToken(context, { id });
 }

@@ -16,12 +16,12 @@ export async function recordAct(context: PersonContext, act: Act) {
   });
 }
 
-/** The same for whoever sits at the machine and works by command: nobody of the panel, but no less answerable. */
+/** The same for anyone who sits at the machine and works by command: nobody of the panel, but no less answerable. */
 export async function recordCommand(trx: Trx, panelId: number, act: Act) {
   await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'command line', ...act });
 }
 
-/** The same for what the panel does by itself because its operator told it to once, like a rule of prices. */
+/** The same for what the panel does by itself because its operator configured it once, like a rule of prices. */
 export async function recordSystemAct(trx: Trx, panelId: number, act: Act) {
   await insertAuditEntry(trx, { panelId, actorId: null, actorLabel: 'system', ...act });
 }

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { insertSolution } from './captcha.store.ts';
 
-/** Some 200 ms for one visitor on a laptop and a second on an old phone; a price for whoever comes a thousand times. */
+/** Some 200 ms for one visitor on a laptop and a second on an old phone; a price for anyone who comes a thousand times. */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 1000, keyLength: 32 };
 const rounds = { fewest: 80, most: 200 };
 const goodForMs = 10 * 60_000;

@@ -6,12 +6,12 @@ import { testApp } from '../../testing/test-app.ts';
 import { captchaJobs } from './captcha.jobs.ts';
 
 /** The outside service, as far as we talk to it: it knows one secret and one good answer. */
-const asked: Record<string, string>[] = [];
+const received: Record<string, string>[] = [];
 const service = createServer(async (request, response) => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()));
-  asked.push(form);
+  received.push(form);
   if (form.response === 'out-of-order') response.writeHead(500).end();
   else if (form.response === 'elsewhere') response.writeHead(302, { location: 'http://localhost:1/' }).end();
   else response.end(JSON.stringify({ success: form.secret === 'its-secret' && form.response === 'good' }));
@@ -40,7 +40,7 @@ const logIn = (answer?: string, host = 'localhost') =>
 const refused = ['Confirm that you are not a robot'];
 
 describe('the captcha of our own', () => {
-  test('is asked for at sign-in, registration and reset unless the panel has it off (AUTH-018)', async () => {
+  test('is required at sign-in, registration and reset unless the panel has it off (AUTH-018)', async () => {
     const register = { ...demo, email: 'new@example.test', name: 'Ada', password_confirmation: demo.password };
     const guest = app.caller();
     const calls = [
@@ -55,13 +55,13 @@ describe('the captcha of our own', () => {
     for (const call of calls) await expect(call()).resolves.toBeDefined();
   });
 
-  test('lets in who solved it, once, and asks nobody outside (AUTH-019)', async () => {
-    const before = asked.length;
+  test('accepts a solution once, and calls nobody outside (AUTH-019)', async () => {
+    const before = received.length;
     const answer = await app.solveCaptcha();
     const twice = await Promise.all([logIn(answer), logIn(answer), logIn(answer)]);
     expect(twice.filter((outcome) => outcome === 'in')).toHaveLength(1);
     expect(await logIn(answer)).toEqual(refused);
-    expect(asked).toHaveLength(before);
+    expect(received).toHaveLength(before);
   });
 
   test('is used up by a wrong password too', async () => {
@@ -127,11 +127,11 @@ describe('reCAPTCHA', () => {
       challenge: null,
     });
     expect(await logIn('good')).toBe('in');
-    expect(asked.at(-1)).toEqual({ secret: 'its-secret', response: 'good', remoteip: '127.0.0.1' });
+    expect(received.at(-1)).toEqual({ secret: 'its-secret', response: 'good', remoteip: '127.0.0.1' });
     expect(await logIn('bad')).toEqual(refused);
-    const before = asked.length;
+    const before = received.length;
     expect(await logIn()).toEqual(refused);
-    expect(asked).toHaveLength(before);
+    expect(received).toHaveLength(before);
     // The other panel keeps its own.
     await expect(app.caller({ host: 'second.localhost' }).getCaptcha()).resolves.toMatchObject({ kind: 'altcha' });
   });

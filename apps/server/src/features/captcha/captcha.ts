@@ -12,14 +12,14 @@ async function captchaOf(context: Context): Promise<Captcha> {
   const { captcha_is_enabled, recaptchaSiteKey: siteKey } = context.panel.settings;
   if (!captcha_is_enabled) return { kind: 'none' };
   if (!siteKey) return { kind: 'altcha' };
-  // In a transaction of its own, which is over before anybody outside is asked.
+  // In a transaction of its own, which is over before an outside service is called.
   const secret = await context.database.panel(context.panel.id, (trx) => readSecret(trx, context, 'recaptcha'));
   return secret === undefined ? { kind: 'altcha' } : { kind: 'recaptcha', siteKey, secret };
 }
 
-export async function askCaptcha(context: Context) {
+export async function issueCaptcha(context: Context) {
   const captcha = await captchaOf(context);
-  // A challenge is for whoever asked, once.
+  // A challenge is for the caller that requested it, once.
   context.setHeader('cache-control', 'private, no-store');
   return {
     kind: captcha.kind,
@@ -28,7 +28,7 @@ export async function askCaptcha(context: Context) {
   };
 }
 
-/** Refuses whoever did not solve the panel's captcha. A solution is used up, whatever becomes of the call. */
+/** Refuses anyone who did not solve the panel's captcha. A solution is used up, whatever becomes of the call. */
 export async function checkCaptcha(context: Context, answer: string | undefined): Promise<void> {
   const captcha = await captchaOf(context);
   if (captcha.kind === 'none') return;

@@ -5,7 +5,7 @@ const patienceMs = 5000;
 
 const Verdict = z.object({ success: z.boolean() });
 
-/** Asks the service whether its own captcha was solved. Where it cannot be asked, nobody is let in unchecked. */
+/** Checks with the service whether its own captcha was solved. Where it cannot be called, nobody passes unchecked. */
 export async function isRecaptchaSolved(
   url: string,
   given: { secret: string; answer: string; address: string | undefined },

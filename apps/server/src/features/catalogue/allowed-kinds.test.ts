@@ -88,7 +88,7 @@ describe('a panel that allows some kinds of delivery in a country', () => {
     for (const { serviceTypes } of offers) expect(serviceTypes.length).toBeGreaterThan(0);
   });
 
-  test('is whole everywhere else, whoever asked before, and no tag of one country is good in another (FACT-002)', async () => {
+  test('is whole everywhere else, no matter who requested it before, and no tag of one country is good in another (FACT-002)', async () => {
     const ask = (url: string, country: string, etag?: string) =>
       app.server.inject({
         url: `/core${url}`,

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import { queueMail } from '../mail/mail.ts';
 import { insertWholesaleRequest } from './wholesale.store.ts';
 
-/** Keeps who would like to buy much, and tells the panel of everybody once. The answer never says which it was. */
+/** Stores who would like to buy much, and informs the panel once about each. The response does not show whether it was new. */
 export async function askWholesalePrice(context: Context, email: string): Promise<void> {
   const trx = await context.transaction();
   const { panel, locale } = context;

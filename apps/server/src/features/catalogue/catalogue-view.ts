@@ -1,9 +1,9 @@
-// How a visitor looks at the catalogue: in which language, and with which kinds of delivery. A panel may offer fewer of
+// How a visitor sees the catalogue: in which language, and with which kinds of delivery. A panel may offer fewer of
 // them in some countries; what it does not offer is in no list, no count and under no address there.
 import { allowedKinds } from '@crescendo/rules/catalogue/allowed-kinds';
 import type { DeliveryKind } from '@crescendo/rules/catalogue/service-terms';
 import type { Locale } from '@crescendo/rules/content/locales';
-import type { Asker, Context } from '../../platform/context.ts';
+import type { Context, Requester } from '../../platform/context.ts';
 
 export type OfferedKinds = {
   /** Undefined where all may be shown. */
@@ -12,8 +12,8 @@ export type OfferedKinds = {
 
 export type CatalogueView = OfferedKinds & { locale: Locale };
 
-/** Only a proxy that we trust may tell the country: anybody else could claim to be where everything is allowed. */
-function kindsFor({ panel, visitor, config }: Asker) {
+/** Only a trusted proxy may name the country: anybody else could claim to be where everything is allowed. */
+function kindsFor({ panel, visitor, config }: Requester) {
   return allowedKinds(panel.settings, config.TRUST_PROXY > 0 ? visitor.country : undefined);
 }
 
@@ -21,12 +21,12 @@ export function viewOf(context: Context): CatalogueView {
   return { locale: context.locale, kinds: kindsFor(context) };
 }
 
-/** Tells apart what is remembered for visitors who see different parts of the catalogue; there are few such parts. */
-export function shownPart(asker: Asker): string {
-  return kindsFor(asker)?.join(',') ?? 'all';
+/** Separates what is cached for visitors who see different parts of the catalogue; there are few such parts. */
+export function shownPart(requester: Requester): string {
+  return kindsFor(requester)?.join(',') ?? 'all';
 }
 
 /** The key of an answer that shows services. */
-export function keyByPart<I>(key: (input: I) => string): (input: I, asker: Asker) => string {
-  return (input, asker) => `${shownPart(asker)}|${key(input)}`;
+export function keyByPart<I>(key: (input: I) => string): (input: I, requester: Requester) => string {
+  return (input, requester) => `${shownPart(requester)}|${key(input)}`;
 }

@@ -98,7 +98,7 @@ test('every limit and every default quantity is one that the quantity rule keeps
   expect(unsuitable).toEqual([]);
 });
 
-test('services ask for targets of every view type, among them a choice of languages (ENT-011, ENT-012)', async () => {
+test('services have targets of every view type, among them a choice of languages (ENT-011, ENT-012)', async () => {
   const used = await rows<{
     view_type: string;
     selectable: string | null;
@@ -168,7 +168,7 @@ describe('texts', () => {
     return all;
   };
 
-  test('stand in English, German and Russian everywhere (I18N-011)', async () => {
+  test('are in English, German and Russian everywhere (I18N-011)', async () => {
     const isWritten = ({ en, de, ru }: Text) => [en, de, ru].every((it) => it?.trim());
     // A sentence that was forgotten to be translated is the same in two languages.
     const isTranslated = ({ en, de, ru }: Text) =>

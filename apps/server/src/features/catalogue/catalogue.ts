@@ -1,4 +1,4 @@
-// What other features may ask of the catalogue.
+// What other features may call.
 export { isAllowed } from './allowed-kinds.queries.ts';
 export { listServiceTypeNames } from './catalogue.queries.ts';
 export { keyByPart, type OfferedKinds, shownPart, viewOf } from './catalogue-view.ts';

@@ -4,7 +4,7 @@ import { readNetworkRows, readServiceTypes } from './catalogue.queries.ts';
 import type { CatalogueView } from './catalogue-view.ts';
 import { readListedServices } from './services/services.queries.ts';
 
-/** The whole catalogue as a tree; its leaves, the services, only where they are asked for. */
+/** The whole catalogue as a tree; its leaves, the services, only where they are requested. */
 export async function listNetworks(
   trx: Trx,
   view: CatalogueView,

@@ -6,7 +6,7 @@ const guest = app.caller();
 const { data: networks } = await guest.listNetworks();
 const networkId = (slug: string) => networks.find((network) => network.slug === slug)?.id as number;
 
-test('a search looks on network 1 where none is named, and on the one that is (CONST-008)', async () => {
+test('a search uses network 1 where none is named, and on the one that is (CONST-008)', async () => {
   expect(networkId('youtube')).toBe(1);
   const found = { id: 'films', title: '@films', thumbnail: null };
   expect(await guest.searchNetwork({ body: { query: '@films' } })).toEqual({

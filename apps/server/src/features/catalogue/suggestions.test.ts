@@ -7,7 +7,7 @@ const guest = app.caller();
 const all = (await guest.listServices()).data;
 type Service = (typeof all)[number];
 
-test('beside a service stand those of its type and then of its network, the most ordered first (API-053)', async () => {
+test('beside a service are those of its type and then of its network, the most ordered first (API-053)', async () => {
   const countOf = (isSame: (other: Service) => boolean) => all.filter(isSame).length;
   const few = all.find(({ service_type: type, network }) => {
     const ofType = countOf((other) => other.service_type.id === type.id);
@@ -37,7 +37,7 @@ test('a type suggests its most ordered services (API-060)', async () => {
   });
 });
 
-test('who asks for wholesale prices is kept and told to the panel once (API-155)', async () => {
+test('a request for wholesale prices is stored and mailed to the panel once (API-155)', async () => {
   const ask = (email: unknown) => guest.askWholesalePrice({ body: { email: email as string } });
   await ask('Big.Buyer@example.com');
   await ask('big.buyer@example.com');

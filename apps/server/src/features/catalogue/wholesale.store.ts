@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 
 type WholesaleRequest = { panelId: number; email: string; locale: Locale };
 
-/** False for an address that asked before. */
+/** False for an address that has requested before. */
 export async function insertWholesaleRequest(trx: Trx, { panelId, email, locale }: WholesaleRequest): Promise<boolean> {
   const row = await trx
     .insertInto('wholesale_requests')

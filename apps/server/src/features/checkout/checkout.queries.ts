@@ -33,7 +33,7 @@ export async function findCheckoutByKey(trx: Trx, caller: string, key: string): 
   return rows[0];
 }
 
-/** Whether a guest was told before how to come in. */
+/** Whether a guest was already informed how to sign in. */
 export async function isWelcomed(trx: Trx, guestId: number): Promise<boolean> {
   const { rows } = await sql`select from checkouts where user_id = ${guestId} and not is_welcome_due limit 1`.execute(
     trx,
@@ -65,7 +65,7 @@ export type Buyer = {
   accounts: LockedAccount[] | undefined;
   /** Spending less than this changes no grade. Undefined where there are none. */
   untilRenewalMicros: bigint | undefined;
-  /** What is asked for. */
+  /** What is requested. */
   services: OrderableServices;
 };
 
@@ -134,7 +134,7 @@ export async function readBuyer(
 
 type PlacedOrder = { id: number; status: OrderCreated['orders'][number]['status'] };
 
-/** What a checkout made. As it began, unless it is asked how it stands now. */
+/** What a checkout created: as it began, or on request its current state. */
 export async function readPlacedLines(
   trx: Trx,
   checkoutId: number,

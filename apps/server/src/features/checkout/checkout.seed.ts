@@ -116,7 +116,7 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
     started_at = created_at + make_interval(mins => ${started?.after ?? null}),
     completed_at = case when ${sample.state === 'completed'} then created_at + make_interval(mins => ${moved}) end
     where id = ${orderId}`.execute(trx);
-  if (started) await drawWay(trx, orderId, moved || sample.minutesAgo);
+  if (started) await insertProgress(trx, orderId, moved || sample.minutesAgo);
   if (!isPaid) return;
   await pay(trx, panelId, { userId, orderId, micros: line.chargeMicros });
   if (sample.state === 'in_processing') return;
@@ -129,14 +129,14 @@ async function seedOrder(trx: Trx, panelId: number, { id, user_id: userId, examp
     actor: 'system',
     ...(sample.state === 'canceled' ? { cancel: { reason: 'user', description: null } } : {}),
   });
-  if (sample.state === 'canceled') await giveBack(trx, panelId, { userId, orderId, micros: line.chargeMicros });
+  if (sample.state === 'canceled') await refundSample(trx, panelId, { userId, orderId, micros: line.chargeMicros });
 }
 
 /** Which share had come at equal times. */
 const shares = [0.04, 0.07, 0.13, 0.17, 0.2, 0.3, 0.35, 0.43, 0.48, 0.59, 0.63, 0.76, 0.88, 1];
 
-/** As if somebody had asked now and then, from the start to the last time in minutes after it was placed. */
-async function drawWay(trx: Trx, orderId: number, until: number) {
+/** Progress as if it had been polled now and then, from the start until this many minutes after the order was placed. */
+async function insertProgress(trx: Trx, orderId: number, until: number) {
   await sql`
     insert into order_progress (panel_id, order_id, delivered, reached_at)
     select panel_id, id, ceil(current_quantity * share),
@@ -165,7 +165,7 @@ async function pay(trx: Trx, panelId: number, { userId, orderId, micros }: Money
 }
 
 /** … and what comes back goes where it was paid in from. */
-async function giveBack(trx: Trx, panelId: number, { userId, orderId, micros }: Money) {
+async function refundSample(trx: Trx, panelId: number, { userId, orderId, micros }: Money) {
   await refund(trx, panelId, {
     chargeReference: chargeOfOrder(orderId),
     reference: `order:${orderId}:cancel`,

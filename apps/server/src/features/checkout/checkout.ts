@@ -1,4 +1,4 @@
-// The front door of buying: other ways in place orders as the form does.
+// The front door of buying: other entry points place orders as the form does.
 export { createFormEvents } from './count-form-events.ts';
 export { createOrdersOnce } from './placing/create-orders.ts';
 export { type OrderInput, placeOrder } from './placing/place-order.ts';

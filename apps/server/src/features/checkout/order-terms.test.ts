@@ -163,7 +163,7 @@ describe('the server refuses what the form would have mended', () => {
 });
 
 describe('the total', () => {
-  test('is explained line by line and in the currency asked for (API-104, ENT-026, ENT-027)', async () => {
+  test('is explained line by line and in the requested currency (API-104, ENT-026, ENT-027)', async () => {
     const quick = await newService(app, { canSpeedup: true, price: 2 });
     const card = await methodOf(customer, 'sandbox_card');
     await withSettings(app, { speedup_charge_percent: 0.5 }, async () => {
@@ -309,7 +309,7 @@ describe('the total', () => {
     ).rejects.toMatchObject(refusal({ 'services.0.desired_cost': [expect.any(String)] }));
   });
 
-  test('beyond a million dollars is refused, not reckoned', async () => {
+  test('beyond a million dollars is refused, not calculated', async () => {
     const dear = await newService(app, { price: 1_000_000, per: 1, max: 2_000_000_000 });
     await expect(
       visitor.readTotalCost({ body: { services: [{ service_id: dear, quantity: 2_000_000_000 }] } }),

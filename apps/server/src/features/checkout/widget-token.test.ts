@@ -1,4 +1,4 @@
-// Whoever embeds the order form names itself by a token; the panel's own form does so, too.
+// Anyone who embeds the order form names itself by a token; the panel's own form does so, too.
 import { expect, test } from 'vitest';
 import { customerWith, newService, oneLine, ordersOf, withSettings } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';

@@ -15,15 +15,15 @@ export const bannerPolicy = [
   `frame-ancestors 'self'`,
 ].join('; ');
 
-// The page cannot look into the frame, so the frame measures itself, and says it again whenever the page asks.
+// The page cannot read the frame, so the frame measures itself and reports its height again on request.
 const reporter = `<script>
 (() => {
-  let told = 0;
+  let sent = 0;
   const tell = () => {
-    told = document.documentElement.offsetHeight;
-    parent.postMessage({ type: 'banner-height', height: told }, '*');
+    sent = document.documentElement.offsetHeight;
+    parent.postMessage({ type: 'banner-height', height: sent }, '*');
   };
-  setInterval(() => { if (document.documentElement.offsetHeight !== told) tell(); }, ${delays.bannerHeightCheck});
+  setInterval(() => { if (document.documentElement.offsetHeight !== sent) tell(); }, ${delays.bannerHeightCheck});
   addEventListener('message', ({ source, data }) => { if (source === parent && data?.type === 'banner-ask') tell(); });
 })();
 </script>`;
@@ -31,7 +31,7 @@ const reporter = `<script>
 // What opens the chat would do nothing on a panel that has none.
 const withoutChat = '<style>[data-opens-chat] { display: none !important; }</style>\n';
 
-/** Without a doctype a document is as tall as its frame, and could never tell how tall it wants to be. */
+/** Without a doctype a document is as tall as its frame, and could never report how tall it wants to be. */
 export function bannerDocument(markup: string, { hasChat }: { hasChat: boolean }): string {
   const start = /^\s*<!doctype/i.test(markup) ? '' : '<!doctype html>\n<meta charset="utf-8">\n';
   return `${start}${markup}\n${hasChat ? '' : withoutChat}${reporter}`;

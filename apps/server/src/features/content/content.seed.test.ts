@@ -135,7 +135,7 @@ describe.each([1, 2])('demo panel %i', (panelId) => {
     }
   });
 
-  test('has html banners that tell their height and open the chat (BANN-002)', async () => {
+  test('has html banners that report their height and open the chat (BANN-002)', async () => {
     const banners = await read((trx) => readBanners(trx, 'ru'));
     for (const { content } of banners.filter(({ type }) => type === 'html')) {
       expect(content).toContain("{ type: 'banner-height', height:");

@@ -36,7 +36,7 @@ describe('GET /pages', () => {
     });
   });
 
-  test('answers in the language asked for, and in English where it has no text (I18N-011)', async () => {
+  test('responds in the requested language, and in English where it has no text (I18N-011)', async () => {
     const titleIn = async (locale: string) =>
       (await app.caller({ locale }).listPages()).data.find(({ routeName }) => routeName === 'login')?.metaTitle;
     expect(await titleIn('de')).toBe('Anmelden');

@@ -1,3 +1,3 @@
-// What other features may ask of content.
+// What other features may call.
 export { bannerDocument, bannerPolicy } from './banner-document.ts';
 export { readBanners, readCustomMenuItems } from './content.queries.ts';

@@ -1,4 +1,4 @@
-// What may stand in the HTML of a content page. Applied when a page is saved and again when it is read, so that
+// What the HTML of a content page may contain. Applied when a page is saved and again when it is read, so that
 // neither an old row nor a hand-written one brings a script to a reader.
 import { defaultLocale, type Locale, localisedPath, splitLocale } from '@crescendo/rules/content/locales';
 import { sameSitePath } from '@crescendo/rules/navigation/same-site-path';
@@ -27,7 +27,7 @@ export const allowedTags = [
   ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
 ];
 
-// No class, style or id: a page looks like the panel it stands in, and no name of its own hides one of the program's.
+// No class, style or id: a page looks like its panel, and no name of its own hides one of the program's.
 export const allowedAttributes: Record<string, string[]> = {
   a: ['href', 'target', 'rel', 'title'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
@@ -48,7 +48,7 @@ const enoughPasses = 8;
 export function sanitiseContent(html: string, locale: Locale = defaultLocale): string {
   const options = optionsOf(locale);
   let clean = html;
-  // Leaving a tag out can bring two others together that may not stand in each other; another pass sorts that out.
+  // Leaving a tag out can bring two others together that may not be nested; another pass sorts that out.
   for (let pass = 0; pass < enoughPasses; pass += 1) {
     const next = sanitizeHtml(clean, options);
     if (next === clean) return clean;

@@ -94,7 +94,7 @@ describe('a document', () => {
     });
   });
 
-  test('is drawn anew and stored under a random name that nobody else can read (SECU-006)', async () => {
+  test('is rendered again and stored under a random name that nobody else can read (SECU-006)', async () => {
     const one = await newPerson(app);
     const { body } = await upload(one, { bytes: jpeg, filename: 'card.jpg' });
     const row = await app.database.panel(1, (trx) =>
@@ -344,7 +344,7 @@ describe('review', () => {
     expect(await entriesOf('documents.read-file')).toHaveLength(files + 1);
   });
 
-  test('approves or rejects once, tells the customer in their language, and is in the audit (VERIF-003)', async () => {
+  test('approves or rejects once, informs the customer in their language, and is in the audit (VERIF-003)', async () => {
     const one = await newPerson(app);
     await app.database.panel(1, (trx) =>
       trx.updateTable('users').set({ locale: 'de' }).where('id', '=', one.id).execute(),

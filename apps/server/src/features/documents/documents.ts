@@ -1,4 +1,4 @@
-// What other features may ask of documents.
+// What other features may call.
 import type { Trx } from '../../platform/postgres/database.ts';
 import { deleteAllOf } from './documents.store.ts';
 import { eraseFiles } from './erase-files.ts';

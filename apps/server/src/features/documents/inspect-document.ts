@@ -1,4 +1,4 @@
-// What a document is, is told by its content. Pictures are drawn anew, which leaves behind where they were taken and
+// The type of a document is decided by its content. Pictures are rendered again, which removes where they were taken and
 // whatever else was hidden in the file; a PDF stays as it is and is only ever sent as a download.
 import { Failure } from '../../platform/http/failure.ts';
 
@@ -9,7 +9,7 @@ export type Inspected = { mediaType: MediaType; bytes: Uint8Array };
 const mostBytes = 10 * 1024 * 1024;
 /** More than the cameras of telephones give (50 million), far less than what would fill the memory. */
 const mostPixels = 64_000_000;
-/** Every letter of a passport can be read at this size. */
+/** Every character of a passport can be read at this size. */
 const longestSide = 4000;
 const smallerSide = 2500;
 const patienceSeconds = 30;
@@ -42,7 +42,7 @@ async function redraw(bytes: Uint8Array, mediaType: 'image/jpeg' | 'image/png'):
     const fitted = picture().resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true });
     const drawn = await (mediaType === 'image/png' ? fitted.png() : fitted.jpeg({ quality: 90 })).toBuffer();
     if (drawn.length <= mostBytes) return { mediaType, bytes: drawn };
-    // Noise grows when it is drawn anew; smaller and as a photograph it always fits.
+    // Noise grows when it is rendered again; smaller and as a photograph it always fits.
     const smaller = picture().resize(smallerSide, smallerSide, { fit: 'inside', withoutEnlargement: true });
     return {
       mediaType: 'image/jpeg',

@@ -1,4 +1,4 @@
-// Identity papers are the most personal thing a panel keeps: whoever of the staff looks at them is in the audit log.
+// Identity papers are the most personal thing a panel keeps: every member of staff who reads them is in the audit log.
 import type { VerificationDocument } from '@crescendo/contract/money/documents';
 import type { FileAnswer } from '@crescendo/contract/primitives';
 import type { PersonContext } from '../../platform/context.ts';

@@ -8,7 +8,7 @@ import { decide, lockDocument } from './documents.store.ts';
 
 type Decision = { status: 'approved' | 'rejected'; reason?: string | null | undefined };
 
-/** Decides once, tells the customer, and is remembered. */
+/** Decides once, informs the customer, and is recorded. */
 export async function reviewDocument(
   context: PersonContext,
   id: number,

@@ -61,7 +61,7 @@ describe('drip-feeds', () => {
     expect(await stranger.call.listDripFeeds()).toEqual({ data: [], total: 0 });
   });
 
-  test('tell of each run when it is due and what is set aside for it; those of others do not exist (API-074)', async () => {
+  test('show of each run when it is due and what is set aside for it; those of others do not exist (API-074)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app, { isDripFeedAllowed: true });
     const target = await newTarget(app, service, 'textarea');
@@ -86,7 +86,7 @@ describe('drip-feeds', () => {
     await expect(person.call.readDripFeed({ params: { id: '999999999' } })).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('are cancelled once, however many ask at once, and give back what is set aside (API-075)', async () => {
+  test('are cancelled once, however many requests come at once, and refund what is set aside (API-075)', async () => {
     const person = await customerWith(app, { dollars: 5 });
     const feed = await fed(person);
     expect(await balance(person)).toEqual({ paidIn: 170, bonus: 0 });

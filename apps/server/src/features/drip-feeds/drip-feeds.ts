@@ -1,4 +1,4 @@
-// What other features may ask of drip-feeds.
+// What other features may call.
 export { cancelDripFeed } from './cancel-drip-feed.ts';
 export { endDripFeed } from './end-drip-feed.ts';
 export { runFeedsDue } from './run-feeds.ts';

@@ -1,14 +1,14 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { lockBalance } from '../ledger/ledger.ts';
-import { giveBack, holdOfFeed } from '../orders/orders.ts';
+import { holdOfFeed, refundWithRewards } from '../orders/orders.ts';
 import { noteRefunded, readTaken, stopFeed } from './drip-feeds.store.ts';
 
 /** Under which what is left of a hold goes back, once. */
 export const releaseOfFeed = (id: number) => `drip-feed:${id}:release`;
 
 /**
- * Stops the runs to come, whoever wants it. What the hold still has for them goes back; orders of earlier runs go on.
+ * Stops the runs to come, no matter who wants it. What the hold still has for them goes back; orders of earlier runs go on.
  * False where it is over already, or not this customer's.
  */
 export async function endDripFeed(
@@ -22,7 +22,7 @@ export async function endDripFeed(
   const amountMicros = stopped.charge_micros - (await readTaken(trx, id));
   if (amountMicros > 0n) {
     await noteRefunded(trx, id, amountMicros);
-    await giveBack(trx, panelId, {
+    await refundWithRewards(trx, panelId, {
       checkoutId: stopped.checkout_id,
       kind: 'release',
       chargeReference: holdOfFeed(id),

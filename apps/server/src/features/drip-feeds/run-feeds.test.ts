@@ -72,7 +72,7 @@ describe('the runs of a drip-feed', () => {
     expect(await balance(person)).toEqual({ paidIn: 670, bonus: 0 });
   });
 
-  test('are made once each by however many workers at once, and by one that starts anew (PROV-011)', async () => {
+  test('are made once each by however many workers at once, and by one that starts again (PROV-011)', async () => {
     const people = [];
     for (let count = 0; count < 3; count += 1) people.push(await customerWith(app, { dollars: 10 }));
     for (const person of people) await fed(person);

@@ -12,7 +12,7 @@ const mostAtOnce = 100;
 
 type RunContext = JobContext & { signal?: AbortSignal | undefined };
 
-/** Orders the runs that are due, and completes the drip-feeds whose runs have all ended. Says how many it was. */
+/** Orders the runs that are due, and completes the drip-feeds whose runs have all ended. Returns how many it was. */
 export async function runFeedsDue(context: RunContext): Promise<number> {
   const { database, clock, log, signal } = context;
   let done = 0;

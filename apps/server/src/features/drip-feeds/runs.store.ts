@@ -19,7 +19,7 @@ export async function secondsToNextRun(trx: Trx, clock: Clock): Promise<number |
   return rows[0]?.seconds ?? undefined;
 }
 
-/** Held until the end of the transaction, if its run is still due: whoever waited for another worker finds it done. */
+/** Held until the end of the transaction, if its run is still due: anyone who waited for another worker finds it done. */
 export async function lockDueFeed(trx: Trx, clock: Clock, id: number) {
   const feed = await trx
     .selectFrom('drip_feeds')

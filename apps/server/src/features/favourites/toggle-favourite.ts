@@ -3,7 +3,7 @@ import { Failure } from '../../platform/http/failure.ts';
 import { viewOf } from '../catalogue/catalogue.ts';
 import { deleteFavourite, insertFavourite } from './favourites.store.ts';
 
-/** Tells whether the service is a favourite now. */
+/** Returns whether the service is a favourite now. */
 export async function toggleFavourite(context: PersonContext, serviceId: number): Promise<boolean> {
   const trx = await context.transaction();
   const favourite = { userId: context.caller.userId, serviceId };

@@ -8,7 +8,7 @@ import { carryOut } from './carry-out.ts';
 
 type AdjustBalanceInput = { amountMicros: bigint; reason: string };
 
-/** Gives or takes money of a customer, or asks a second person to agree where it is much. */
+/** Gives or takes money of a customer, or waits for a second person's agreement where it is much. */
 export async function adjustBalance(
   context: PersonContext,
   userId: number,

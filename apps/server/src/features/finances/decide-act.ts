@@ -10,7 +10,7 @@ import { carryOut } from './carry-out.ts';
 
 type Carry = (context: PersonContext, act: Act) => Promise<void>;
 
-/** What a second person's word sets in motion, by what was asked for. */
+/** What a second person's agreement carries out, by kind of money act. */
 const agreed: Record<MoneyAct['kind'], Carry> = {
   adjustment: carryOut,
   payment: carryOutConfirmation,
@@ -19,26 +19,26 @@ const agreed: Record<MoneyAct['kind'], Carry> = {
   order_refund: carryOutOrderRefund,
 };
 
-/** Agrees to what somebody else asked for, and does it; or turns it down, which one may do to one's own request too. */
+/** Agrees to what somebody else requested, and does it; or refuses it, which one may do to one's own request too. */
 export async function decideAct(context: PersonContext, id: number, status: 'done' | 'refused'): Promise<MoneyAct> {
   const { caller, clock } = context;
   const trx = await context.transaction();
-  const asked = await lockAct(trx, id);
-  if (!asked) throw new Failure('not-found');
-  const { asker, decider } = await assertMayDecide(context, asked, status);
+  const act = await lockAct(trx, id);
+  if (!act) throw new Failure('not-found');
+  const { requester, decider } = await assertMayDecide(context, act, status);
   const decided = await settleAct(trx, clock, { id, status, decidedBy: caller.userId });
-  if (status === 'done') await agreed[asked.kind](context, { ...asked, ...decided });
-  else if (asked.kind === 'coupon') await withdrawCoupon(context, asked);
+  if (status === 'done') await agreed[act.kind](context, { ...act, ...decided });
+  else if (act.kind === 'coupon') await withdrawCoupon(context, act);
   await recordAct(context, {
     action: status === 'done' ? 'money.approve' : 'money.refuse',
-    subject: asked.user_id === null ? `${asked.kind}:${asked.subject_id}` : `user:${asked.user_id}`,
+    subject: act.user_id === null ? `${act.kind}:${act.subject_id}` : `user:${act.user_id}`,
     details: {
       act: id,
-      kind: asked.kind,
-      subject_id: asked.subject_id,
+      kind: act.kind,
+      subject_id: act.subject_id,
       amount: decided.amount,
-      reason: asked.reason,
-      asked_by: { id: asked.asked_by, email: asker?.email ?? null },
+      reason: act.reason,
+      asked_by: { id: act.asked_by, email: requester?.email ?? null },
       decided_by: { id: caller.userId, email: decider?.email ?? null },
     },
   });

@@ -31,7 +31,7 @@ async function spender() {
   return one;
 }
 
-test('the profile tells balance, earnings and spending from the ledger', async () => {
+test('the profile contains balance, earnings and spending from the ledger', async () => {
   const { data } = await (await spender()).call.getProfile();
   expect(data).toMatchObject({
     balance: 9,
@@ -77,7 +77,7 @@ describe('the list of finance records', () => {
     }
   });
 
-  test('names the payment method in the language asked for (ENT-045)', async () => {
+  test('names the payment method in the requested language (ENT-045)', async () => {
     const one = await newPerson(app);
     const { rows } = await app.owner.pool.query(`select id, name from payment_methods where panel_id = 1 limit 1`);
     const [{ id: paymentMethodId, name }] = rows;
@@ -151,19 +151,19 @@ describe('an adjustment of a balance', () => {
 
   test('above a hundred dollars waits until another agrees', async () => {
     const one = await newPerson(app);
-    const { data: asked } = await staff.call.adjustBalance({
+    const { data: requested } = await staff.call.adjustBalance({
       params: one.params,
       body: { amount: 100.000001, reason: 'A large apology' },
     });
-    expect(asked).toMatchObject({ status: 'asked', decided_at: null });
+    expect(requested).toMatchObject({ status: 'asked', decided_at: null });
     await expect(balance(one)).resolves.toBe(0);
-    const params = { id: String(asked.id) };
+    const params = { id: String(requested.id) };
     await expect(staff.call.approveMoneyAct({ params })).rejects.toMatchObject({
       statusCode: 422,
       errors: { id: ['Somebody else has to agree to what you asked for'] },
     });
     const waiting = await second.call.listMoneyActs({ query: { status: 'asked' } });
-    expect(waiting.data.map(({ id }) => id)).toContain(asked.id);
+    expect(waiting.data.map(({ id }) => id)).toContain(requested.id);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => second.call.approveMoneyAct({ params })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(balance(one)).resolves.toBe(100.000001);
@@ -180,7 +180,7 @@ describe('an adjustment of a balance', () => {
     await expect(balance(one)).resolves.toBe(0);
   });
 
-  test("is never of one's own money, neither asked nor agreed", async () => {
+  test("is never of one's own money, neither requested nor agreed", async () => {
     const refusal = { statusCode: 422, errors: { id: ['You cannot decide on your own money'] } };
     const body = { amount: 1, reason: 'For me' };
     await expect(staff.call.adjustBalance({ params: staff.params, body })).rejects.toMatchObject(refusal);
@@ -193,7 +193,7 @@ describe('an adjustment of a balance', () => {
   test('takes forty times at once only what is there, and the others hear why (LEDG-003)', async () => {
     const [one, staff] = [await newPerson(app), await newPerson(app, { permissions })];
     await giveMoney(app.database, one.id, { paidInMicros: 6_000_000n, bonusMicros: 4_000_000n });
-    /** Whom a busy server asks to come again, comes again, under the same key. */
+    /** A caller that a busy server refuses retries under the same key. */
     const take = async (idempotencyKey: string): Promise<unknown> => {
       try {
         const body = { amount: -1, reason: 'All at once' };

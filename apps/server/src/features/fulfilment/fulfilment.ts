@@ -1,12 +1,12 @@
 // The front door of fulfilment: paid orders on their way to providers and back.
 
-export { askCancelsDue } from './follow/ask-cancels.ts';
-export { askRefillsDue } from './follow/ask-refills.ts';
 export { secondsToNextCancel } from './follow/cancels.store.ts';
 export { followRefillsDue } from './follow/follow-refills.ts';
 export { pollDue } from './follow/poll-submissions.ts';
 export { secondsToNextPoll } from './follow/polls.store.ts';
 export { secondsToNextRefill, secondsToNextRefillPoll } from './follow/refills.store.ts';
+export { requestCancelsDue } from './follow/request-cancels.ts';
+export { requestRefillsDue } from './follow/request-refills.ts';
 export { probeProviders } from './probe/probe-balance.ts';
 export { secondsToNextProbe } from './probe/probes.store.ts';
 export { carryOutOrderRefund } from './review/review-by-staff.ts';

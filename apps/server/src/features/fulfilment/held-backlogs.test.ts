@@ -79,7 +79,7 @@ async function reading<T>(trx: Trx, work: () => Promise<T>): Promise<{ found: T;
   return { found, read: (await count()) - before };
 }
 
-test('whom to ask next is found past all orders of a paused provider', async () => {
+test('the next provider to call is found past all orders of a paused provider', async () => {
   await withBacklog(async (trx) => {
     for (const [next, seconds] of [
       [nextToPoll, secondsToNextPoll],

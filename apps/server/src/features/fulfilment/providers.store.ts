@@ -34,7 +34,7 @@ export async function readRooms(trx: Trx, clock: Clock): Promise<Map<number, Pro
   return new Map(rows.map((row) => [row.id, toRoom(row)]));
 }
 
-/** The same, held until the end of the transaction: nobody takes the same room, and no look at the balance begins. */
+/** The same, held until the end of the transaction: nobody takes the same room, and no probe begins. */
 export async function lockRooms(trx: Trx, clock: Clock, ids: readonly number[]): Promise<Map<number, ProviderRoom>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<RoomRow>`${rooms(clock)} where p.id = any(${[...ids]}::bigint[])
@@ -70,7 +70,7 @@ export async function noteFailure(trx: Trx, clock: Clock, providerId: number): P
   return { pausedFor: seconds };
 }
 
-/** Nothing is sent until then, and then only after a look whether it is well. */
+/** Nothing is sent until then, and then only after a probe. */
 export async function pauseProvider(trx: Trx, clock: Clock, providerId: number, seconds: number): Promise<void> {
   await sql`update providers set closed_until = greatest(closed_until, ${now(clock, seconds)})
     where id = ${providerId}`.execute(trx);
@@ -80,7 +80,7 @@ export async function setOutOfFunds(trx: Trx, providerId: number): Promise<void>
   await trx.updateTable('providers').set({ is_out_of_funds: true }).where('id', '=', providerId).execute();
 }
 
-/** It was asked after its pause and did not answer. */
+/** It was probed after its pause and did not respond. */
 export async function extendPause(
   trx: Trx,
   clock: Clock,

@@ -52,10 +52,10 @@ test('whatever meets whatever, nothing is bought twice, given back wrongly or lo
       async (rounds, script, how) => {
         await app.owner.pool.query('update providers set is_enabled = false');
         const { service } = await routedService([first.url, second.url]);
-        let told = 0;
+        let round = 0;
         first.behave = second.behave = () => {
-          told += 1;
-          return script[told % script.length] as Behaviour;
+          round += 1;
+          return script[round % script.length] as Behaviour;
         };
         const placed = [await newOrder(service), await newOrder(service), await newOrder(service)];
         const workers = [newWorker(), newWorker()];

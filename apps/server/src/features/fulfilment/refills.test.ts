@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { ordersFor, scriptedProvider } from '../../testing/fakes/following-provider.ts';
 import { customerWith } from '../../testing/panels/order-panel.ts';
 import { testApp } from '../../testing/test-app.ts';
-import { askRefillsDue } from './follow/ask-refills.ts';
 import { followRefillsDue } from './follow/follow-refills.ts';
 import { pollDue } from './follow/poll-submissions.ts';
+import { requestRefillsDue } from './follow/request-refills.ts';
 
 const app = await testApp();
 
@@ -38,12 +38,12 @@ const ended = (id: number) =>
       .executeTakeFirstOrThrow(),
   );
 
-test('a refill is asked of the provider once, followed to its end, and one at a time (PROV-010)', async () => {
+test('a refill is requested from the provider once, followed to its end, and one at a time (PROV-010)', async () => {
   const { provider, id, ask, refills, mailKinds } = await completed();
   await ask();
   await expect(ask()).rejects.toMatchObject({ statusCode: 422 });
   provider.says(() => ({ refill: '51' }));
-  expect(await Promise.all([askRefillsDue(provider.context), askRefillsDue(provider.context)])).toContain(1);
+  expect(await Promise.all([requestRefillsDue(provider.context), requestRefillsDue(provider.context)])).toContain(1);
   expect(provider.calls.map((call) => [call.get('action'), call.get('order')])).toEqual([['refill', String(id)]]);
   expect(await refills()).toEqual(['in_progress']);
   await expect(ask()).rejects.toMatchObject({ statusCode: 422 });
@@ -65,62 +65,62 @@ test('a refill is asked of the provider once, followed to its end, and one at a 
   expect(await refills()).toEqual(['requested', 'completed']);
 });
 
-test('a refill that the provider declines, at once or later, is rejected, and its customer is told (PROV-010)', async () => {
+test('a refill that the provider declines, at once or later, is rejected, and its customer is informed (PROV-010)', async () => {
   const { provider, ask, refills, mailKinds } = await completed();
   await ask();
   provider.says(() => ({ error: 'Order not eligible for refill.' }));
-  await askRefillsDue(provider.context);
+  await requestRefillsDue(provider.context);
   expect(await refills()).toEqual(['rejected']);
   expect(await mailKinds()).toContain('refill-rejected');
   await ask();
   provider.says(() => ({ refill: 7 }));
-  await askRefillsDue(provider.context);
+  await requestRefillsDue(provider.context);
   provider.says(() => [{ refill: 7, status: 'Rejected' }]);
   await provider.isDue();
   await followRefillsDue(provider.context);
   expect(await refills()).toEqual(['rejected', 'rejected']);
 });
 
-test('a refill whose answer is lost is not asked for twice, and over within a day', async () => {
+test('a refill whose answer is lost is not requested twice, and over within a day', async () => {
   const { provider, id, ask, refills } = await completed();
   await ask();
   provider.says(() => 500);
-  await askRefillsDue(provider.context);
+  await requestRefillsDue(provider.context);
   expect((await ended(id)).ask_state).toBe('unknown');
   provider.says(() => ({ refill: 8 }));
-  await askRefillsDue(provider.context);
+  await requestRefillsDue(provider.context);
   expect(provider.calls).toHaveLength(0);
   expect(await refills()).toEqual(['requested']);
   await app.database.panel(1, (trx) =>
     sql`update refill_requests set poll_at = poll_at - interval '1 day' where order_id = ${id}`.execute(trx),
   );
-  await askRefillsDue(provider.context);
+  await requestRefillsDue(provider.context);
   expect(await refills()).toEqual(['rejected']);
 });
 
-test('a refill that was being asked for when a process died is unknown, and a late answer is not taken', async () => {
+test('a refill that was being requested when a process died is unknown, and a late answer is not taken', async () => {
   const { provider, id, ask } = await completed();
   await ask();
   provider.says(async () => {
-    // Frozen beyond its lease, while another worker looks after it.
+    // Frozen beyond its lease, while another worker takes it over.
     await app.database.panel(1, (trx) =>
       sql`update refill_requests set lease_until = now() - interval '1 second' where order_id = ${id}`.execute(trx),
     );
-    await askRefillsDue({ ...provider.context });
+    await requestRefillsDue({ ...provider.context });
     return { refill: 9 };
   });
-  await askRefillsDue(provider.context);
+  await requestRefillsDue(provider.context);
   expect(await ended(id)).toMatchObject({ ask_state: 'unknown', status: 'requested', external_id: null });
 });
 
-test('a refill that cannot even be sent waits and is asked for later', async () => {
+test('a refill that cannot even be sent waits and is requested later', async () => {
   const { provider, id, ask, refills } = await completed();
   await ask();
   await app.database.panel(1, (trx) =>
     sql`update providers set url = 'http://127.0.0.1:1/api/v2' where id = ${provider.id}`.execute(trx),
   );
   const config = { ...provider.context.config, OUTBOUND_ALLOW: ['127.0.0.1:1'] };
-  await askRefillsDue({ ...provider.context, config });
+  await requestRefillsDue({ ...provider.context, config });
   expect(await ended(id)).toMatchObject({ ask_state: 'waiting', status: 'requested', poll_failures: 1 });
   expect(await refills()).toEqual(['requested']);
 });

@@ -16,7 +16,7 @@ export type PartOfCharge = {
 const destinations = { order: 'revenue', fee: 'fees' } as const;
 
 /**
- * Holds a customer's money until the end of the transaction and says how much can be spent. Whoever will also lock orders
+ * Holds a customer's money until the end of the transaction and says how much can be spent. Anyone who will also lock orders
  * comes here first, so that nobody holds an order while waiting for the money.
  */
 export async function lockBalance(trx: Trx, panelId: number, userId: number): Promise<bigint> {

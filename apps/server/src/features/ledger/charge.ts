@@ -16,8 +16,8 @@ export type Charge = About & {
  * Takes money from a customer's balance, bonus money first, or refuses with errors.balance and takes nothing. The
  * accounts are locked before they are read: of forty at once on money for ten, ten are served.
  */
-export async function charge(trx: Trx, panelId: number, asked: Charge): Promise<Posted> {
-  const { amountMicros, to = { kind: 'revenue' }, ...about } = asked;
+export async function charge(trx: Trx, panelId: number, requested: Charge): Promise<Posted> {
+  const { amountMicros, to = { kind: 'revenue' }, ...about } = requested;
   const { userId, reference } = about;
   const toOwn = isOfCustomer(to) ? [to.kind] : [];
   const accounts = await lockCustomerAccounts(trx, panelId, userId, ['bonus', ...toOwn]);

@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts';
 const live = `('sending', 'unknown', 'accepted')`;
 /** The submission of an order that may have been bought. */
 const submission = `submissions s on s.panel_id = o.panel_id and s.order_id = o.id and s.state in ${live}`;
-/** What is late is late by the last sign of life of a worker: a house that was switched off has missed nothing. */
+/** What is late is late by the last sign of life of a worker: an installation that was switched off has missed nothing. */
 const lastSign = '(select max(beat_at) from worker_processes)';
 
 export const fulfilmentInvariants: readonly Invariant[] = [

@@ -6,7 +6,7 @@ export type Invariant = {
   says: string;
   /**
    * Gives panel_id and subject of whatever breaks it. What is read completely every night is a text; what grows with the
-   * orders is asked for the part that a proof is about, and gives nothing where the others say it for that part.
+   * orders is queried for the part that a proof is about, and is undefined where other invariants cover that part.
    */
   sql: string | ((scope: Scope) => string | undefined);
 };

@@ -1,4 +1,4 @@
-// What the database itself refuses, whoever asks it: the application's role, and the owner of the schema too.
+// What the database itself refuses, whatever role sends the statement: the application's role, and the owner of the schema too.
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase, type Trx } from '../../platform/postgres/database.ts';
 import { giveMoney } from '../../testing/money.ts';

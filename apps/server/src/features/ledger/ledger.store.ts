@@ -17,7 +17,7 @@ type Line = { accountId?: number | undefined; account?: PanelAccount; amountMicr
 const customerKinds: readonly CustomerKind[] = ['paid_in', 'bonus', 'referral', 'task', 'hold'];
 
 /**
- * Locks the named accounts of a customer, and with them always the paid-in one, first of all: whoever does anything
+ * Locks the named accounts of a customer, and with them always the paid-in one, first of all: anyone who does anything
  * with this customer's money waits here, so that nobody holds one account while waiting for another.
  */
 export async function lockCustomerAccounts(
@@ -47,7 +47,7 @@ export async function lockCustomerAccounts(
   }));
 }
 
-/** The same as a value inside a statement, for whoever has more to ask at the moment of locking. Null where none are open. */
+/** The same as a value inside a statement, for callers that read more at the moment of locking. Null where none are open. */
 export const lockedAccountsOf = (panelId: number, userId: number) => sql`
   select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'balance', balance_micros::text,
     'isHeld', is_held)) as accounts from (

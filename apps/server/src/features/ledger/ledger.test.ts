@@ -25,7 +25,7 @@ const nextReference = (subject: string) => {
 const balancesOf = (userId: number) => database.panel(1, (trx) => readBalances(trx, userId));
 const take = (userId: number, amountMicros: bigint, reference = nextReference('order')) =>
   database.panel(1, (trx) => charge(trx, 1, { kind: 'order', reference, userId, amountMicros }));
-const giveBack = (chargeReference: string, amountMicros: bigint, reference = nextReference('refund')) =>
+const refundOf = (chargeReference: string, amountMicros: bigint, reference = nextReference('refund')) =>
   database.panel(1, (trx) => refund(trx, 1, { chargeReference, reference, amountMicros }));
 const tooLow = { code: 'invalid', status: 422, fields: { balance: [{ key: 'balance' }] } };
 
@@ -67,7 +67,7 @@ describe('a charge', () => {
     await expect(balancesOf(userId)).resolves.toMatchObject({ balanceMicros: 9n, spentMicros: 0n });
   });
 
-  test('of forty at once on money for ten, ten are served and thirty told why not', async () => {
+  test('of forty at once on money for ten, ten are served and thirty refused with the reason', async () => {
     const userId = await newCustomer({ paidInMicros: 60_000_000n, bonusMicros: 40_000_000n });
     const outcomes = await Promise.allSettled(Array.from({ length: 40 }, () => take(userId, 10_000_000n)));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as Failure] : []));
@@ -135,7 +135,7 @@ describe('a posting', () => {
     expect((await balancesOf(userId)).balanceMicros).toBe(record?.amount === 0.000005 ? 5n : 7n);
   });
 
-  test('that would leave less than nothing is told as the same refusal', async () => {
+  test('that would leave less than nothing is reported as the same refusal', async () => {
     const userId = await newCustomer({ paidInMicros: 5n });
     const fee = database.panel(1, (trx) =>
       post(trx, 1, {
@@ -187,9 +187,9 @@ describe('a refund', () => {
     const userId = await newCustomer({ paidInMicros: 6n, bonusMicros: 4n });
     const reference = nextReference('order');
     await take(userId, 9n, reference);
-    await giveBack(reference, 3n);
+    await refundOf(reference, 3n);
     await expect(balancesOf(userId)).resolves.toMatchObject({ paidInMicros: 4n, bonusMicros: 0n, spentMicros: 6n });
-    await giveBack(reference, 6n);
+    await refundOf(reference, 6n);
     await expect(balancesOf(userId)).resolves.toMatchObject({ paidInMicros: 6n, bonusMicros: 4n, spentMicros: 0n });
   });
 
@@ -197,12 +197,12 @@ describe('a refund', () => {
     const userId = await newCustomer({ paidInMicros: 10n });
     const [charged, given] = [nextReference('order'), nextReference('refund')];
     await take(userId, 10n, charged);
-    await expect(giveBack(charged, 11n)).rejects.toThrow('less left');
-    await giveBack(charged, 6n, given);
-    await expect(giveBack(charged, 6n, given)).resolves.toMatchObject({ isNew: false });
-    await expect(giveBack(charged, 5n)).rejects.toThrow('less left');
-    await expect(giveBack('order:unknown', 1n)).rejects.toThrow('no charge');
-    await expect(giveBack(charged, 0n)).rejects.toThrow(RangeError);
+    await expect(refundOf(charged, 11n)).rejects.toThrow('less left');
+    await refundOf(charged, 6n, given);
+    await expect(refundOf(charged, 6n, given)).resolves.toMatchObject({ isNew: false });
+    await expect(refundOf(charged, 5n)).rejects.toThrow('less left');
+    await expect(refundOf('order:unknown', 1n)).rejects.toThrow('no charge');
+    await expect(refundOf(charged, 0n)).rejects.toThrow(RangeError);
     await expect(balancesOf(userId)).resolves.toMatchObject({ balanceMicros: 6n });
   });
 
@@ -210,7 +210,7 @@ describe('a refund', () => {
     const userId = await newCustomer({ paidInMicros: 6n, bonusMicros: 4n });
     const reference = nextReference('order');
     await take(userId, 10n, reference);
-    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => giveBack(reference, 1n)));
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => refundOf(reference, 1n)));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
     await expect(balancesOf(userId)).resolves.toMatchObject({ paidInMicros: 6n, bonusMicros: 4n, spentMicros: 0n });
   });
@@ -248,7 +248,7 @@ describe('a refund', () => {
           await take(userId, paidIn + bonus, reference);
           let left = paidIn + bonus;
           for (const part of parts) {
-            const isFine = await giveBack(reference, part).then(
+            const isFine = await refundOf(reference, part).then(
               () => true,
               () => false,
             );
@@ -256,7 +256,7 @@ describe('a refund', () => {
             if (isFine) left -= part;
             expect((await balancesOf(userId)).balanceMicros).toBe(paidIn + bonus - left);
           }
-          if (left > 0n) await giveBack(reference, left);
+          if (left > 0n) await refundOf(reference, left);
           expect(await balancesOf(userId)).toMatchObject({ paidInMicros: paidIn, bonusMicros: bonus, spentMicros: 0n });
         },
       ),

@@ -1,5 +1,5 @@
 // The front door of the books: what other features may do with money. Everything happens in the caller's transaction
-// of one panel; a refusal throws, and whoever catches it must roll back.
+// of one panel; a refusal throws, and anyone who catches it must roll back.
 export { type Charge, charge } from './charge.ts';
 export { chargeAll, lockBalance, type PartOfCharge } from './charge-all.ts';
 export { findFaultsSql } from './invariants.queries.ts';

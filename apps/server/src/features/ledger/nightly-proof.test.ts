@@ -100,7 +100,7 @@ test('a transaction that got its number early and was committed late is proven, 
   await late.connect();
   try {
     await late.query('begin; set local session_replication_role = replica');
-    // Wrong, so that whoever passes over it is seen to.
+    // Wrong, so that anyone who passes over it is seen to.
     await late.query(
       `insert into ledger_transactions (panel_id, kind, reference, amount_micros) values (1, 'hold', 'late', 0)`,
     );
@@ -137,7 +137,7 @@ test('a guest whose closed journal is filed under an account leaves both proven 
   expect(rows).toEqual([{ balance_micros: 90_000, spent_micros: 10_000 }]);
 });
 
-test('books are not closed while a guest is being joined, and hold whoever comes first (LEDG-005, LEDG-014)', async () => {
+test('books are not closed while a guest is being joined, and hold anyone who comes first (LEDG-005, LEDG-014)', async () => {
   const [guest = 0, account = 0] = await newCustomers(owner, 1, 2);
   await hand.query(`update users set email = null, guest_email = 'second@crescendo.test' where id = ${guest}`);
   await hand.query(`update users set email = 'second@crescendo.test', email_verified_at = now() where id = ${account}`);

@@ -7,10 +7,10 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { readBalances } from './ledger.queries.ts';
 import type { LockedAccount } from './ledger.store.ts';
 
-/** What a customer is told whose balance does not pay for it. */
+/** The refusal for a customer whose balance does not cover the cost. */
 const balanceTooLow = () => new Failure('invalid', { fields: { balance: [{ key: 'balance' }] } });
 
-/** What a customer is told who owes more than there is: nothing can be bought before it is paid. */
+/** The refusal for a customer who owes more than there is: nothing can be bought before it is paid. */
 const balanceOwed = (owedMicros: bigint) => {
   const values = { amount: formatAmount(microsToDollars(owedMicros)) };
   return new Failure('invalid', { fields: { balance: [{ key: 'balance-owed', values }] } });

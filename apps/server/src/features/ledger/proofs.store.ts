@@ -98,7 +98,7 @@ async function closeBooks(trx: Trx, { after, settledTo }: Mark): Promise<void> {
       from ledger_transactions where id > ${from} and id <= ${last} group by panel_id`.execute(trx);
     from = last;
   }
-  // Last, because whoever joins a guest waits until this is committed.
+  // Last, because anyone who joins a guest waits until this is committed.
   await sql`select pg_advisory_xact_lock(${joiningLock})`.execute(trx);
   await sql`
     insert into ledger_checkpoints as kept (account_id, panel_id, balance_micros, spent_micros)

@@ -14,8 +14,8 @@ export type Refund = Omit<About, 'kind' | 'refundOf' | 'userId'> & {
 };
 
 /** Gives money of a charge back, paid-in money first; never more than it took, whatever was given back before. */
-export async function refund(trx: Trx, panelId: number, asked: Refund): Promise<Posted> {
-  const { chargeReference, amountMicros, kind = 'cancel_order', from, ...about } = asked;
+export async function refund(trx: Trx, panelId: number, requested: Refund): Promise<Posted> {
+  const { chargeReference, amountMicros, kind = 'cancel_order', from, ...about } = requested;
   const charged = await findTransaction(trx, panelId, chargeReference);
   if (!charged?.user_id) throw new Error(`There is no charge ${chargeReference} of a customer`);
   const own = typeof from === 'string' ? [from] : [];

@@ -19,8 +19,8 @@ export type RewardReturn = {
  * Takes a reward back that was not earned, or a part of it: bonus money first, then paid-in money. Where it has been
  * spent, the customer owes it. The database refuses to take back more than was granted.
  */
-export async function returnReward(trx: Trx, panelId: number, asked: RewardReturn): Promise<Posted> {
-  const { userId, grantId, amountMicros, reference, orderId, invoiceId } = asked;
+export async function returnReward(trx: Trx, panelId: number, requested: RewardReturn): Promise<Posted> {
+  const { userId, grantId, amountMicros, reference, orderId, invoiceId } = requested;
   const accounts = await lockCustomerAccounts(trx, panelId, userId, ['bonus']);
   const accountOf = (kind: string) => accounts.find((account) => account.kind === kind);
   const [paidIn, bonus] = [accountOf('paid_in'), accountOf('bonus')];

@@ -62,7 +62,7 @@ const another = async (options: Parameters<typeof app.anotherServer>[0]) => {
 };
 
 describe('the stream of orders', () => {
-  test('tells a customer of their own orders that move, in whichever process they look, and nobody of others', async () => {
+  test('reports to a customer their own orders that change, in whichever process they read, and to nobody others', async () => {
     const [one, other] = [await customerWith(app, { dollars: 10 }), await customerWith(app, { dollars: 10 })];
     const [own, foreign] = [await bought(one), await bought(other)];
     const second = await another({ listens: true });
@@ -72,13 +72,13 @@ describe('the stream of orders', () => {
     );
     await move(foreign, { current_quantity: 100 });
     await move(own, { current_quantity: 100 });
-    // Had it been told of the foreign one, that would have come first.
+    // Had it received the foreign one, that would have come first.
     expect(await Promise.all(streams.map(({ next }) => next()))).toEqual([own, own]);
     await move(own, { current_quantity: 200 });
     expect(await streams[1]?.next()).toBe(own);
   });
 
-  test('tells of a refill that moves on', async () => {
+  test('reports a refill that changes', async () => {
     const one = await customerWith(app, { dollars: 10 });
     const id = await bought(one);
     const refill = await app.database.panel(1, (trx) =>
@@ -95,7 +95,7 @@ describe('the stream of orders', () => {
     expect(await stream.next()).toBe(id);
   });
 
-  test('is for customers, and not for more pages of one person than anybody looks at', async () => {
+  test('is for customers, and not for more pages of one person than anybody reads', async () => {
     expect(await refusal('x'.repeat(43))).toEqual([401, null]);
     const one = await customerWith(app);
     const streams = await Promise.all(Array.from({ length: 8 }, () => follow(one.token)));
@@ -128,7 +128,7 @@ describe('the stream of orders', () => {
     expect(await kept.next()).toBe(id);
   });
 
-  test('ends when the server stops, which does not wait for who looks', async () => {
+  test('ends when the server stops, which does not wait for readers', async () => {
     const one = await customerWith(app);
     const second = await another({ listens: true });
     const stream = await follow(one.token, second.at);

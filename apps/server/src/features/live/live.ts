@@ -1,6 +1,6 @@
-// The streams of people who look at their orders in this process. What moved is heard from the database, so it does not
+// The streams of people who read their orders in this process. Changes are notified by the database, so it does not
 // matter which process moved it. A stream repeats nothing: where something may have been missed, streams are ended, and
-// whoever opens one anew reads what it shows.
+// anyone who opens one again reads what it shows.
 import { Readable } from 'node:stream';
 import type { OrderChange } from '@crescendo/contract/orders/live';
 import { Failure } from '../../platform/http/failure.ts';
@@ -12,9 +12,9 @@ type Follower = { panelId: number; userId: number; sessionId: number };
 const mostPerUser = 8;
 /** Proxies close what is silent for a minute, some for half of one. */
 const beatMs = 20_000;
-/** A session that has run out is noticed when its stream is opened anew. */
+/** A session that has run out is noticed when its stream is opened again. */
 const longestMs = 60 * 60_000;
-/** Nobody reads it any more, although the connection stands. */
+/** Nobody reads it any more, although the connection is open. */
 const mostWaitingBytes = 64 * 1024;
 
 type Stream = { follower: Follower; body: Readable; isOver: boolean };
@@ -29,7 +29,7 @@ export function createLiveOrders(cache: Pick<PanelCache, 'onNotice' | 'onHearing
     for (const stream of all()) end(stream);
   };
 
-  /** Throws where this process cannot tell of changes, or tells this person already on enough streams. */
+  /** Throws where this process gets no notifications, or this person has enough streams already. */
   function follow(follower: Follower): Readable {
     if (isClosed || !cache.isListening) throw new Failure('unavailable', { retryAfterSeconds: 2 });
     const key = keyOf(follower);
@@ -46,18 +46,18 @@ export function createLiveOrders(cache: Pick<PanelCache, 'onNotice' | 'onHearing
       ofUser.delete(stream);
       if (ofUser.size === 0) streams.delete(key);
     });
-    // The first bytes tell that it is open: from here on nothing is missed.
+    // The first bytes show that it is open: from here on nothing is missed.
     push(stream, ': open\n\n');
     return body;
   }
 
-  function tell({ panel, user, order }: Notices['order']) {
+  function notify({ panel, user, order }: Notices['order']) {
     const change: OrderChange = { order_id: order };
     for (const stream of streams.get(keyOf({ panelId: panel, userId: user })) ?? [])
       push(stream, `event: order\ndata: ${JSON.stringify(change)}\n\n`);
   }
 
-  cache.onNotice('order', tell);
+  cache.onNotice('order', notify);
   cache.onNotice('sessionEnd', ({ panel, session }) => {
     for (const stream of all())
       if (stream.follower.panelId === panel && stream.follower.sessionId === session) end(stream);

@@ -32,9 +32,9 @@ export type MailContents =
   | { kind: 'confirm-email'; values: { link: string } }
   | { kind: 'password-reset'; values: { link: string } }
   | { kind: 'code'; values: { code: string } }
-  /** Opens the account that somebody asked for with this address. */
+  /** Opens the account that somebody requested with this address. */
   | { kind: 'register-code'; values: { code: string } }
-  /** Somebody asked for an account with an address that has one. */
+  /** Somebody requested an account with an address that has one. */
   | { kind: 'account-exists'; values: { logInLink: string; passwordLink: string } }
   /** An account that came about with an order of a guest; the link leads to the choice of a password. */
   | { kind: 'new-account'; values: { link: string } }
@@ -46,7 +46,7 @@ export type MailContents =
   | { kind: PaymentNews; values: { invoice: string; amount: string; link: string; reason?: string; owed?: string } }
   /** What was bought is paid and under way. */
   | { kind: 'order-placed'; values: { count: number; amount: string; link: string } }
-  /** How an order ended; what came back is told where something did. */
+  /** How an order ended; a refund is named where there was one. */
   | { kind: OrderNews; values: OrderNewsValues }
   /** What became of a request to refill. */
   | { kind: 'refill-completed' | 'refill-rejected'; values: { order: string; link: string } }
@@ -55,7 +55,7 @@ export type MailContents =
       kind: 'order-question';
       values: { order: string; subject: string; text: string; email: string; link: string };
     }
-  /** To the panel itself: somebody asks for prices of large orders. */
+  /** To the panel itself: somebody requests prices of large orders. */
   | { kind: 'wholesale'; values: { email: string } }
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
@@ -63,18 +63,18 @@ export type MailContents =
 export type Letter = {
   subject: string;
   paragraphs: string[];
-  /** Stands alone and large, to be read off or copied. */
+  /** Shown alone and large, to be read off or copied. */
   code?: string;
   action?: { label: string; link: string };
   /** For who cannot use the first. */
   otherAction?: { label: string; link: string };
-  /** What stands below, for who did not expect the mail. */
+  /** The text below, for a reader who did not expect the mail. */
   footnote?: string;
 };
 
 /**
- * Whoever comes by another service may bring an address that is not theirs, and chooses by the name what its owner reads
- * in the panel's name. A name that could be a link is left out, and the reader's own address stands in for it.
+ * Anyone who comes by another service may bring an address that is not theirs, and chooses by the name what its owner reads
+ * in the panel's name. A name that could be a link is left out, and the reader's own address replaces it.
  */
 function greeted({ name, email }: { name: string; email: string }): string {
   return /\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(name) ? email : name;

@@ -29,7 +29,7 @@ export async function listNewestMails(trx: Trx, { recipient, most }: { recipient
 /** What was mailed before there was an account, to open it. */
 const beforeAccount = ['register-code'];
 
-/** From now on the account's, so that they are told and deleted with everything else of it. */
+/** From now on the account's, so that they are exported and deleted with everything else of it. */
 export async function giveMails(trx: Trx, to: { userId: number; recipient: string }): Promise<void> {
   await trx
     .updateTable('mails')

@@ -66,7 +66,7 @@ test('a mail carries the name, the colour and the origin of its panel, and what 
   expect([code.text, code.html]).toEqual([expect.stringContaining('654321'), expect.stringContaining('>654321<')]);
 });
 
-test('the mail about an account that exists has both ways in, in both forms (AUTH-034)', async () => {
+test('the mail about an account that exists has both sign-in methods, in both forms (AUTH-034)', async () => {
   const values = { logInLink: 'https://example.test/login', passwordLink: 'https://example.test/password/reset' };
   const { text, html } = await written({ kind: 'account-exists', values });
   for (const link of Object.values(values)) {

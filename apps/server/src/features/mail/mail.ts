@@ -18,7 +18,7 @@ type MailContext = Pick<Context, 'panel' | 'secrets' | 'config'>;
 export type NewMail = MailContents & {
   userId: number | null;
   recipient: string;
-  /** The language of whoever reads it, not of whoever caused it. */
+  /** The language of anyone who reads it, not of anyone who caused it. */
   locale: Locale;
   /** For mails that somebody may not want to get; never for codes, links and notices that keep an account safe. */
   unsubscribe?: boolean;

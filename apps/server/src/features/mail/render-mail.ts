@@ -1,4 +1,4 @@
-// The two forms of a mail. Mail programs know little: tables, inline styles, no pictures that would tell on the reader.
+// The two forms of a mail. Mail programs know little: tables, inline styles, no pictures that would track the reader.
 import { type Locale, languageTag } from '@crescendo/rules/content/locales';
 import { wcagContrast } from 'culori';
 import type { Panel } from '../../platform/context.ts';

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import type { BalanceAdjustments } from '../../platform/postgres/database-types.gen.ts';
 import { toMoneyAct } from './acts.queries.ts';
 
-/** What one person may move in 24 hours, and what single persons may move for one customer; the database asks for the same. */
+/** What one person may move in 24 hours, and what single persons may move for one customer; the database enforces the same. */
 export const aloneMicros = 100_000_000n;
 
 export type Act = MoneyAct & { amountMicros: bigint | null; terms: unknown };
@@ -16,10 +16,12 @@ export type Act = MoneyAct & { amountMicros: bigint | null; terms: unknown };
  */
 export async function lockMovedAlone(
   trx: Trx,
-  parties: { panelId: number; askedBy: number; userId: number | null },
+  parties: { panelId: number; requestedBy: number; userId: number | null },
 ): Promise<bigint> {
   const { rows } = await sql<{ moved: bigint }>`
-    select money_moved_alone(${parties.panelId}, ${parties.askedBy}, ${parties.userId})::bigint as moved`.execute(trx);
+    select money_moved_alone(${parties.panelId}, ${parties.requestedBy}, ${parties.userId})::bigint as moved`.execute(
+    trx,
+  );
   return BigInt(rows[0]?.moved ?? 0);
 }
 

@@ -9,7 +9,7 @@ import { aloneMicros, insertAct, isAsked, lockMovedAlone } from './acts.store.ts
 
 export type MoneyActInput = {
   kind: MoneyAct['kind'];
-  /** Whose money it is; null where it is whoever comes with a coupon. */
+  /** Whose money it is; null where it is anyone who comes with a coupon. */
   userId: number | null;
   /** The invoice, coupon or submission it is about. */
   subjectId: number | null;
@@ -23,7 +23,7 @@ export type MoneyActInput = {
 const ownMoney = () => new Failure('conflict', { text: 'validation.own-money' });
 
 /**
- * Writes down that staff are about to move money. `done` means that the caller goes on and does it now; `asked` that it
+ * Records that staff are about to move money. `done` means that the caller goes on and does it now; `asked` that it
  * is left to a second person. Money of staff always takes two.
  */
 export async function beginAct(context: PersonContext, input: MoneyActInput): Promise<MoneyAct> {
@@ -31,12 +31,12 @@ export async function beginAct(context: PersonContext, input: MoneyActInput): Pr
   const { kind, userId, subjectId, amountMicros } = input;
   const trx = await context.transaction();
   if (userId === caller.userId) throw ownMoney();
-  const movedMicros = await lockMovedAlone(trx, { panelId: panel.id, askedBy: caller.userId, userId });
+  const movedMicros = await lockMovedAlone(trx, { panelId: panel.id, requestedBy: caller.userId, userId });
   const parties = await findParties(trx, userId === null ? [caller.userId] : [caller.userId, userId]);
-  const asker = parties.find(({ id }) => id === caller.userId);
+  const requester = parties.find(({ id }) => id === caller.userId);
   const beneficiary = parties.find(({ id }) => id === userId);
   if (userId !== null && !beneficiary) throw new Failure('not-found');
-  if (beneficiary && isSameMailbox(asker?.email ?? null, beneficiary.email)) throw ownMoney();
+  if (beneficiary && isSameMailbox(requester?.email ?? null, beneficiary.email)) throw ownMoney();
   if (subjectId !== null && (await isAsked(trx, kind, subjectId))) {
     throw new Failure('conflict', { text: 'validation.act-asked' });
   }
@@ -64,7 +64,7 @@ export async function beginAct(context: PersonContext, input: MoneyActInput): Pr
         subject_id: subjectId,
         amount: amountMicros === null ? null : microsToDollars(amountMicros),
         reason: input.reason,
-        asked_by: { id: caller.userId, email: asker?.email ?? null },
+        asked_by: { id: caller.userId, email: requester?.email ?? null },
       },
     });
   }

@@ -8,14 +8,14 @@ const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }]
 
 /**
  * Refuses who may not decide about an act: its beneficiary never, its asker only to take it back. An account with
- * another address of the same mailbox is the same person, and nobody agrees to a request of whoever gave them their rights
+ * another address of the same mailbox is the same person, and nobody agrees to a request of anyone who gave them their rights
  * within the last day. Gives the names of both for the audit log.
  */
 export async function assertMayDecide(
   context: PersonContext,
   act: Act,
   status: 'done' | 'refused',
-): Promise<{ asker: Party | undefined; decider: Party | undefined }> {
+): Promise<{ requester: Party | undefined; decider: Party | undefined }> {
   const { caller } = context;
   if (act.status !== 'asked') throw refuse('act-decided');
   const ids = [caller.userId, act.asked_by, ...(act.user_id === null ? [] : [act.user_id])];
@@ -30,5 +30,5 @@ export async function assertMayDecide(
     if (isSamePerson(act.asked_by)) throw refuse('second-person');
     if (await wasEmpoweredBy(trx, caller.userId, act.asked_by)) throw refuse('second-person-new');
   }
-  return { asker: partyOf(act.asked_by), decider };
+  return { requester: partyOf(act.asked_by), decider };
 }

@@ -1,4 +1,4 @@
-// The front door of what staff do with money on their own word. Whoever moves money for a person asks here first: up to
+// The front door of what staff do with money at their own decision. Code that moves money for a person calls this first: up to
 // a limit one is enough, above it the act is written down and waits for a second person.
 export { listActs } from './acts.queries.ts';
 export { type Act, isBeyondAlone, lockAct, settleAct } from './acts.store.ts';

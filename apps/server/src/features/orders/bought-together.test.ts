@@ -30,7 +30,7 @@ const shown = async (id: number) =>
   (await app.caller().listBoughtTogether({ params: { id: String(id) } })).data.map((service) => service.id);
 const change = (statement: ReturnType<typeof sql>) => app.owner.system((trx) => statement.execute(trx));
 
-test('what three customers paid for at once is shown as bought together, the most often first, and is found anew each day (API-054)', async () => {
+test('what three customers paid for at once is shown as bought together, the most often first, and is found again each day (API-054)', async () => {
   const [tape, reel, spool] = (await newServices(3)) as [number, number, number];
   const feed = await newService(app, { isDripFeedAllowed: true });
   const form = { runs: 2, mode: 'flat' as const, minutes_between_runs: 60, quantity_step: 0 };

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { post } from '../ledger/ledger.ts';
 import { grantCoupon } from '../promotions/promotions.ts';
-import { settleRewards } from './ending/give-back.ts';
+import { settleRewards } from './ending/refund-with-rewards.ts';
 import { hasUnpaid, readCheckout } from './orders.store.ts';
 
 /** What the books and the use of a coupon call a checkout by. */

@@ -11,7 +11,7 @@ export async function lockGuestCheckout(trx: Trx, id: number) {
   return rows[0];
 }
 
-/** The checkout an order or an invoice belongs to, where its customer is a guest and has no list of orders to look at. */
+/** The checkout an order or an invoice belongs to, where its customer is a guest and has no list of orders. */
 export async function findGuestCheckout(trx: Trx, by: { orderId: number } | { invoiceId: number }) {
   const isMeant = 'orderId' in by ? sql`part.id = ${by.orderId}` : sql`part.invoice_id = ${by.invoiceId}`;
   const { rows } = await sql<{ checkout_id: number }>`

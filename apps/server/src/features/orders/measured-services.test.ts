@@ -39,7 +39,7 @@ async function endedOrders(ends: readonly ('completed' | 'partial' | 'canceled')
   return { person, service, ids: placed.map(({ id }) => id) };
 }
 
-test('the orders that ended tell how soon a service starts, how fast it is, how it ends and whether refills are honoured (FACT-001)', async () => {
+test('the orders that ended show how soon a service starts, how fast it is, how it ends and whether refills are honoured (FACT-001)', async () => {
   const ends = [...Array<'completed'>(7).fill('completed'), 'partial', 'partial', 'canceled', 'canceled'] as const;
   const { person, service, ids } = await endedOrders(ends);
   await app.database.panel(1, async (trx) => {
@@ -89,7 +89,7 @@ test('an end has services measured within the hour, once for all ends until then
   expect(rows[0]?.minutes).toBeGreaterThan(50);
 });
 
-test('an order is read once when it has ended, and what it told is kept; one that is committed late is not missed (FACT-001, FACT-004)', async () => {
+test('an order is read once when it has ended, and what it showed is stored; one that is committed late is not missed (FACT-001, FACT-004)', async () => {
   const { service, ids } = await endedOrders(['completed', 'completed', 'completed']);
   // Later runs find all transactions ended, and settle what the first has seen.
   for (let run = 0; run < 5; run += 1) await app.runJob('orders.measure-services');

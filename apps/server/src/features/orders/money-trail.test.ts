@@ -36,7 +36,7 @@ async function boughtByTransfer() {
   return { person, id, params: { orderId: String(id) } };
 }
 
-test('an order tells its customer and the operator of its payment, fee, charge, rewards and refunds (LEDG-008)', async () => {
+test('an order shows its customer and the operator its payment, fee, charge, rewards and refunds (LEDG-008)', async () => {
   const { person, id, params } = await boughtByTransfer();
   await app.database.panel(1, (trx) =>
     post(trx, 1, {

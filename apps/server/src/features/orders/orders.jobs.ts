@@ -1,12 +1,12 @@
 import type { Jobs } from '../../platform/jobs.ts';
-import { tellOrderEnd, tellRefillEnd } from './ending/tell-ends.ts';
+import { mailOrderEnd, mailRefillEnd } from './ending/mail-ends.ts';
 import { expireGuestOrders } from './guest-checkouts.store.ts';
 import { keepBoughtTogether } from './reading/bought-together.store.ts';
 import { measureServices } from './reading/measured-services.store.ts';
 
 export const orderJobs: Jobs = {
-  'orders.ended': { limitSeconds: 10, run: tellOrderEnd },
-  'orders.refill-ended': { limitSeconds: 10, run: tellRefillEnd },
+  'orders.ended': { limitSeconds: 10, run: mailOrderEnd },
+  'orders.refill-ended': { limitSeconds: 10, run: mailRefillEnd },
   'orders.expire-guest-orders': {
     every: '37 * * * *',
     limitSeconds: 60,

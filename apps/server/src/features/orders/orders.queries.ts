@@ -48,7 +48,7 @@ function conditions({ userId, ids, status, url, dripFeedId, isTest }: OrderFilte
   const all = userId === 'anybody' ? [sql`true`] : [sql`orders.user_id = ${userId}`, isShown];
   if (ids) all.push(sql`orders.id = any(${[...ids]}::bigint[])`);
   if (status) all.push(sql`orders.status = ${status}`);
-  // What was typed is looked for as it stands: its wildcards are letters here.
+  // What was typed is searched for literally: wildcards are ordinary characters here.
   if (url) all.push(sql`position(lower(${url}) in lower(orders.url)) > 0`);
   if (dripFeedId !== undefined) all.push(sql`orders.drip_feed_id = ${dripFeedId}`);
   if (isTest !== undefined) all.push(sql`orders.is_test = ${isTest}`);
@@ -196,7 +196,7 @@ function toOrder(row: Row, countries: readonly Country[]): Order {
   };
 }
 
-/** Whom an order concerns and how they want to be told. */
+/** The customer of an order and how they want to be notified. */
 export async function findBuyer(trx: Trx, userId: number) {
   const row = await trx
     .selectFrom('users')

@@ -13,7 +13,7 @@ import { addReviews } from './requests/add-reviews.ts';
 import { requestRefill } from './requests/request-refill.ts';
 import { writeToSupport } from './requests/write-to-support.ts';
 
-/** Paying by an invoice stands with the checkout, which knows how to make one. */
+/** Paying by an invoice is in the checkout feature, which knows how to make one. */
 type OwnRoutes = Omit<typeof orderRoutes, 'payOrderByInvoice'>;
 
 const asList = <T>(data: T[]) => ({ data, total: data.length });

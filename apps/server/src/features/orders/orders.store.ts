@@ -82,7 +82,7 @@ export type Move = Actor & {
   cancel?: { reason: string; description: string | null };
 };
 
-/** Moves orders along the drawn ways and notes it: only those still in one of these states. Gives the moved ones. */
+/** Moves orders along the allowed transitions and records it: only those still in one of these states. Returns the moved ones. */
 export async function moveOrders(trx: Trx, clock: Clock, move: Move): Promise<number[]> {
   if (move.ids.length === 0) return [];
   const { rows } = await sql<{ id: number }>`
@@ -183,8 +183,8 @@ export async function noteSubmissionsEnded(trx: Trx, clock: Clock, orderIds: rea
 }
 
 /**
- * Keeps a customer's request to end an order that a provider has or may have; the order has to be locked. What they asked
- * for before and was denied is asked for again.
+ * Stores a customer's request to end an order that a provider has or may have; the order has to be locked. A request
+ * that was denied before is made again.
  */
 export async function noteCancelRequest(
   trx: Trx,

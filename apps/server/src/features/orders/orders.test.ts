@@ -59,7 +59,7 @@ const set = (id: number, columns: object) =>
   });
 
 describe('the list of orders', () => {
-  test('is ten by id descending, and pages, filters and sorts as asked (API-036, API-037, ORD-029)', async () => {
+  test('is ten by id descending, and pages, filters and sorts as requested (API-036, API-037, ORD-029)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app);
     const placed = await bought(
@@ -92,7 +92,7 @@ describe('the list of orders', () => {
     expect((await stranger.call.listOrders()).data).toEqual([]);
   });
 
-  test('carries everything an order is, as it stands (ENT-006, ENT-007)', async () => {
+  test('carries everything an order is, in its current state (ENT-006, ENT-007)', async () => {
     const person = await customerWith(app, { dollars: 100 });
     const service = await newService(app, { hasRefill: true, price: 2 });
     const target = await newTarget(app, service, 'textarea');
@@ -340,7 +340,7 @@ describe('around an order', () => {
     ).rejects.toMatchObject({ statusCode: 404 });
   });
 
-  test('a refill is asked for within its time, one at a time; keywords are listed (API-046, API-047)', async () => {
+  test('a refill is requested within its time, one at a time; keywords are listed (API-046, API-047)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const service = await newService(app, { hasRefill: true });
     const keywords = await newTarget(app, service, 'seo_keywords');

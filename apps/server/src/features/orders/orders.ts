@@ -1,4 +1,4 @@
-// The front door of orders: what buying, paying and fulfilling may ask of them. Everything happens in the caller's
+// The front door of orders: what buying, paying and fulfilling may call. Everything happens in the caller's
 // transaction of one panel.
 
 export { checkoutReference, settleCoupon } from './checkout-coupon.ts';
@@ -7,8 +7,8 @@ export { cancelOrder } from './ending/cancel-order.ts';
 export { type Closing, closeOrders } from './ending/end-order.store.ts';
 export { endOrder, type OrderEnd } from './ending/end-order.ts';
 export { awaitInvoice } from './ending/feeds.store.ts';
-export { giveBack, settleRewards } from './ending/give-back.ts';
 export { lateCharge } from './ending/late-charge.ts';
+export { refundWithRewards, settleRewards } from './ending/refund-with-rewards.ts';
 export { readRewards } from './ending/rewards.store.ts';
 export {
   chargeOfOrder,

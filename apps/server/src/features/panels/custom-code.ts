@@ -16,7 +16,7 @@ export function panelCodeHref(code: string | null): string | undefined {
   return code?.trim() ? `/panel-code.js?v=${versionOf(code)}` : undefined;
 }
 
-/** What stands at that address. Code that reached the table without being checked says so and does nothing. */
+/** The content at that address. Code that reached the table without being checked says so and does nothing. */
 export function panelCode(code: string): string {
   return isJavaScript(code) ? code : `console.error('Custom code is not valid JavaScript');\n`;
 }

@@ -59,10 +59,10 @@ test('every value is a colour a browser can read (THEME-003)', () => {
   );
 });
 
-test('the main button of the header is readable, and is told from the header, whatever colours an operator picks (A11Y-001)', () => {
+test('the main button of the header is readable, and differs from the header, whatever colours an operator picks (A11Y-001)', () => {
   fc.assert(
     fc.property(colours, (own) => {
-      // Both ends alike: on a gradient from white to black nothing could be told from both.
+      // Both ends alike: on a gradient from white to black nothing could differ from both.
       const flat = { ...own, headerRight: own.headerLeft };
       const values = declarations(deriveTheme({ light: flat, dark: flat }).light);
       const action = values['header-action'] ?? '';

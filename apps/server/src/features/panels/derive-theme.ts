@@ -6,7 +6,7 @@ import type { PanelTheme } from '../../platform/context.ts';
 
 const toOklch = converter('oklch');
 
-/** The surfaces coloured text and fills stand on, and the lightness in which coloured text stays readable there. */
+/** The surfaces under coloured text and fills, and the lightness in which coloured text stays readable there. */
 const ground = {
   light: { surface: '#ffffff', textLightness: [0, 0.485], tint: 0.09, line: 0.26, danger: 'oklch(0.54 0.195 27)' },
   dark: {

@@ -42,7 +42,7 @@ export async function openPanelDirectory(database: Database, cache: PanelCache, 
     if (area === 'panel') void refresh();
   });
   cache.onHearing(() => void refresh());
-  // Nobody tells of a change then, so it is looked for.
+  // There are no notifications then, so changes are polled.
   cache.onMissing(() => void refresh());
 
   return {

@@ -1,4 +1,4 @@
-// What the programs and other features may ask of panels.
+// What the programs and other features may call.
 export { chatIdentity } from './chat-identity.ts';
 export { panelCode, panelCodeHref, versionOf } from './custom-code.ts';
 export { openPanelDirectory, type PanelDirectory } from './panel-directory.ts';

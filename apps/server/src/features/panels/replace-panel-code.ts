@@ -5,7 +5,7 @@ import { isJavaScript } from './custom-code.ts';
 import { deriveTheme } from './derive-theme.ts';
 import { lockSettings, updateSettings } from './panels.store.ts';
 
-/** Changes what runs in the pages and nothing else of the settings. Who may do so is decided by whoever calls. */
+/** Changes what runs in the pages and nothing else of the settings. Who may do so is decided by anyone who calls. */
 export async function replacePanelCode(context: PersonContext, code: PanelCode): Promise<void> {
   if (code.customCode !== null && !isJavaScript(code.customCode)) {
     throw new Failure('invalid', { fields: { customCode: [{ key: 'javascript' }] } });

@@ -31,7 +31,7 @@ test('the profile proves the user id to the chat by the secret of this panel, an
   expect(await hash(customer)).toBeNull();
 });
 
-test('a secret is kept sealed, told to nobody, and named in the audit (SECU-007)', async () => {
+test('a secret is kept sealed, returned to nobody, and named in the audit (SECU-007)', async () => {
   await save('very-secret');
   await expect(staff.listPanelSecrets()).resolves.toEqual({ data: ['chatIdentity'] });
   const stored = await app.owner.system(async (trx) => [

@@ -20,10 +20,10 @@ const method = await methodOf(person, 'stripe');
 const { data: link } = await person.call.linkCard({ body: { payment_method_id: method.id } });
 const setup = link.redirect_url.split('/').at(-1) as string;
 stripe.giveCard(setup);
-await tell(stripe.event('checkout.session.completed', stripe.sessionObject(setup)));
+await sendEvent(stripe.event('checkout.session.completed', stripe.sessionObject(setup)));
 const card = (await person.call.listLinkedCards()).data[0];
 
-function tell({ body, signature }: { body: string; signature: string }) {
+function sendEvent({ body, signature }: { body: string; signature: string }) {
   return app.server.inject({
     method: 'POST',
     url: '/core/api/v1/payment-callbacks/stripe',

@@ -1,4 +1,4 @@
-// What the app and other features may ask of payments.
+// What the app and other features may call.
 
 export { listCards } from './cards/cards.queries.ts';
 export { eraseCardsOf } from './cards/remove-card.ts';

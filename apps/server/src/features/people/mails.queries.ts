@@ -3,7 +3,7 @@ import type { Person } from '../../platform/context.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import type { Page } from './people.queries.ts';
 
-/** Whoever reads these can become their recipient. */
+/** Anyone who reads these can become their recipient. */
 const lettingIn = ['confirm-email', 'password-reset', 'code', 'register-code', 'new-account'];
 
 /** Outgoing mail, the newest first. Texts that let somebody in are for owners of the panel, who answer for it anyway. */

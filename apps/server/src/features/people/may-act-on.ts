@@ -6,7 +6,7 @@ import { permissionsOf } from '../accounts/accounts.ts';
 const refuse = (key: string) => new Failure('invalid', { fields: { id: [{ key }] } });
 
 /**
- * Staff act on others only, and only on those who may do no more than they themselves: whoever may freeze customers
+ * Staff act on others only, and only on those who may do no more than they themselves: anyone who may freeze customers
  * must not be able to lock the owner out.
  */
 export function assertMayActOn(caller: Person, person: PersonOverview): void {
@@ -18,7 +18,7 @@ export function assertMayActOn(caller: Person, person: PersonOverview): void {
   }
 }
 
-/** Who has any role or permission is staff, and nobody looks at the panel through the eyes of staff. */
+/** Who has any role or permission is staff, and nobody visits the panel as a member of staff. */
 export function assertIsNoStaff(person: PersonOverview): void {
   if (person.roles.length > 0 || person.permissions.length > 0) throw refuse('staff-account');
 }

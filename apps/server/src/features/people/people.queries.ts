@@ -35,7 +35,7 @@ function toOverview({ created_at, frozen_at, ...row }: Row): PersonOverview {
 function matches(search: string) {
   const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const id = /^\d{1,15}$/.test(search) ? Number(search) : null;
-  // Not ilike, which puts the pattern into small letters again for every row.
+  // Not ilike, which puts the pattern into lower case again for every row.
   return sql<SqlBool>`(coalesce(users.email, users.guest_email) like ${pattern} or lower(users.name) like ${pattern} or users.id = ${id})`;
 }
 

@@ -133,7 +133,7 @@ describe('roles', () => {
 });
 
 describe('signing in as a customer', () => {
-  /** What a browser gets that asks for the link: the code in it, and the key it has to show with it. */
+  /** What a browser gets that requests the link: the code in it, and the key it has to show with it. */
   const askAs = async (token: string, id: number) => {
     const answer = await app.server.inject({
       method: 'POST',
@@ -152,11 +152,11 @@ describe('signing in as a customer', () => {
 
   test('opens one short session that remembers who opened it, through a link of the panel', async () => {
     const customer = await newPerson(app);
-    const asked = await askAs(support.token, customer.id);
+    const requested = await askAs(support.token, customer.id);
     const [panel] = app.directory.all;
-    expect([asked.url.origin, asked.url.pathname]).toEqual([panel?.origin, '/impersonate']);
-    const token = (await exchange(asked)) ?? '';
-    expect(await exchange(asked)).toBeUndefined();
+    expect([requested.url.origin, requested.url.pathname]).toEqual([panel?.origin, '/impersonate']);
+    const token = (await exchange(requested)) ?? '';
+    expect(await exchange(requested)).toBeUndefined();
     const visit = app.caller({ token });
     await expect(visit.getProfile()).resolves.toMatchObject({ data: { id: customer.id } });
     const session = await app.database.panel(1, (trx) =>
@@ -167,23 +167,23 @@ describe('signing in as a customer', () => {
       action: 'people.sign-in-as',
       actor_id: support.id,
     });
-    expect(JSON.stringify(await acts(`user:${customer.id}`))).not.toContain(asked.code);
+    expect(JSON.stringify(await acts(`user:${customer.id}`))).not.toContain(requested.code);
 
     await owner.freezePerson({ params: support.params, body: { reason: 'left' } });
     await expect(visit.getProfile()).rejects.toMatchObject({ statusCode: 401 });
     await owner.unfreezePerson({ params: support.params });
   });
 
-  test('works in the browser alone that asked for the link, and there once (ROLE-009)', async () => {
+  test('works only in the browser that requested the link, and there once (ROLE-009)', async () => {
     const customer = await newPerson(app);
-    const asked = await askAs(support.token, customer.id);
+    const requested = await askAs(support.token, customer.id);
     const elsewhere = await askAs(support.token, (await newPerson(app)).id);
     for (const browserKey of [undefined, '', elsewhere.browserKey]) {
-      expect(await exchange({ code: asked.code, browserKey })).toBeUndefined();
+      expect(await exchange({ code: requested.code, browserKey })).toBeUndefined();
     }
-    expect(asked.cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(requested.cookie).toMatch(/HttpOnly; SameSite=Lax/);
     // Of many who come at once with everything it takes, one is let in.
-    const opened = await Promise.all([exchange(asked), exchange(asked), exchange(asked)]);
+    const opened = await Promise.all([exchange(requested), exchange(requested), exchange(requested)]);
     expect(opened.filter(Boolean)).toHaveLength(1);
   });
 
@@ -243,8 +243,8 @@ test('mails are read by staff, but what lets somebody in as another by owners on
       ({ text, html }) => [text, html],
     );
   const hidden = [null, null];
-  const told = ['the text', 'the page'];
-  expect(await texts(support.call)).toEqual([told, hidden, hidden, hidden, hidden, hidden]);
-  expect(await texts(owner)).toEqual([told, told, told, told, told, told]);
+  const reported = ['the text', 'the page'];
+  expect(await texts(support.call)).toEqual([reported, hidden, hidden, hidden, hidden, hidden]);
+  expect(await texts(owner)).toEqual([reported, reported, reported, reported, reported, reported]);
   await expect(customer.call.listMails()).rejects.toMatchObject({ statusCode: 404 });
 });

@@ -7,7 +7,7 @@ import { assertIsNoStaff, assertMayActOn } from './may-act-on.ts';
 import { lockPerson } from './people.store.ts';
 
 /**
- * A link for one visit, good for a minute, once, and in the browser alone that asked for it: it is asked for on the
+ * A link for one visit, good for a minute, once, and only in the browser that requested it: it is requested on the
  * panel's own host, where its cookie will be seen. The session it opens remembers who opened it.
  */
 export async function signInAs(context: PersonContext, id: number): Promise<string> {

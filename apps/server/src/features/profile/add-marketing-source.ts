@@ -8,8 +8,8 @@ type MarketingSourceInput = Input<typeof profileRoutes.addMarketingSource>['body
 /** Keeps how a visit came about; a visit that says nothing leaves nothing. */
 export async function addMarketingSource(context: Context, input: MarketingSourceInput): Promise<void> {
   const { referrer, landing_url, ...utm } = input;
-  const told = Object.entries({ ...utm, referrer: plainAddress(referrer), landing_url: plainAddress(landing_url) });
-  const source = Object.fromEntries(told.filter(([, text]) => text));
+  const reported = Object.entries({ ...utm, referrer: plainAddress(referrer), landing_url: plainAddress(landing_url) });
+  const source = Object.fromEntries(reported.filter(([, text]) => text));
   if (Object.keys(source).length === 0) return;
   await insertMarketingSource(await context.transaction(), {
     ...source,

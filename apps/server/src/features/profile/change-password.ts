@@ -10,7 +10,7 @@ type ChangePasswordInput = { current_password?: string | undefined; password: st
 const refuse = (fields: Record<string, FieldProblem[]>) => new Failure('invalid', { fields });
 const wrongPassword = () => refuse({ current_password: [{ key: 'wrong-password' }] });
 
-/** A new password in place of the current one. Whoever else is signed in has to come again. */
+/** A new password in place of the current one. Anyone who else is signed in has to come again. */
 export async function changePassword(context: PersonContext, input: ChangePasswordInput): Promise<void> {
   const { panel, caller, clock, database } = context;
   if (input.password !== input.password_confirmation)

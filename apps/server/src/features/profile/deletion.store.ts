@@ -22,7 +22,7 @@ const personalTables = [
   'support_requests',
 ] as const;
 
-/** Leaves of a person the number that money and orders refer to, and nothing to tell who it was. */
+/** Leaves of a person the number that money and orders refer to, and nothing that shows who it was. */
 export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise<void> {
   const { email } = await trx.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
   await trx
@@ -69,7 +69,7 @@ export async function eraseUser(trx: Trx, clock: Clock, userId: number): Promise
   if (email !== null) await eraseAddress(trx, email);
 }
 
-/** What was kept under the address alone, or was told to staff with it. */
+/** What was kept under the address alone, or was mailed to staff with it. */
 async function eraseAddress(trx: Trx, email: string): Promise<void> {
   await trx.deleteFrom('code_checks').where('email', '=', email).execute();
   await trx.deleteFrom('wholesale_requests').where('email', '=', email).execute();

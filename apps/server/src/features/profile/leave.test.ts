@@ -34,7 +34,7 @@ async function tablesWith(text: string): Promise<string[]> {
   return found;
 }
 
-/** Somebody who has left traces everywhere, each holding a word to look for. */
+/** Somebody who has left traces everywhere, each with a word to search for. */
 async function somebodyKnown() {
   const one = await newPerson(app, { passwordHash, name: 'Traceable Person', roles: ['support'] });
   const owner = { panel_id: 1, user_id: one.id };
@@ -225,7 +225,7 @@ describe('leaving', () => {
     );
     await one.call.deleteAccount({ body: { current_password } });
     expect(await tablesWith(one.email)).toEqual([]);
-    // What the law asks for stays: the order, its charge, and that staff looked.
+    // What the law requires stays: the order, its charge, and that staff read it.
     const { rows } = await app.owner.pool.query(
       `select (select count(*) from orders where user_id = $1) as orders,
         (select count(*) from ledger_transactions where user_id = $1) as transactions,

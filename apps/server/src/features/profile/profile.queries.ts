@@ -25,7 +25,7 @@ export async function readAccess(trx: Trx, userId: number) {
   return { ...row, locale: locale as Locale };
 }
 
-/** Whether the session began within ten minutes: where nothing else can be asked for, coming in anew is the proof. */
+/** Whether the session began within ten minutes: where nothing else can be required, signing in again is the proof. */
 export async function hasJustSignedIn(trx: Trx, clock: Clock, { sessionId }: Person): Promise<boolean> {
   const row = await trx
     .selectFrom('sessions')

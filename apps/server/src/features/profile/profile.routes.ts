@@ -1,7 +1,7 @@
 import type { profileRoutes } from '@crescendo/contract/accounts/profile';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
-import { deleteOtherSessions, renewExtensionToken, tellProfile } from '../accounts/accounts.ts';
+import { deleteOtherSessions, renewExtensionToken, serializeProfile } from '../accounts/accounts.ts';
 import { announceAccess, proveOwner } from '../second-factors/second-factors.ts';
 import { addMarketingSource } from './add-marketing-source.ts';
 import { changePassword } from './change-password.ts';
@@ -16,14 +16,14 @@ import { updateProfile } from './update-profile.ts';
 export const profileHandlers: Handlers<typeof profileRoutes> = {
   updateProfile: async (context, { body }) => {
     await updateProfile(context, body);
-    return { data: await tellProfile(context) };
+    return { data: await serializeProfile(context) };
   },
   changePassword: async (context, { body }) => {
     await changePassword(context, body);
     return { data: null };
   },
   setEmail: async (context, { body }) => {
-    return { data: (await setEmail(context, body)) ?? (await tellProfile(context)) };
+    return { data: (await setEmail(context, body)) ?? (await serializeProfile(context)) };
   },
   setAnalyticsClientId: async ({ transaction, caller }, { body: { ymClientId, gtagClientId } }) => {
     const ids = { ymClientId: ymClientId || null, gtagClientId: gtagClientId || null };

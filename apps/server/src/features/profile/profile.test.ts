@@ -19,7 +19,7 @@ const refused = (...fields: string[]) => ({
 });
 
 describe('the profile', () => {
-  test('tells the caller their own tokens, the same at every call, and staff on a visit none that lasts; a new one takes the password (PROF-009, SECU-028)', async () => {
+  test('returns the caller’s own tokens, the same at every call, and staff on a visit none that lasts; a new one takes the password (PROF-009, SECU-028)', async () => {
     const one = await withPassword(app, await newPerson(app));
     const [first, second] = await Promise.all([one.call.getProfile(), one.call.getProfile()]);
     expect(first.data.auth_token).toBe(one.token);
@@ -42,7 +42,7 @@ describe('the profile', () => {
     expect([seen.extension_api_token, seen.intercomHash]).toEqual([null, null]);
   });
 
-  test('names the house the account came from first, and carries roles and permissions (PROF-008)', async () => {
+  test('names the service the account came from first, and carries roles and permissions (PROF-008)', async () => {
     const one = await newPerson(app, { roles: ['finance'], permissions: ['orders.manage'] });
     expect((await one.call.getProfile()).data.social_provider).toBeNull();
     await app.database.panel(1, async (trx) => {
@@ -170,7 +170,7 @@ describe('a new password', () => {
 
   test('is set without a current one only by who never had one', async () => {
     const one = await newPerson(app);
-    // A session that was left open is no proof; coming in anew is.
+    // A session that was left open is no proof; coming in again is.
     app.clock.offsetMs = 11 * 60_000;
     await expect(change(one, { current_password: undefined })).rejects.toMatchObject(refused('password'));
     app.clock.offsetMs = 0;
@@ -186,7 +186,7 @@ describe('a new password', () => {
 });
 
 describe('a new address', () => {
-  test('is asked to confirm, and nothing changes before it did (API-019, PROF-003)', async () => {
+  test('has to be confirmed, and nothing changes before it did (API-019, PROF-003)', async () => {
     const one = await newPerson(app);
     await app.database.panel(1, (trx) =>
       trx.updateTable('users').set({ email: null }).where('id', '=', one.id).execute(),
@@ -219,7 +219,7 @@ describe('a new address', () => {
     await expect(app.caller().confirmEmail({ body: { token } })).rejects.toMatchObject({ statusCode: 422 });
   });
 
-  test('is asked for only by the proven owner, where there is something to prove with', async () => {
+  test('is requested only by the proven owner, where there is something to prove with', async () => {
     const one = await newPerson(app, { passwordHash });
     const body = { email: 'thief@crescendo.test' };
     await expect(one.call.setEmail({ body })).rejects.toMatchObject(refused('current_password'));
@@ -279,7 +279,7 @@ describe('sessions', () => {
     expect((await one.call.listSessions()).data).toMatchObject([{ is_current: true }]);
   });
 
-  test('of somebody else cannot be ended, and are not told from none (ROLE-006)', async () => {
+  test('of somebody else cannot be ended, and are not distinguished from none (ROLE-006)', async () => {
     const [one, other] = [await newPerson(app), await newPerson(app)];
     const [session] = (await other.call.listSessions()).data;
     for (const id of [String(session?.id), '999999999', 'x', '-1']) {

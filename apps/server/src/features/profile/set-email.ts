@@ -8,8 +8,8 @@ import { deleteWaitingAddresses } from './profile.store.ts';
 type SetEmailInput = { email: string } & Parameters<typeof proveOwner>[1];
 
 /**
- * Asks the owner of an address to confirm that this account is theirs; until then nothing changes. An address that
- * belongs to another account gets no mail, and the answer does not tell. Whoever has something to prove with proves
+ * Mails the owner of an address a link to confirm that this account is theirs; until then nothing changes. An address that
+ * belongs to another account gets no mail, and the response does not show it. A caller who has something to prove with proves
  * who they are first: a stolen session must not carry the account off to another mailbox.
  */
 export async function setEmail(

@@ -17,7 +17,7 @@ const isUsedBy = (userId: number | undefined) => sql<boolean>`(max_per_user is n
 /** Whose uses are counted by customer is nobody's who has no account: nobody learns from a refusal who has one. */
 const isForCustomers = (userId: number | undefined) =>
   userId === undefined ? sql<boolean>`max_per_user is not null` : sql<boolean>`false`;
-/** Whoever makes a coupon would be giving money to themselves. */
+/** Anyone who makes a coupon would be giving money to themselves. */
 const isOwn = (userId: number | undefined) =>
   sql<boolean>`coalesce(${userId ?? null} in (created_by, changed_by), false)`;
 

@@ -42,7 +42,7 @@ export async function insertRedemption(trx: Trx, reservation: Reservation): Prom
   return rows.length > 0;
 }
 
-/** One of all uses, if one is left. Whoever else wants one waits here until this transaction is through. */
+/** One of all uses, if one is left. Anyone who else wants one waits here until this transaction is through. */
 export async function countUse(
   trx: Trx,
   reservation: Reservation,
@@ -69,7 +69,7 @@ export async function countUseOf(trx: Trx, { couponId, userId }: Reservation, mo
   return rows.length > 0;
 }
 
-export async function giveUseBack(trx: Trx, { couponId, userId }: Redemption): Promise<void> {
+export async function releaseUse(trx: Trx, { couponId, userId }: Redemption): Promise<void> {
   await trx.updateTable('coupons').set({ uses: sql`uses - 1` }).where('id', '=', couponId).execute();
   await trx
     .updateTable('coupon_customers')

@@ -112,7 +112,7 @@ describe('a coupon applies', () => {
     await expect(find(code, 20_000_000n, stranger, 2)).resolves.toEqual({ reason: 'unknown' });
   });
 
-  test('for everybody but whoever made it', async () => {
+  test('for everybody but anyone who made it', async () => {
     const { id, code } = await newCoupon({ created_by: customer });
     await expect(find(code)).resolves.toEqual({ reason: 'own' });
     await expect(reserve(id)).rejects.toMatchObject(doesNotApply);
@@ -170,7 +170,7 @@ describe('a use', () => {
     await expect(reserve(id)).resolves.toEqual({ isNew: true });
   });
 
-  test('is granted once, tells the same again, and stays used', async () => {
+  test('is granted once, returns the same again, and stays used', async () => {
     const { id } = await newCoupon({ max_uses: 1 });
     const subject = nextSubject();
     await reserve(id, customer, subject);

@@ -1,4 +1,4 @@
-// Where one customer stands among the grades of a panel. What was spent is read from the books, never counted twice.
+// The position of one customer among the grades of a panel. What was spent is read from the books, never counted twice.
 import type { Grade, Grades } from '@crescendo/contract/money/promotions';
 import type { Locale } from '@crescendo/rules/content/locales';
 import { microsToDollars } from '@crescendo/rules/money/money';
@@ -38,7 +38,7 @@ export async function listGrades(context: PersonContext): Promise<Grade[]> {
   return standing.grades.map((grade) => toWire(standing, grade));
 }
 
-export async function tellGrades(context: PersonContext): Promise<Grades> {
+export async function serializeGrades(context: PersonContext): Promise<Grades> {
   const { grades_enabled, grade_discounts_enabled } = context.panel.settings;
   const switches = { grades_enabled, grade_discounts_enabled };
   const none = { current: null, next: null, previous: null, spend_to_goal: 0, spend_to_goal_percent: 0 };
@@ -66,7 +66,7 @@ export async function readGradeTerms(
   return { discountPpm, areDiscountsEnabled: grades_enabled && grade_discounts_enabled };
 }
 
-/** To be called by whoever charged a customer for an order, in the same transaction. */
+/** To be called by anyone who charged a customer for an order, in the same transaction. */
 export async function renewGrades(trx: Trx, { userId, clock }: { userId: number; clock: Clock }): Promise<void> {
   await renewReachedGrades(trx, clock, userId);
 }

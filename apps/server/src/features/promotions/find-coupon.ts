@@ -3,25 +3,25 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
 import { readCouponByCode } from './coupons.queries.ts';
 
-/** Customers are told only that it does not apply; the reason is for logs and tests, and helps nobody guess codes. */
+/** Customers learn only that it does not apply; the reason is for logs and tests, and helps nobody guess codes. */
 export type CouponRefusal = 'unknown' | 'not-yet' | 'over' | 'below-minimum' | 'used-up' | 'used-by-customer' | 'own';
 
 export type FoundCoupon = CouponTerms & { id: number; code: string };
 
 /**
- * The coupon behind a code, if it applies to this amount of this customer now. A look, not a promise: the last use
+ * The coupon behind a code, if it applies to this amount of this customer now. A check, not a promise: the last use
  * may be gone a moment later, and only reserving takes it.
  */
 export async function findCoupon(
   trx: Trx,
-  asked: { code: string; userId?: number | undefined; amountMicros: bigint; clock: Clock },
+  requested: { code: string; userId?: number | undefined; amountMicros: bigint; clock: Clock },
 ): Promise<{ coupon: FoundCoupon } | { reason: CouponRefusal }> {
-  const found = await readCouponByCode(trx, asked);
+  const found = await readCouponByCode(trx, requested);
   if (!found) return { reason: 'unknown' };
   const { coupon, ...state } = found;
   if (state.isEarly) return { reason: 'not-yet' };
   if (state.isOver) return { reason: 'over' };
-  if (asked.amountMicros < state.minAmountMicros) return { reason: 'below-minimum' };
+  if (requested.amountMicros < state.minAmountMicros) return { reason: 'below-minimum' };
   if (state.isUsedUp) return { reason: 'used-up' };
   if (state.isUsedByCustomer) return { reason: 'used-by-customer' };
   if (state.isOwn) return { reason: 'own' };

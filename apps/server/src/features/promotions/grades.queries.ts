@@ -17,7 +17,7 @@ export type GradeOfCustomer = {
   shown: Omit<Grade, 'is_next' | 'is_previous' | 'created_at' | 'expires_at'>;
 };
 
-/** With the moment they were read at, which says whether one of them has expired. */
+/** With the moment they were read at, which returns whether one of them has expired. */
 export async function readGradesOf(
   trx: Trx,
   clock: Clock,
@@ -53,7 +53,7 @@ export async function readGradesOf(
   return { grades, readAt: rows[0]?.read_at ?? new Date(0) };
 }
 
-/** The discount of the grade a customer has now, as a value inside a statement: every order asks for it. */
+/** The discount of the grade a customer has now, as a value inside a statement: every order reads it. */
 export const gradeDiscountOf = (clock: Clock, userId: number) => sql<number | null>`(
   select grades.discount_ppm from grades
   left join customer_grades held on held.panel_id = grades.panel_id and held.grade_id = grades.id

@@ -7,7 +7,7 @@ import { executePrepared } from '../../platform/postgres/prepared.ts';
 
 const lastingSeconds = gradeDays * 86_400;
 
-/** Every grade the spending has reached begins, or lasts for another full time; an expired one begins anew. */
+/** Every grade the spending has reached begins, or lasts for another full time; an expired one begins again. */
 export async function renewReachedGrades(trx: Trx, clock: Clock, userId: number): Promise<void> {
   await executePrepared(
     trx,

@@ -2,7 +2,7 @@ import type { promotionRoutes } from '@crescendo/contract/money/promotions';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { keyByPart, listDiscounts, viewOf } from '../catalogue/catalogue.ts';
 import { listKeptCoupons, listOpenCoupons } from './coupons.queries.ts';
-import { listGrades, tellGrades } from './customer-grades.ts';
+import { listGrades, serializeGrades } from './customer-grades.ts';
 import { listKeptGrades } from './grades.queries.ts';
 import { addCoupon, changeCoupon, endCoupon } from './save-coupon.ts';
 import { addGrade, changeGrade, endGrade } from './save-grade.ts';
@@ -16,7 +16,7 @@ export const promotionHandlers: Handlers<typeof promotionRoutes> = {
     handle: async (context) => asList(await listDiscounts(await context.transaction(), viewOf(context))),
   },
   listGrades: async (context) => asList(await listGrades(context)),
-  getGrades: async (context) => ({ data: await tellGrades(context) }),
+  getGrades: async (context) => ({ data: await serializeGrades(context) }),
 
   listKeptCoupons: async ({ transaction }, { query: { page = 1, per_page = 20, order_on = 'desc' } }) =>
     listKeptCoupons(await transaction(), { limit: per_page, offset: (page - 1) * per_page }, order_on),

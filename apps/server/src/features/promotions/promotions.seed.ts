@@ -19,7 +19,7 @@ type DemoCoupon = {
 
 const dollar = 1_000_000n;
 
-/** One of every kind, and one that is told by mail only. */
+/** One of every kind, and one that is sent by mail only. */
 const coupons: readonly DemoCoupon[] = [
   {
     code: 'WELCOME10',

@@ -199,7 +199,7 @@ describe('discounts', () => {
     expect(named).toHaveLength(covered.length);
   });
 
-  test('of a type whose services all have the same one are told once, as the type’s (API-087)', async () => {
+  test('of a type whose services all have the same one are listed once, as the type’s (API-087)', async () => {
     const [service] = (await app.caller().listServices()).data;
     const typeId = service?.service_type.id as number;
     await database.panel(1, (trx) =>
@@ -241,7 +241,7 @@ describe('grades', () => {
     data.next?.name,
   ];
 
-  test('are told with all their terms, and where the customer stands (API-149, ENT-004)', async () => {
+  test('are listed with all their terms, and the customer’s position (API-149, ENT-004)', async () => {
     const { call } = await newPerson(app);
     const { data, total } = await call.listGrades();
     expect(data.map(({ name, spending_goal }) => [name, spending_goal])).toEqual([

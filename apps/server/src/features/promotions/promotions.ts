@@ -1,7 +1,7 @@
-// The front door of promotions: what the profile, paying and ordering may ask of coupons and grades. Everything happens in the
-// caller's transaction of one panel; a refusal throws, and whoever catches it must roll back.
+// The front door of promotions: what the profile, paying and ordering may call. Everything happens in the
+// caller's transaction of one panel; a refusal throws, and anyone who catches it must roll back.
 
-export { readGradeTerms, renewGrades, tellGrades } from './customer-grades.ts';
+export { readGradeTerms, renewGrades, serializeGrades } from './customer-grades.ts';
 export { type CouponRefusal, type FoundCoupon, findCoupon } from './find-coupon.ts';
 export { gradeDiscountOf, untilRenewalOf } from './grades.queries.ts';
 export { reserveCoupon } from './reserve-coupon.ts';

@@ -16,13 +16,13 @@ import {
 } from './kept-coupons.store.ts';
 import { refuseTerms } from './refused-terms.ts';
 
-/** A coupon is money for whoever comes with it: one that can give more than one person may give waits for a second. */
+/** A coupon is money for anyone who comes with it: one that can give more than one person may give waits for a second. */
 export async function addCoupon(context: PersonContext, terms: CouponTerms): Promise<KeptCoupon> {
   assertOneBonus(terms);
   const trx = await context.transaction();
   const id = await refuseTerms(() => insertCoupon(trx, context.clock, context.panel.id, context.caller.userId, terms));
   if ((await begin(context, id, terms)) === 'done') await approveCoupon(trx, id, 'alone');
-  return tell(context, id, 'promotions.add-coupon');
+  return recordAndReturn(context, id, 'promotions.add-coupon');
 }
 
 /** Terms that give nobody more than before are changed at once; others as if the coupon were new. */
@@ -38,15 +38,15 @@ export async function changeCoupon(context: PersonContext, id: number, terms: Co
   if (status === 'asked') return before;
   await refuseTerms(() => updateCoupon(trx, id, context.caller.userId, terms));
   if (status === 'done') await approveCoupon(trx, id, 'alone');
-  return tell(context, id, 'promotions.change-coupon', before);
+  return recordAndReturn(context, id, 'promotions.change-coupon', before);
 }
 
 export async function endCoupon(context: PersonContext, id: number): Promise<KeptCoupon> {
   await end(await context.transaction(), context.clock, id);
-  return tell(context, id, 'promotions.end-coupon');
+  return recordAndReturn(context, id, 'promotions.end-coupon');
 }
 
-/** What was asked for, once a second person has agreed. Neither of the two can use the coupon. */
+/** Carries out what was requested, once a second person has agreed. Neither of the two can use the coupon. */
 export async function carryOutCoupon(context: PersonContext, act: Act): Promise<void> {
   const trx = await context.transaction();
   const id = act.subject_id ?? 0;
@@ -93,7 +93,12 @@ function readTerms(written: unknown): CouponTerms {
   };
 }
 
-async function tell(context: PersonContext, id: number, action: string, before?: KeptCoupon): Promise<KeptCoupon> {
+async function recordAndReturn(
+  context: PersonContext,
+  id: number,
+  action: string,
+  before?: KeptCoupon,
+): Promise<KeptCoupon> {
   const coupon = await readKeptCoupon(await context.transaction(), id);
   if (!coupon) throw new Failure('not-found');
   await recordAct(context, { action, subject: `coupon:${id}`, details: before ? { before, after: coupon } : coupon });

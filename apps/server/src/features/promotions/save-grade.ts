@@ -9,7 +9,7 @@ import { refuseTerms } from './refused-terms.ts';
 export async function addGrade(context: PersonContext, terms: GradeTerms): Promise<KeptGrade> {
   const trx = await context.transaction();
   const id = await refuseTerms(() => insertGrade(trx, context.clock, context.panel.id, terms));
-  return tell(context, id, 'promotions.add-grade');
+  return recordAndReturn(context, id, 'promotions.add-grade');
 }
 
 export async function changeGrade(context: PersonContext, id: number, terms: GradeTerms): Promise<KeptGrade> {
@@ -17,15 +17,20 @@ export async function changeGrade(context: PersonContext, id: number, terms: Gra
   const before = await readKeptGrade(trx, id);
   const isThere = await refuseTerms(() => updateGrade(trx, id, terms));
   if (!isThere) throw new Failure('not-found');
-  return tell(context, id, 'promotions.change-grade', before);
+  return recordAndReturn(context, id, 'promotions.change-grade', before);
 }
 
 export async function endGrade(context: PersonContext, id: number): Promise<KeptGrade> {
   await end(await context.transaction(), context.clock, id);
-  return tell(context, id, 'promotions.end-grade');
+  return recordAndReturn(context, id, 'promotions.end-grade');
 }
 
-async function tell(context: PersonContext, id: number, action: string, before?: KeptGrade): Promise<KeptGrade> {
+async function recordAndReturn(
+  context: PersonContext,
+  id: number,
+  action: string,
+  before?: KeptGrade,
+): Promise<KeptGrade> {
   const grade = await readKeptGrade(await context.transaction(), id);
   if (!grade) throw new Failure('not-found');
   await recordAct(context, { action, subject: `grade:${id}`, details: before ? { before, after: grade } : grade });

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/postgres/database.ts';
-import { giveUseBack, type Redemption, readRedemption, settle } from './coupons.store.ts';
+import { type Redemption, readRedemption, releaseUse, settle } from './coupons.store.ts';
 
 /**
- * The use is final: its payment came. Gives what it grants, again when asked again; undefined where the subject has
+ * The use is final: its payment came. Returns what it grants, and the same when repeated; undefined where the subject has
  * no coupon, or had it released before.
  */
 export async function grantCoupon(
@@ -21,6 +21,6 @@ export async function grantCoupon(
 export async function releaseCoupon(trx: Trx, clock: Clock, subject: string): Promise<boolean> {
   const released = await settle(trx, clock, subject, 'released');
   if (!released) return false;
-  await giveUseBack(trx, released);
+  await releaseUse(trx, released);
   return true;
 }

@@ -8,7 +8,7 @@ import { isSimulatedAt } from './save-provider.ts';
 
 type Parts = Pick<JobContext, 'database' | 'secrets' | 'config'>;
 
-/** Adds a provider for whoever sits at the machine; what is wrong is told in one sentence. */
+/** Adds a provider from the command line; an error is reported in one sentence. */
 export async function addProviderByCommand(
   { database, secrets, config }: Parts,
   panelId: number,

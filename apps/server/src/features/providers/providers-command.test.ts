@@ -60,7 +60,7 @@ test('what cannot be is refused in a sentence, and nothing is added', async () =
   expect(await providers()).toHaveLength(before);
 }, 60_000);
 
-test('a provider that does not answer is told as such', async () => {
+test('a provider that does not respond is reported as such', async () => {
   const added = await run(['add', '1', 'Silent', simulator.url], secretKey);
   const id = /\d+/.exec(added)?.[0] ?? '';
   simulator.setFaults({ rules: [{ mode: 'http-500', action: 'services' }] });

@@ -41,7 +41,7 @@ export async function replaceProvider(
     .updateTable('providers')
     .set(({ ref }) => ({
       ...toRow(draft),
-      // Another house may list its orders where the last did not.
+      // Another provider may list its orders where the last did not.
       lists_orders: sql`case when ${ref('url')} = ${draft.url} then ${ref('lists_orders')} end`,
       is_simulated: secret.isSimulated,
       ...(secret.sealedKey === undefined
@@ -83,7 +83,7 @@ export async function listEnabledProviders(trx: Trx) {
   return trx.selectFrom('providers').select(['id', 'panel_id']).where('is_enabled', '=', true).orderBy('id').execute();
 }
 
-/** The list as it stands now: what is not in it any more stays, unlisted, because orders remember it. */
+/** The current list: what is no longer in it stays, unlisted, because orders remember it. */
 export async function putCatalogue(
   trx: Trx,
   clock: Clock,

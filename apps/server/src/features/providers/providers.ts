@@ -1,9 +1,7 @@
-// What other features may ask of providers: a way to one, the calls of API v2, and how many of them it takes.
+// What other features may call: access to a provider, the calls of API v2, and how many of them it takes.
 export { callsLeft, spendCalls, takeFollowingCall } from './calls/call-rate.store.ts';
 export { openAccess } from './calls/provider-access.ts';
 export {
-  askCancel,
-  askRefill,
   type CallLimits,
   listOrders,
   listServices,
@@ -12,6 +10,8 @@ export {
   readBalance,
   readRefills,
   readStatuses,
+  requestCancel,
+  requestRefill,
   type SubmitOutcome,
   submitOrder,
 } from './calls/provider-client.adapter.ts';

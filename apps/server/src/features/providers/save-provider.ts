@@ -8,7 +8,7 @@ import { sealKey } from './calls/provider-access.ts';
 import { listProviders } from './providers.queries.ts';
 import { insertProvider, isNameTaken, replaceProvider } from './providers.store.ts';
 
-/** What is at the simulated provider's address is simulated, whoever adds it. */
+/** What is at the simulated provider's address is simulated, no matter who adds it. */
 export const isSimulatedAt = (config: Pick<Config, 'SIMULATED_PROVIDER' | 'SIMULATOR_PORT'>, url: string) =>
   config.SIMULATED_PROVIDER && hostAndPort(new URL(url)) === `127.0.0.1:${config.SIMULATOR_PORT}`;
 

@@ -1,5 +1,5 @@
 // Reads a provider's catalogue and balance, outside any transaction, and writes both with all that follows from them
-// in one: whoever buys afterwards meets the new prices, or a service that is paused.
+// in one: anyone who buys afterwards meets the new prices, or a service that is paused.
 import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
 import type { Clock } from '../../platform/clock.ts';
 import type { JobContext } from '../../platform/jobs.ts';
@@ -59,9 +59,9 @@ export async function readProviderBalance(context: SyncContext, panelId: number,
   const provider = await database.panel(panelId, (trx) => findProvider(trx, id));
   if (!provider) return false;
   await waitForCall(context, { id, panel_id: panelId });
-  const told = await readBalance(openAccess(context, provider));
-  if (!told.ok) return false;
-  const balanceMicros = toDollarMicros(told.balanceMicros, provider.unit_value_micros);
+  const reported = await readBalance(openAccess(context, provider));
+  if (!reported.ok) return false;
+  const balanceMicros = toDollarMicros(reported.balanceMicros, provider.unit_value_micros);
   await database.panel(panelId, (trx) => noteBalance(trx, clock, { panelId, id, balanceMicros }));
   return true;
 }

@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(await orders(one.id)).toEqual([]);
   });
 
-  test('costs what any other way in would take from this customer, grade and guarantee included', async () => {
+  test('costs what any other route would take from this customer, grade and guarantee included', async () => {
     const one = await reseller(100);
     const service = await newService(app, { price: 1, hasRefill: true });
     await withSettings(app, { guarantee_charge_percent: 0.1 }, async () => {
@@ -66,7 +66,7 @@ describe('an order', () => {
     expect(await one.ask({ action: 'balance' })).toEqual({ balance: '100.00', currency: 'USD' });
   });
 
-  test('spread over runs is told of with the numbers of the runs that came', async () => {
+  test('spread over runs is reported with the numbers of the runs that came', async () => {
     const one = await reseller();
     const service = await newService(app, { isDripFeedAllowed: true });
     const { order } = await one.ask({ ...add, service, runs: 3, interval: 30 });
@@ -75,10 +75,10 @@ describe('an order', () => {
     await runFeedsDue(workers);
     const runs = (await orders(one.id)).map(({ id }) => id);
     expect(runs).toHaveLength(2);
-    const told = { status: 'In progress', remains: '3000', runs: '3', orders: runs };
-    expect(await one.ask({ action: 'status', order })).toMatchObject(told);
+    const reported = { status: 'In progress', remains: '3000', runs: '3', orders: runs };
+    expect(await one.ask({ action: 'status', order })).toMatchObject(reported);
     expect(await one.ask({ action: 'status', orders: [runs[0], order].join() })).toMatchObject({
-      [order]: told,
+      [order]: reported,
       [runs[0] as number]: { status: 'Pending', charge: '1.00' },
     });
   });
@@ -154,7 +154,7 @@ describe('an order', () => {
     });
   });
 
-  test('that came in part is told of with what it began at, what is missing and what it cost in the end', async () => {
+  test('that came in part is reported with what it began at, what is missing and what it cost in the end', async () => {
     const one = await reseller();
     const { order } = await one.ask({ ...add, service: await newService(app) });
     await database.panel(1, async (trx) => {
@@ -187,7 +187,7 @@ describe('an order', () => {
     expect((await orders(one.id))[0]?.status).toBe('in_processing');
   });
 
-  test('is told of in one trip to the database, as a hundred are, the key included', async () => {
+  test('is reported in one round trip to the database, as a hundred are, the key included', async () => {
     const one = await reseller();
     const { order } = await one.ask({ ...add, service: await newService(app) });
     for (const orders of [String(order), hundred.slice(1).join(',')]) {
@@ -198,15 +198,15 @@ describe('an order', () => {
   });
 
   const hundred = Array.from({ length: 101 }, (_, at) => at + 1);
-  test.each(['status', 'cancel', 'refill'])('%s is asked of a hundred at once and no more', async (action) => {
+  test.each(['status', 'cancel', 'refill'])('%s takes a hundred at once and no more', async (action) => {
     const one = await reseller();
     expect(await one.ask({ action, orders: hundred.join(',') })).toEqual({
       error: 'Incorrect request: at most 100 at once',
     });
     expect(Object.keys(await one.ask({ action, orders: hundred.slice(0, 100).join(',') }))).toHaveLength(100);
     // Without a key nobody learns what is wrong.
-    for (const asked of ['', hundred.join(',')]) {
-      expect(await call({ key: 'wrong', action, orders: asked })).toEqual({ error: 'Invalid API key' });
+    for (const requested of ['', hundred.join(',')]) {
+      expect(await call({ key: 'wrong', action, orders: requested })).toEqual({ error: 'Invalid API key' });
     }
   });
 });
@@ -289,7 +289,7 @@ describe('an add that is repeated', () => {
     });
   });
 
-  test('under another request_id is another order, whatever it asks for, and says when it repeats one (APV2-004)', async () => {
+  test('under another request_id is another order, whatever it requests, and says when it repeats one (APV2-004)', async () => {
     const one = await reseller();
     const service = await newService(app);
     const plain = await one.ask({ ...add, service });
@@ -311,7 +311,7 @@ describe('an add that is repeated', () => {
     expect(await one.ask({ action: 'balance' })).toEqual({ balance: '99.00', currency: 'USD' });
   });
 
-  test('after a refusal is tried anew (APV2-004)', async () => {
+  test('after a refusal is tried again (APV2-004)', async () => {
     const one = await reseller(0);
     const service = await newService(app);
     expect(await one.ask({ ...add, service })).toEqual({ error: 'Not enough funds on balance' });

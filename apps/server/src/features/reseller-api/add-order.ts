@@ -10,7 +10,7 @@ import { findService } from './services.queries.ts';
 
 export type TokenContext = Context & { caller: TokenHolder };
 
-/** Places an order as any other way in does, paid from the balance; a repeated call finds the first one's. */
+/** Places an order as any other route does, paid from the balance; a repeated call finds the first one's. */
 export async function addOrder(context: TokenContext, call: ResellerCall, requestId: string | undefined) {
   const serviceId = wholeOf(call, 'service');
   const service = serviceId === undefined ? undefined : await findService(context, serviceId);
@@ -34,7 +34,7 @@ function repeated({ setHeader }: TokenContext, orderId: number): number {
   return orderId;
 }
 
-/** Without a name of its own a call is known by what it asks for, for as long as its token says. */
+/** Without a request_id a call is recognised by what it requests, for as long as its token says. */
 async function addOnce(context: TokenContext, input: OrderInput): Promise<number> {
   const { panel, caller, clock, database } = context;
   const hash = createHash('sha256').update(JSON.stringify(input)).digest();

@@ -8,8 +8,8 @@ import { readBalances } from '../ledger/ledger.ts';
 import { addOrder, type TokenContext } from './add-order.ts';
 import { askCancels, askRefills } from './cancel-and-refill.ts';
 import { Refusal } from './refusal.ts';
-import { tellServices } from './tell-services.ts';
-import { tellRefillStatus, tellStatus } from './tell-status.ts';
+import { serializeServices } from './serialize-services.ts';
+import { serializeRefillStatus, serializeStatus } from './serialize-status.ts';
 
 /** A call as it came: what it says, and what its headers say beside it. */
 export type GivenCall = { call: ResellerCall; bearer: string | undefined; idempotencyKey: string | undefined };
@@ -18,10 +18,10 @@ const answers: Record<
   Exclude<ResellerAction, 'status'>,
   (context: TokenContext, given: GivenCall) => Promise<unknown>
 > = {
-  services: tellServices,
+  services: serializeServices,
   add: (context, { call, idempotencyKey }) => addOrder(context, call, textOf(call, 'request_id') ?? idempotencyKey),
   refill: (context, { call }) => askRefills(context, call),
-  refill_status: (context, { call }) => tellRefillStatus(context, call),
+  refill_status: (context, { call }) => serializeRefillStatus(context, call),
   cancel: (context, { call }) => askCancels(context, call),
   balance: async ({ caller, transaction }) => {
     const { balanceMicros } = await readBalances(await transaction(), caller.userId);
@@ -29,7 +29,7 @@ const answers: Record<
   },
 };
 
-/** Who calls is asked before what they want: without a key nobody learns anything. */
+/** The caller is checked before the action: without a key nobody learns anything. */
 export async function answerCall(context: Context, given: GivenCall): Promise<unknown> {
   const action = actionOf(given.call);
   const { panel, visitor } = context;
@@ -39,7 +39,7 @@ export async function answerCall(context: Context, given: GivenCall): Promise<un
     address: visitor.address,
     scope: action === undefined ? undefined : resellerActions[action],
   };
-  if (action === 'status') return tellStatus(context, token, given.call);
+  if (action === 'status') return serializeStatus(context, token, given.call);
   const caller = await findTokenHolder(context, token);
   if (action === undefined) throw new Refusal('Incorrect request');
   if (caller.isFrozen && resellerActions[action] === 'order') throw new Failure('account-frozen');

@@ -5,13 +5,13 @@ import type { OpenTransaction } from '../../platform/postgres/database.ts';
 import { cancelDripFeed } from '../drip-feeds/drip-feeds.ts';
 import { cancelOrder, requestRefill } from '../orders/orders.ts';
 import type { TokenContext } from './add-order.ts';
-import { askedIds } from './asked-ids.ts';
 import { readRuns } from './orders.queries.ts';
 import { Refusal } from './refusal.ts';
+import { requestedIds } from './requested-ids.ts';
 
-/** Asks for a refill of each, in the words of the protocol a text for one and numbers for many. */
+/** Requests a refill of each. As in the protocol, one is returned as text and many as numbers. */
 export async function askRefills(context: TokenContext, call: ResellerCall) {
-  const { ids, isMany } = askedIds(namedIds(call, 'order', 'orders'));
+  const { ids, isMany } = requestedIds(namedIds(call, 'order', 'orders'));
   const ask = (id: number) =>
     apart(context, async (own) => (await requestRefill(own, id)).id, 'Order not eligible for refill.');
   if (!isMany) {
@@ -22,9 +22,9 @@ export async function askRefills(context: TokenContext, call: ResellerCall) {
   return forEach(ids, 'refill', ask);
 }
 
-/** Asks for the end of each order or drip-feed. It says that it was asked for, not that anything was given back. */
+/** Requests the end of each order or drip-feed. The response says that it was requested, not that anything was refunded. */
 export async function askCancels(context: TokenContext, call: ResellerCall) {
-  const { ids, numbers } = askedIds(namedIds(call, 'order', 'orders'));
+  const { ids, numbers } = requestedIds(namedIds(call, 'order', 'orders'));
   const { database, panel, caller } = context;
   const runs = await readRuns(database, { panelId: panel.id, caller, ids: numbers });
   return forEach(ids, 'cancel', (id) =>
@@ -61,7 +61,7 @@ async function apart(
   const { database, panel } = context;
   try {
     return await database.panel(panel.id, (trx) =>
-      // Whoever is given it reads and writes; the end of it is ours.
+      // Anyone who is given it reads and writes; the end of it is ours.
       work({ ...context, transaction: async () => trx as OpenTransaction }),
     );
   } catch (error) {

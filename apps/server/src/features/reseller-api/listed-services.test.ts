@@ -66,12 +66,12 @@ describe('services', () => {
     });
   });
 
-  test('tells the step, and the smallest and largest quantity that can be ordered (APV2-011)', async () => {
+  test('lists the step, and the smallest and largest quantity that can be ordered (APV2-011)', async () => {
     const one = await reseller();
     const service = await newService(app, { min: 110, max: 990, step: 50 });
-    const told = await one.listed(service);
-    expect(told).toMatchObject({ min: '150', max: '950', step: '50' });
-    for (const quantity of [told.min, told.max]) {
+    const listed = await one.listed(service);
+    expect(listed).toMatchObject({ min: '150', max: '950', step: '50' });
+    for (const quantity of [listed.min, listed.max]) {
       expect(await one.ask({ ...add, service, quantity })).toEqual({ order: expect.any(Number) });
     }
     expect(await one.ask({ ...add, service, quantity: 110 })).toEqual({ error: 'Quantity must be a multiple of 50' });

@@ -1,4 +1,4 @@
-// What an `add` asks for in the words of an order: its quantity, its drip-feed, and the parameters as targets.
+// What an `add` requests, as an order: its quantity, its drip-feed, and the parameters as targets.
 import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import { mostMinutesBetweenRuns, mostRuns } from '@crescendo/rules/ordering/drip-feed';
 import { longestLink } from '@crescendo/rules/ordering/order-link';
@@ -78,15 +78,15 @@ function choiceOf({ values, parameter }: ResellerTarget, given: string): string 
 }
 
 function quantityOf(call: ResellerCall, service: ResellerService, targets: readonly TargetableValue[]): number {
-  const asked = wholeOf(call, 'quantity');
+  const requested = wholeOf(call, 'quantity');
   const { type } = service;
-  if (type === 'Package' || type === 'Custom Comments Package') return asked ?? service.min;
+  if (type === 'Package' || type === 'Custom Comments Package') return requested ?? service.min;
   if (type === 'Subscriptions') {
     return (wholeOf(call, 'max') ?? 0) * ((wholeOf(call, 'posts') ?? 0) + (wholeOf(call, 'old_posts') ?? 0));
   }
-  const isCounted = service.isQuantityCounted || (asked === undefined && isByLines(service));
+  const isCounted = service.isQuantityCounted || (requested === undefined && isByLines(service));
   if (isCounted) return targets.reduce((sum, target) => sum + linesIn(service, target), 0);
-  if (asked !== undefined) return asked;
+  if (requested !== undefined) return requested;
   throw new Refusal(
     call.has('quantity') ? 'Incorrect request: quantity is not a whole number' : 'quantity is required',
   );

@@ -17,7 +17,7 @@ export type ResellerOrder = {
 };
 
 /**
- * These orders and drip-feeds of whoever holds the token: programs ask for a hundred at a time, all day, so that one trip
+ * These orders and drip-feeds of the token's holder: programs request a hundred at a time, all day, so that one trip
  * does both, and nothing is read for a token that may not. They come as one text with a line for each, which is written
  * and taken apart in half the time that a hundred rows or a list in JSON take.
  */

@@ -1,5 +1,5 @@
 // What API v2 says where something is refused: English sentences that programs compare with, the well-known ones first.
-// Each begins so that its reader can tell that nothing was bought.
+// Each begins so that its reader knows that nothing was bought.
 
 import { Failure } from '../../platform/http/failure.ts';
 import { message } from '../../platform/messages.ts';

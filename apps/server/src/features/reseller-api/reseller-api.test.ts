@@ -32,10 +32,10 @@ describe('a program that knows API v2', () => {
     });
     const { order } = await one.ask({ ...add, service });
     expect(order).toBeTypeOf('number');
-    const told = { charge: '0.28', start_count: '0', status: 'Pending', remains: '1000', currency: 'USD' };
-    expect(await one.ask({ action: 'status', order })).toEqual(told);
+    const expected = { charge: '0.28', start_count: '0', status: 'Pending', remains: '1000', currency: 'USD' };
+    expect(await one.ask({ action: 'status', order })).toEqual(expected);
     expect(await one.ask({ action: 'status', orders: `${order},1,nonsense` })).toEqual({
-      [order]: told,
+      [order]: expected,
       1: { error: 'Incorrect order ID' },
       nonsense: { error: 'Incorrect order ID' },
     });
@@ -50,7 +50,7 @@ describe('a program that knows API v2', () => {
     ]);
   });
 
-  test('asks for refills and how they stand, one or many (APV2-001)', async () => {
+  test('requests refills and their status, one or many (APV2-001)', async () => {
     const one = await reseller();
     const service = await newService(app, { hasRefill: true });
     const made = [await one.ask({ ...add, service }), await one.ask({ ...add, service, quantity: '1500' })];
@@ -97,15 +97,15 @@ describe('a program that knows API v2', () => {
     'that writes the address as %s is answered all the same (APV2-003)',
     async (url) => {
       const { key } = await reseller();
-      const told = { balance: '100.00', currency: 'USD' };
-      expect(await call({ key, action: 'balance' }, { url })).toEqual(told);
-      expect(await call('', { method: 'GET', url: `${url}?key=${key}&action=balance` })).toEqual(told);
+      const expected = { balance: '100.00', currency: 'USD' };
+      expect(await call({ key, action: 'balance' }, { url })).toEqual(expected);
+      expect(await call('', { method: 'GET', url: `${url}?key=${key}&action=balance` })).toEqual(expected);
       expect(await call({ key: 'wrong', action: 'balance' }, { url })).toEqual({ error: 'Invalid API key' });
     },
   );
 
   test.each(['PUT', 'PATCH', 'DELETE'] as const)(
-    'that uses %s is told so in the protocol, and nothing is done (APV2-003)',
+    'that uses %s gets an error of the protocol, and nothing is done (APV2-003)',
     async (method) => {
       const one = await reseller();
       const sent = { key: one.key, ...add, service: await newService(app) };
@@ -158,7 +158,7 @@ describe('a program that knows API v2', () => {
     expect(await one.ask({ action: 'cancel', order: ids[0] })).toEqual([{ order: seen[0], cancel: 1 }]);
   });
 
-  test('names several in every way that programs were seen to, and starts nothing by asking for a head (APV2-003)', async () => {
+  test('names several in every way that programs were seen to, and starts nothing by a HEAD request (APV2-003)', async () => {
     const one = await reseller();
     const service = await newService(app, { hasRefill: true });
     const made = [await one.ask({ ...add, service }), await one.ask({ ...add, service, quantity: 1500 })];
@@ -191,7 +191,7 @@ describe('a program that knows API v2', () => {
     expect(await one.ask(sent)).toEqual({ order: expect.any(Number) });
   });
 
-  test('that names no action is told so, and starts nothing (APV2-003)', async () => {
+  test('that names no action is refused, and starts nothing (APV2-003)', async () => {
     const one = await reseller();
     const service = await newService(app, { hasRefill: true });
     const { order } = await one.ask({ ...add, service });
@@ -209,7 +209,7 @@ describe('a program that knows API v2', () => {
     ['multipart/form-data', '--x'],
     ['application/octet-stream', '\u0000\u0001\u0002'],
     ['nonsense', '%%%=%'],
-  ])('is told what is wrong in the same form, whatever it sends as %s', async (type, payload) => {
+  ])('gets the error in the same form, whatever it sends as %s', async (type, payload) => {
     const answer = await call(payload, { headers: { 'content-type': type } });
     expect(answer).toEqual({ error: expect.stringMatching(/^(Incorrect request|Invalid API key)$/) });
   });
@@ -245,7 +245,7 @@ describe('a key', () => {
     expect(await bound.ask({ action: 'balance' })).toEqual({ error: 'Invalid API key: not from this address' });
   });
 
-  test('that is wrong is soon told to wait and how long, while a right one from the same address works (APV2-009)', async () => {
+  test('that is wrong soon has to wait and learns how long, while a right one from the same address works (APV2-009)', async () => {
     const one = await reseller();
     app.nextMinute();
     for (let times = 0; times < 60; times += 1) await call({ key: 'guess', action: 'balance' });
@@ -258,7 +258,7 @@ describe('a key', () => {
     expect(await call({ key: 'guess', action: 'balance' })).toEqual({ error: 'Invalid API key' });
   });
 
-  test('that calls too often is told when to call again (APV2-009)', async () => {
+  test('that calls too often learns when to call again (APV2-009)', async () => {
     const one = await reseller();
     app.nextMinute();
     const { TOKEN_CALLS_PER_MINUTE: most } = app.config;

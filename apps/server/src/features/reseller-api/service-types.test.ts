@@ -127,17 +127,17 @@ describe('a type of service', () => {
   );
 });
 
-test('what a service cannot be delivered without is asked of an add too (VAL-033)', async () => {
+test('what a service cannot be delivered without is required of an add too (VAL-033)', async () => {
   const one = await reseller();
   const service = await newService(app);
   await target(service, 'ad_code', 'ad_code', 'input');
   await database.panel(1, (trx) =>
     trx.updateTable('targets').set({ is_required: true }).where('service_id', '=', service).execute(),
   );
-  const asked = { action: 'add', service, link: video, quantity: 1000 };
-  expect(await one.ask(asked)).toEqual({ error: 'ad_code is required' });
-  expect(await one.ask({ ...asked, ad_code: '  ' })).toEqual({ error: 'ad_code is required' });
-  expect(await one.ask({ ...asked, ad_code: '#A1' })).toEqual({ order: expect.any(Number) });
+  const requested = { action: 'add', service, link: video, quantity: 1000 };
+  expect(await one.ask(requested)).toEqual({ error: 'ad_code is required' });
+  expect(await one.ask({ ...requested, ad_code: '  ' })).toEqual({ error: 'ad_code is required' });
+  expect(await one.ask({ ...requested, ad_code: '#A1' })).toEqual({ order: expect.any(Number) });
 });
 
 test('a subscription without posts has no end: it is refused, and not sold with a single post (APV2-013)', async () => {
@@ -145,8 +145,8 @@ test('a subscription without posts has no end: it is refused, and not sold with 
   const service = await newService(app, { isLinkRequired: false });
   for (const name of ['username', 'min', 'max', 'posts', 'delay']) await target(service, name, name, 'input');
   await expect.poll(async () => (await one.listed(service)).type).toBe('Subscriptions');
-  const asked = { action: 'add', service, username: 'eva', min: 100, max: 200, delay: 5 };
-  expect(await one.ask(asked)).toEqual({ error: expect.stringMatching(/^posts is required: .*no end/) });
+  const requested = { action: 'add', service, username: 'eva', min: 100, max: 200, delay: 5 };
+  expect(await one.ask(requested)).toEqual({ error: expect.stringMatching(/^posts is required: .*no end/) });
   expect(await orders(one.id)).toEqual([]);
-  expect(await one.ask({ ...asked, posts: 2 })).toEqual({ order: expect.any(Number) });
+  expect(await one.ask({ ...requested, posts: 2 })).toEqual({ order: expect.any(Number) });
 });

@@ -37,7 +37,7 @@ export type ResellerService = Omit<Row, 'price_micros' | 'network' | 'targets'> 
 /** Services that can be ordered: all that are listed, or one by its number, a restricted one too. */
 async function readServices(trx: Trx, context: Context, id?: number): Promise<ResellerService[]> {
   const { locale, kinds } = viewOf(context);
-  const asked = id === undefined ? sql`not service.restricted_access` : sql`service.id = ${id}`;
+  const requested = id === undefined ? sql`not service.restricted_access` : sql`service.id = ${id}`;
   const { rows } = await sql<Row>`
     select service.id, ${textIn(locale, 'service.name')} as name, ${textIn(locale, 'network.name')} as network,
       ${textIn(locale, 'type.name')} as category, service.price_micros, service.price_type as "priceType",
@@ -60,7 +60,7 @@ async function readServices(trx: Trx, context: Context, id?: number): Promise<Re
     join networks network on network.panel_id = type.panel_id and network.id = type.network_id
     where service.is_enabled and not service.is_deactivated and not service.paused_for_margin
       and not service.paused_for_routes and type.is_enabled and network.is_enabled
-      and ${isAllowed({ kinds })} and ${asked}
+      and ${isAllowed({ kinds })} and ${requested}
     order by network.position, network.id, type.position, type.id, service.position, service.id`.execute(trx);
   return rows.map(toService);
 }

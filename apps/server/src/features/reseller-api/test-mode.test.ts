@@ -1,4 +1,4 @@
-// A token for testing sits in scripts and on build machines: whoever finds it must reach nothing that was paid for.
+// A token for testing sits in scripts and on build machines: anyone who finds it must reach nothing that was paid for.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newService, oneLine, ordersOf } from '../../testing/panels/order-panel.ts';

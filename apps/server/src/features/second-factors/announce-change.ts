@@ -11,7 +11,7 @@ type Change = {
 
 /**
  * What follows every change of how an account is proven: its owner reads of it, should it have been somebody else, and
- * whoever is signed in elsewhere has to prove themselves by the new rules.
+ * anyone who is signed in elsewhere has to prove themselves by the new rules.
  */
 export async function announceChange(context: PersonContext, { event, factor }: Change): Promise<void> {
   const { userId, sessionId } = context.caller;

@@ -14,7 +14,7 @@ export type Factors = {
   recoveryCodesLeft: number;
 };
 
-/** Which second factors somebody has, in one statement: every sign-in asks this. */
+/** Which second factors somebody has, in one statement: every sign-in runs it. */
 export async function readFactors(trx: Trx, userId: number): Promise<Factors> {
   const { rows } = await sql<Factors>`
     select u.email, u.locale, u.password_hash is not null as "hasPassword", u.is_two_factor_on and u.email is not null as "hasEmailCode",
@@ -59,7 +59,7 @@ export async function readOwner(trx: Trx, clock: Clock, { userId, sessionId }: {
           .select('sessions.id')
           .where('sessions.id', '=', sessionId)
           .where('sessions.created_at', '>', now(clock, -600))
-          // Staff who look at the panel as this customer are not the customer.
+          // Staff who see the panel as this customer are not the customer.
           .where('sessions.opened_by', 'is', null),
       ).as('hasJustSignedIn'),
     )

@@ -1,6 +1,6 @@
 import type { Trx } from '../../platform/postgres/database.ts';
 
-/** Whoever changes how an account is proven waits here, so that changes made at once do not miss each other. */
+/** Anyone who changes how an account is proven waits here, so that changes made at once do not miss each other. */
 export async function lockAccount(trx: Trx, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
 }

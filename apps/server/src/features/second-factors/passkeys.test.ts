@@ -34,7 +34,7 @@ const logIn = (person: TestPerson, credential: object, session?: string) =>
   person.ask('/login/passkey', session === undefined ? { credential } : { credential, session });
 
 describe('adding a passkey', () => {
-  test('keeps it under its name, with recovery codes the first time, and tells the owner', async () => {
+  test('keeps it under its name, with recovery codes the first time, and informs the owner', async () => {
     const person = await newPerson(app);
     const elsewhere = await app.openSession(person.id);
     const options = await startAdding(person);
@@ -64,7 +64,7 @@ describe('adding a passkey', () => {
     expect(second.body.data.recovery_codes).toEqual([]);
   });
 
-  test('asks for the owner first', async () => {
+  test('requires proof of the owner first', async () => {
     const person = await newPerson(app);
     const start = (body: object) => person.call('POST', '/api/v1/profile/passkeys/options', body);
     expect((await start({})).body.errors).toEqual({ current_password: ['This field is required'] });
@@ -216,12 +216,12 @@ describe('a passkey as the second step', () => {
     const { session } = await mine.person.beginSignIn();
     const foreign = theirs.key.get(await question(mine.person, session));
     expect((await logIn(mine.person, foreign, session)).body).toEqual(refused);
-    // Asked of anybody, or of somebody else, it proves nothing for this sign-in.
+    // Issued for anybody, or for somebody else, it proves nothing for this sign-in.
     expect((await logIn(mine.person, mine.key.get(await question(mine.person)), session)).body).toEqual(refused);
     const theirSession = (await theirs.person.beginSignIn()).session;
     const theirQuestion = await question(theirs.person, theirSession);
     expect((await logIn(mine.person, mine.key.get(theirQuestion), session)).body).toEqual(refused);
-    // And without the owner verified it does not become a way in of its own.
+    // And without the owner verified it does not become a sign-in method of its own.
     const weak = mine.key.get(await question(mine.person, session), { isUserVerified: false });
     expect((await logIn(mine.person, weak)).body).toEqual(refused);
     expect((await logIn(mine.person, mine.key.get(await question(mine.person, session)), session)).status).toBe(200);
@@ -274,7 +274,7 @@ describe('removing a passkey', () => {
   }
   const onlyWay = { id: [expect.stringContaining('This is the only way to sign in to your account')] };
 
-  test('is refused where no other way in is left; one that cannot tell its owner is none', async () => {
+  test('is refused where no other sign-in method is left; one that cannot verify its owner is none', async () => {
     const { person, keys, one, two, weak, remove } = await withPasskeysOnly();
     expect((await remove(two)).status).toBe(200);
     const last = await remove(one);
@@ -291,8 +291,8 @@ describe('removing a passkey', () => {
         .where('id', '=', person.id)
         .execute(),
     );
-    const asked = await remove(one);
-    expect(asked.body).toEqual({ data: { code_sent: true } });
+    const requested = await remove(one);
+    expect(requested.body).toEqual({ data: { code_sent: true } });
     const code = await person.mailedCode();
     const removeWith = () => person.call('DELETE', `/api/v1/profile/passkeys/${one}`, { code });
     expect((await removeWith()).body.errors).toEqual(onlyWay);
@@ -309,7 +309,7 @@ describe('removing a passkey', () => {
   });
 });
 
-test('a passkey belongs to the domain the panel stands on', () => {
+test('a passkey belongs to the domain of the panel', () => {
   const panel = app.directory.find('localhost');
   const of = (origin: string, baseDomain: string | null = null) =>
     relyingParty({ ...panel, origin, settings: { ...panel.settings, baseDomain } });

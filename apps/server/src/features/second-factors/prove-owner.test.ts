@@ -7,7 +7,7 @@ afterEach(() => {
   app.clock.offsetMs = 0;
 });
 
-/** An act that asks for proof and leaves nothing behind. */
+/** An action that requires proof and leaves nothing behind. */
 const act = (person: TestPerson, proof: object) => person.call('POST', '/api/v1/profile/passkeys/options', proof);
 
 test('the owner of an account with a password proves it by the password', async () => {
@@ -68,7 +68,7 @@ test('who has neither password nor address proves it by having signed in a momen
   });
 });
 
-test('staff who look at the panel as a customer are not taken for the customer', async () => {
+test('staff who see the panel as a customer are not taken for the customer', async () => {
   const person = await newPerson(app, { hasPassword: false, email: null });
   await app.database.panel(1, async (trx) => {
     const staff = await trx

@@ -10,7 +10,7 @@ import { invalidCode } from './refusals.ts';
 export type Proof = { current_password?: string | undefined; code?: string | undefined };
 
 /**
- * Makes sure that whoever holds the session is the owner of the account: by the password, by a code of a factor, or by
+ * Makes sure that anyone who holds the session is the owner of the account: by the password, by a code of a factor, or by
  * a code that is mailed to who has no password. `code-sent` means that the call is to be made again with that code.
  * Anything wrong is refused. To be called before the request's transaction is used: a password is not compared in one.
  */
@@ -30,7 +30,7 @@ export async function proveOwner(context: PersonContext, proof: Proof): Promise<
     await sendAccountCode(context, { id: owner.id, email: owner.email, locale: owner.locale }, 'proof');
     return 'code-sent';
   }
-  // Who came by another service and left no address can only be asked to come that way again.
+  // A customer of another service without an address can only sign in by that service again.
   if (owner.hasJustSignedIn) return 'proven';
   throw new Failure('invalid', { fields: { code: [{ key: 'sign-in-again' }] } });
 }

@@ -7,8 +7,8 @@ import { readFactors } from './factors.queries.ts';
 import { invalidCode } from './refusals.ts';
 
 /**
- * Makes sure that whoever holds the session has a second factor of the account at hand, now. A password is none, and
- * who has no second factor is told to get one. `code-sent` means that the call is to be made again with that code.
+ * Makes sure that anyone who holds the session has a second factor of the account at hand, now. A password is none, and
+ * who has no second factor is refused until there is one. `code-sent` means that the call is to be made again with that code.
  */
 export async function proveSecondFactor(
   context: PersonContext,

@@ -1,4 +1,4 @@
-// What other features may ask: whether a second step is due, whether this is really the owner, and to open an account
+// What other features may call: whether a second step is due, whether this is really the owner, and to open an account
 // for who reads its mailbox.
 export { announceAccess } from './announce-access.ts';
 export { secondStep } from './codes/second-step.ts';

@@ -28,7 +28,7 @@ async function customer(email: string) {
 const confirm = (token: string, host = 'localhost') => app.caller({ host }).confirmEmail({ body: { token } });
 const refused = { statusCode: 422, errors: { token: [expect.any(String)] } };
 
-test('a new address takes the place of the old one, which is told, and the way back is closed', async () => {
+test('a new address takes the place of the old one, which is informed, and the old address no longer signs in', async () => {
   const ada = await customer('old@example.test');
   const [toOld, toNew] = [await ada.linkTo('old@example.test'), await ada.linkTo('new@example.test')];
   await expect(ada.confirm(toNew)).resolves.toEqual({

@@ -3,12 +3,12 @@ import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { message } from '../../platform/messages.ts';
 import {
-  closeOldWays,
   deleteCodes,
   findAccount,
   findCode,
   insertCode,
   joinGuest,
+  removeUnprovenAccess,
   setEmail,
   takeCode,
 } from '../accounts/accounts.ts';
@@ -17,19 +17,19 @@ import { panelLink, queueMail } from '../mail/mail.ts';
 const refuse = (field: string, key: string) => new Failure('invalid', { fields: { [field]: [{ key }] } });
 
 /**
- * Confirms the address a link was mailed to. A new one takes the place of the old one, whose owner hears of it. Whoever
- * is not signed in as the account that asked may be somebody else than who opened it: they get the account, and every
- * way in that was made before the proof is closed.
+ * Confirms the address a link was mailed to. A new one replaces the old one, whose owner is informed. A caller
+ * who is not signed in as that account may be another person than who opened it: they get the account, and every
+ * sign-in method that was made before the proof is removed.
  */
 export async function confirmEmail(context: Context, { token }: { token: string }) {
   const { caller, clock, panel, locale } = context;
   const trx = await context.transaction();
   const given = { code: token, purpose: 'confirm-email' } as const;
-  const asked = await findCode(trx, clock, given);
-  const account = asked && (await findAccount(trx, asked.userId));
-  if (!asked || !account) throw refuse('token', 'token');
-  const email = asked.email ?? account.email;
-  const isOwner = caller?.userId === asked.userId && !caller.isVisit && !caller.apiToken;
+  const found = await findCode(trx, clock, given);
+  const account = found && (await findAccount(trx, found.userId));
+  if (!found || !account) throw refuse('token', 'token');
+  const email = found.email ?? account.email;
+  const isOwner = caller?.userId === found.userId && !caller.isVisit && !caller.apiToken;
   const isProven = account.email_verified_at !== null;
   // An account with a proven address changes it itself: a link that somebody had sent to a stranger changes nothing.
   if (isProven && !isOwner && email !== account.email) throw refuse('token', 'sign-in-to-confirm');
@@ -37,7 +37,7 @@ export async function confirmEmail(context: Context, { token }: { token: string 
   if (!code || email === null) throw refuse('token', 'token');
 
   const isEmptied = !isProven && !isOwner;
-  if (isEmptied) await closeOldWays(trx, code.userId);
+  if (isEmptied) await removeUnprovenAccess(trx, code.userId);
   const change = await setEmail(trx, clock, code);
   if (!change) throw refuse('email', 'email-taken');
   await joinGuest(trx, context, { email, accountId: code.userId });

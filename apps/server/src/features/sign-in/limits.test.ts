@@ -68,7 +68,7 @@ describe('limits by address and by account', () => {
     expect(await statusOf({ url, payload: payload(most + 1), remoteAddress: '198.51.100.7' })).toBe(422);
   });
 
-  test('are three a minute for one address that mails go to, whoever asks (AUTH-031, AUTH-034)', async () => {
+  test('are three a minute for one address that mails go to, no matter who calls (AUTH-031, AUTH-034)', async () => {
     const { form } = registering(app);
     for (const url of ['/register', '/password/email']) {
       app.nextMinute();

@@ -93,7 +93,7 @@ describe('signing in', () => {
     expect([robot.statusCode, robot.json().errors]).toEqual([422, { captcha: ['Confirm that you are not a robot'] }]);
   });
 
-  test('is open to a frozen account, which may look', async () => {
+  test('is open to a frozen account, which may read', async () => {
     const freeze = (frozen_at: Date | null) =>
       app.owner.system((trx) =>
         trx.updateTable('users').set({ frozen_at }).where('email', '=', demo.email).where('panel_id', '=', 1).execute(),
@@ -121,7 +121,7 @@ describe('a device that was never used', () => {
   const from = (agent: string) => post(demo, { 'user-agent': agent });
   const notices = async () => (await app.mails(demo.email)).filter(({ kind }) => kind === 'security-notice');
 
-  test('is told of by mail in the language of the customer, once; an update of the browser is no new device', async () => {
+  test('is reported by mail in the language of the customer, once; an update of the browser is no new device', async () => {
     await app.owner.system((trx) =>
       trx
         .updateTable('users')

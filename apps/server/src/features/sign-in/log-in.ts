@@ -15,7 +15,7 @@ export async function logIn(context: Context, input: LogInInput): Promise<SignIn
   return openSession(context, user, { passwordHash: user.passwordHash });
 }
 
-/** The same for the console, where whoever is no staff is refused as if the password were wrong. */
+/** The same for the console, where anyone who is no staff is refused as if the password were wrong. */
 export async function signInToConsole(context: Context, input: LogInInput): Promise<SignInAnswer> {
   const user = await whoKnowsPassword(context, input);
   if (!(await isStaff(await context.transaction(), user.id))) throw wrongCredentials();

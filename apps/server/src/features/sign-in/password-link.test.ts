@@ -25,7 +25,7 @@ const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const newPassword = (word: string) => ({ password: word, password_confirmation: word });
 const refused = { statusCode: 422, errors: { token: [expect.stringMatching(/^This link was used, has run out/)] } };
 
-describe('asking for a new password', () => {
+describe('requesting a new password', () => {
   test('mails a link in the language of the customer, from the origin of the panel (AUTH-027, API-007)', async () => {
     await app.owner.system((trx) => trx.updateTable('users').set({ locale: 'de' }).where('email', '=', demo).execute());
     expect(await ask(demo)).toEqual({
@@ -101,7 +101,7 @@ describe('a link for a new password', () => {
     await expect(guest.resetPassword({ body })).resolves.toMatchObject({ message: expect.any(String) });
   });
 
-  test('sets it once, ends every session and tells the owner (API-008, AUTH-028)', async () => {
+  test('sets it once, ends every session and informs the owner (API-008, AUTH-028)', async () => {
     const sessions = [await app.signIn(demo), await app.signIn(demo)];
     const { extension_api_token: shown } = (await app.caller({ token: sessions[0] as string }).getProfile()).data;
     await ask(demo);
@@ -115,7 +115,7 @@ describe('a link for a new password', () => {
     }
     await expect(app.logIn(demo, 'a-new-password')).resolves.toHaveProperty('authToken');
     await expect(app.logIn(demo, 'demo-demo-demo')).rejects.toMatchObject({ statusCode: 422 });
-    // Whoever knew the old password has seen this one.
+    // Anyone who knew the old password has seen this one.
     const { data } = await app.caller({ token: await app.signIn(demo) }).getProfile();
     expect(data.extension_api_token).not.toBe(shown);
     const notices = (await app.mails(demo)).filter(({ kind }) => kind === 'security-notice');

@@ -62,7 +62,7 @@ describe('an address that is taken', () => {
     expect(one.looks.headers).not.toHaveProperty('authorization');
     expect(one.looks.headers).not.toHaveProperty('set-cookie');
 
-    // A wrong code, a mail that comes too soon and one more mail tell nothing either.
+    // A wrong code, a mail that comes too soon and one more mail reveal nothing either.
     for (const step of [
       (session: string) => verify({ session, code: '' }),
       (session: string) => sendAgain(session),
@@ -91,7 +91,7 @@ describe('an address that is taken', () => {
     }
   });
 
-  test('is told to its owner alone, in their language, with the ways in; no code fits (AUTH-034)', async () => {
+  test('is reported to its owner alone, in their language, with the sign-in methods; no code fits (AUTH-034)', async () => {
     await app.owner.pool.query("update users set locale = 'de' where panel_id = 1 and email = $1", [taken]);
     const before = (await app.mails(taken)).length;
     const { session } = (await send(await form({ email: 'Demo@Crescendo.test' }), { locale: 'ru' })).json();

@@ -95,7 +95,7 @@ describe('registration', () => {
       ['register-code'],
     ]);
     const [user] = await stored(given.email);
-    // The first mail is the account's now: it is told and deleted with it.
+    // The first mail is the account's now: it is exported and deleted with it.
     expect(others.map(({ user_id }) => user_id)).toEqual([user?.id]);
     const [, signature = ''] =
       /^http:\/\/localhost:\d+\/ru\/unsubscribe\/\d+\?signature=(.+)$/.exec(welcome?.unsubscribe_url ?? '') ?? [];
@@ -141,7 +141,7 @@ describe('registration', () => {
     }
   });
 
-  test('asks for a messenger where the panel demands one (AUTH-021)', async () => {
+  test('requires a messenger where the panel demands one (AUTH-021)', async () => {
     const panel = app.directory.find('localhost');
     panel.settings.contact_info_is_required = true;
     const answer = await send(await form());

@@ -10,7 +10,7 @@ import { beginRegistration } from '../second-factors/second-factors.ts';
 type Registration = Input<typeof signInRoutes.register>['body'];
 
 /**
- * Asks for the code that is mailed to the address; giving it opens the account. An address that has an account already
+ * Requires the code that is mailed to the address; entering it opens the account. An address that has an account already
  * is answered alike, after the same work: who registers with it learns nothing, and its owner reads of it.
  */
 export async function register(context: Context, given: Registration): Promise<SignInAnswer> {

@@ -1,5 +1,5 @@
-// A call for a password link only leaves a note; the worker looks whether there is such an account. So the call does
-// the same work and takes the same time whoever's address it names.
+// A call for a password link only adds a job; the worker checks whether there is such an account. So the call does
+// the same work and takes the same time anyone who's address it names.
 import { isLocale } from '@crescendo/rules/content/locales';
 import * as z from 'zod';
 import type { Context } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import type { signInRoutes } from '@crescendo/contract/accounts/sign-in';
 import type { Handlers } from '../../platform/http/edge.ts';
-import { askCaptcha } from '../captcha/captcha.ts';
+import { issueCaptcha } from '../captcha/captcha.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { logIn, signInToConsole } from './log-in.ts';
 import { refresh } from './refresh.ts';
@@ -16,5 +16,5 @@ export const signInHandlers: Handlers<typeof signInRoutes> = {
   sendPasswordLink: (context, { body }) => sendPasswordLink(context, body),
   resetPassword: (context, { body }) => resetPassword(context, body),
   confirmEmail: (context, { body }) => confirmEmail(context, body),
-  getCaptcha: askCaptcha,
+  getCaptcha: issueCaptcha,
 };

@@ -11,7 +11,7 @@ type Options = {
   kind?: SessionKind;
 };
 
-/** The way in for whoever has proven who they are: a session, or the request for a second step. */
+/** Signs in anyone who has proven who they are: a session, or the request for a second step. */
 export async function openSession(
   context: Context,
   user: { id: number },

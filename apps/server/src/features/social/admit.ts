@@ -9,8 +9,8 @@ import { findUserOf, holdSubject, insertIdentity, lockOwner } from './identities
 import type { SocialPerson } from './providers/provider.ts';
 
 /**
- * The account of somebody whom another house vouches for: the one they were known by before, the one with their address
- * where that house has verified it, or a new one. Undefined where what the house told makes none.
+ * The account of somebody whom another service has verified: the one they were known by before, the one with their address
+ * where that service has verified it, or a new one. Undefined where its data is not enough for one.
  */
 export async function admit(
   context: Context,
@@ -50,7 +50,7 @@ async function openAccount(context: Context, person: SocialPerson, affiliateCode
   return user;
 }
 
-/** Binds to the account that has this address. One that is bound to somebody else of the same house stays theirs. */
+/** Binds to the account that has this address. One that is bound to another person of the same service stays theirs. */
 async function link(context: Context, person: SocialPerson, email: string): Promise<{ id: number } | undefined> {
   const { clock, panel } = context;
   const trx = await context.transaction();
@@ -68,7 +68,7 @@ async function link(context: Context, person: SocialPerson, email: string): Prom
   return owner;
 }
 
-/** Cut to what a name may be; whoever told none is called by something they know. */
+/** Cut to what a name may be; without a name, something that the person knows is used. */
 function nameOf({ name, email, provider, subject }: SocialPerson): string {
   const short = (text = '') => Array.from(toPlainText(text).trim()).slice(0, nameLength.longest).join('').trim();
   const candidates = [name ?? '', email?.split('@', 1)[0], `${provider} ${subject}`].map(short);

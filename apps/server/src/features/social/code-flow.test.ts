@@ -117,7 +117,7 @@ describe('signing in by a provider', () => {
     await changeUser('anna@example.test', { frozen_at: null });
   });
 
-  test('a second factor is asked for here too', async () => {
+  test('a second factor is required here too', async () => {
     await changeUser('anna@example.test', { is_two_factor_on: true });
     const page = await panel.walk('google', { redirect: '/orders' });
     await changeUser('anna@example.test', { is_two_factor_on: false });
@@ -178,7 +178,7 @@ describe('an account that exists already', () => {
     expect(errorAt(await panel.walk('google'))).toBe('not_register');
   });
 
-  test('loses every way in that was made before its address was proven', async () => {
+  test('loses every sign-in method that was made before its address was proven', async () => {
     provider.person = { sub: '7040', email: 'victim@example.test', name: 'Attacker' };
     await panel.walk('facebook');
     await changeUser('victim@example.test', { password_hash: 'known-to-the-attacker' });

@@ -29,7 +29,7 @@ export type Owner = {
   isEmailVerified: boolean;
 };
 
-/** Whoever changes the ways into an account waits here for others who do. */
+/** Anyone who changes the ways into an account waits here for others who do. */
 export async function lockOwner(trx: Trx, by: { id: number } | { email: string }): Promise<Owner | undefined> {
   return trx
     .selectFrom('users')
@@ -46,7 +46,7 @@ export async function lockOwner(trx: Trx, by: { id: number } | { email: string }
     .executeTakeFirst();
 }
 
-/** False where this somebody has another account already, or the account another somebody of the same house. */
+/** False where this person has another account already, or the account has another person of the same service. */
 export async function insertIdentity(trx: Trx, clock: Clock, panelId: number, userId: number, person: SocialPerson) {
   const row = await trx
     .insertInto('social_identities')

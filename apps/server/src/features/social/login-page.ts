@@ -21,7 +21,7 @@ export function toLoginPage(
   return { location: panelLink(panel, locale, '/login', { ...brought, ...(path ? { redirect: path } : {}) }) };
 }
 
-/** Where providers send browsers back to. They compare it letter by letter, so there is one per panel. */
+/** Where providers send browsers back to. They compare it exactly, so there is one per panel. */
 export function callbackAddress(panel: Panel, provider: string): URL {
   return new URL(`/login/${provider}/callback`, panel.origin);
 }

@@ -48,7 +48,7 @@ test('an ID token is taken once, also of several who come with it at once, and h
   expect((await post(`${token}=`)).statusCode).toBe(422);
 });
 
-test('a second factor is asked for here too', async () => {
+test('a second factor is required here too', async () => {
   await app.database.panel(1, (trx) =>
     trx.updateTable('users').set({ is_two_factor_on: true }).where('email', '=', eva.email).execute(),
   );
@@ -105,7 +105,7 @@ test.each(forgeries)('an ID token %s is refused', async (_what, forge) => {
   expect(await panel.countUsers()).toBe(users);
 });
 
-test('not_register is answered where the data makes no account, and does not tell whether there is one (AUTH-013, SECU-002)', async () => {
+test('not_register is the response where the data makes no account, and does not reveal whether there is one (AUTH-013, SECU-002)', async () => {
   const answers = [];
   for (const [index, email] of ['owner@crescendo.test', 'no address', `${'x'.repeat(200)}@example.test`].entries()) {
     const answer = await post(await provider.sign({ ...eva, sub: `30${index}`, email, email_verified: false }));

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/http/failure.ts';
 
-/** The data of a provider makes no account. Why not is not told: it would tell of other people's accounts. */
+/** The data of a provider makes no account. The reason is not returned: it would reveal other people's accounts. */
 export const notRegister = () => new Failure('invalid', { fields: { not_register: [{ key: 'not-register' }] } });
 
 export const credentialRefused = () =>

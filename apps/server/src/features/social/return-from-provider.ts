@@ -27,7 +27,7 @@ export async function returnFromProvider(
   if (!way) return toLoginPage(panel, context, { error: 'social_expired' });
   if (input.error === 'access_denied') return toLoginPage(panel, way, { error: 'social_denied' });
 
-  const person = code === undefined ? undefined : await askProvider(context, name, { ...input, code }, way);
+  const person = code === undefined ? undefined : await readPerson(context, name, { ...input, code }, way);
   if (!person) return toLoginPage(panel, way, { error: 'social_failed' });
   const { locale } = way;
   const user = await admit({ ...context, locale }, person, affiliateCodes(way.affiliateCode));
@@ -44,7 +44,7 @@ export async function returnFromProvider(
 }
 
 /** Exchanges the code and learns who this is; undefined for a code that is not good and a provider that is not there. */
-async function askProvider(
+async function readPerson(
   context: Context,
   name: Name,
   { code, state = '', iss }: ReturnFromProviderInput & { code: string },

@@ -1,6 +1,6 @@
 import type { socialRoutes } from '@crescendo/contract/accounts/social';
 import type { Handlers } from '../../platform/http/edge.ts';
-import { tellProfile } from '../accounts/accounts.ts';
+import { serializeProfile } from '../accounts/accounts.ts';
 import { detachSocialAccount } from './detach-social-account.ts';
 import { logInWithGoogleOneTap } from './log-in-with-google-one-tap.ts';
 import { returnFromProvider } from './return-from-provider.ts';
@@ -16,7 +16,7 @@ export const socialHandlers: Handlers<typeof socialRoutes> = {
   logInWithTelegram: (context, { body }) => logInWithTelegram(context, body),
   attachTelegram: async (context, { body }) => {
     await attachTelegram(context, body);
-    return { data: await tellProfile(context) };
+    return { data: await serializeProfile(context) };
   },
   listSocialAccounts: async (context) => ({
     data: await listIdentities(await context.transaction(), context.caller.userId),

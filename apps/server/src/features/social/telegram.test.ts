@@ -174,7 +174,7 @@ describe('Telegram in the profile', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('is not detached where it is the only way in', async () => {
+  test('is not detached where it is the only sign-in method', async () => {
     const caller = app.caller({ token: await tokenOf({ id: 91 }) });
     await expect(caller.detachSocialAccount({ params: { provider: 'telegram' } })).rejects.toMatchObject({
       statusCode: 422,
@@ -202,7 +202,7 @@ describe('Telegram in the profile', () => {
     await expect(detach()).resolves.toEqual({ data: null });
   });
 
-  test('two ways in that are detached at once do not both go', async () => {
+  test('two sign-in methods that are detached at once do not both go', async () => {
     // Chance decides how close two calls come to each other, so several pairs get the chance.
     for (let id = 100; id < 108; id += 1) {
       const caller = app.caller({ token: await tokenOf({ id }) });
@@ -219,7 +219,7 @@ describe('Telegram in the profile', () => {
   });
 });
 
-test('staff who look at the panel as a customer bind nothing to the account and unbind nothing', async () => {
+test('staff who see the panel as a customer bind nothing to the account and unbind nothing', async () => {
   const token = await app.database.panel(1, async (trx) => {
     const [customer, staff] = await trx
       .selectFrom('users')

@@ -1,5 +1,5 @@
 // Sends what is due. A delivery may come twice, never not at all: it is taken, sent outside of any transaction, and
-// noted; whoever dies in between leaves it to the next worker. The number of the event tells the receiver.
+// noted; a worker that dies in between leaves it to the next one. The receiver recognises it by the event's number.
 import { webhookPauses, webhookTimeoutSeconds } from '@crescendo/rules/reseller/webhook-schedule';
 import { outboundFetch } from '../../platform/http/outbound-http.ts';
 import type { JobContext } from '../../platform/jobs.ts';

@@ -1,4 +1,4 @@
-// Deliveries as rows that any worker may take: whoever takes one holds it for a while, and only who still holds it
+// Deliveries as rows that any worker may take: anyone who takes one holds it for a while, and only who still holds it
 // writes what came of it.
 import { sql } from 'kysely';
 import { type Clock, now } from '../../platform/clock.ts';
@@ -21,7 +21,7 @@ const leaseSeconds = 150;
 
 /**
  * What is due, the oldest first, of each webhook no more than a few at once. Of one order or drip-feed only the first
- * that has neither arrived nor been given up: whatever came later waits for it. What was asked for by hand waits for
+ * that has neither arrived nor been given up: whatever came later waits for it. What was requested by hand waits for
  * nothing.
  */
 export async function takeDeliveries(trx: Trx, clock: Clock, most: number, mostEach: number): Promise<TakenDelivery[]> {

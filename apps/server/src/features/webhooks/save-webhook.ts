@@ -4,7 +4,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { hostAndPort, leadsToPrivate } from '../../platform/http/outbound-http.ts';
 import { announceAccess, type Proof, proveOwner } from '../second-factors/second-factors.ts';
-import { findWebhook } from './tell-webhooks.ts';
+import { findWebhook } from './serialize-webhooks.ts';
 import { newSecret, secretSealOf } from './webhook-secret.ts';
 import { insertWebhook, setSecret, updateWebhook } from './webhooks.store.ts';
 
@@ -13,7 +13,7 @@ const mostWebhooks = 10;
 const refuse = (key: string, values?: Record<string, number>) =>
   new Failure('invalid', { fields: { url: [{ key, ...(values ? { values } : {}) }] } });
 
-/** The name may lead elsewhere later, so that each delivery looks again; this tells whoever enters it. */
+/** The name may lead elsewhere later, so that each delivery checks again; this check is for the person who enters it. */
 async function checkAddress({ config }: { config: Config }, url: string): Promise<void> {
   const { WEBHOOK_ALLOW: allow } = config;
   // Without encryption only what the configuration names.
@@ -23,7 +23,7 @@ async function checkAddress({ config }: { config: Config }, url: string): Promis
 
 type CodeSent = { code_sent: true };
 
-/** Of the address all is told before somebody is asked for a proof. */
+/** All problems of the address are reported before a proof is required. */
 export async function addWebhook(
   context: PersonContext,
   given: { url: string } & Proof,
@@ -31,7 +31,7 @@ export async function addWebhook(
   const { panel, caller, clock } = context;
   // Written in one way only, so that it is registered once.
   const url = new URL(given.url).href;
-  // The name is asked for before the transaction is opened.
+  // The name is resolved before the transaction is opened.
   await checkAddress(context, url);
   if ((await proveOwner(context, given)) === 'code-sent') return { code_sent: true };
   const trx = await context.transaction();

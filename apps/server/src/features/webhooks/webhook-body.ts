@@ -1,4 +1,4 @@
-// What a webhook is told: the event as it was, and what it happened to as that stands when this is first sent.
+// What a webhook receives: the event as it was, and its subject in the state when this is first sent.
 import { amountText, resellerRefillStatus, resellerStatus } from '@crescendo/rules/reseller/reseller-words';
 import type { Database } from '../../platform/postgres/database.ts';
 import type { TakenDelivery } from './deliveries.store.ts';
@@ -45,24 +45,24 @@ function subjectOf(event: EventRow) {
   };
 }
 
-function shared(event: EventRow, told: NonNullable<EventRow['order'] | EventRow['feed']>) {
-  const chargedMicros = BigInt(told.charged_micros);
+function shared(event: EventRow, subject: NonNullable<EventRow['order'] | EventRow['feed']>) {
+  const chargedMicros = BigInt(subject.charged_micros);
   return {
-    id: told.id,
-    service_id: told.service_id,
-    url: told.url,
-    quantity: told.quantity,
+    id: subject.id,
+    service_id: subject.service_id,
+    url: subject.url,
+    quantity: subject.quantity,
     status: event.to_status,
     api_v2_status: resellerStatus({
       status: event.to_status,
-      deliveryState: told.delivery_state,
-      isPartial: told.is_partial,
-      delivered: told.delivered,
+      deliveryState: subject.delivery_state,
+      isPartial: subject.is_partial,
+      delivered: subject.delivered,
       chargedMicros,
     }),
-    remains: told.quantity - told.delivered,
+    remains: subject.quantity - subject.delivered,
     charge: amountText(chargedMicros),
     currency: 'USD',
-    is_test: told.is_test,
+    is_test: subject.is_test,
   };
 }

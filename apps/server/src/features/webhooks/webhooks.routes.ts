@@ -2,12 +2,12 @@ import type { webhookRoutes } from '@crescendo/contract/reseller/webhooks';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { addWebhook, changeWebhook, renewSecret } from './save-webhook.ts';
-import { findDelivery, findWebhook, tellDeliveries, tellWebhooks } from './tell-webhooks.ts';
+import { findDelivery, findWebhook, serializeDeliveries, serializeWebhooks } from './serialize-webhooks.ts';
 import { deleteWebhook, insertReplay } from './webhooks.store.ts';
 
 export const webhookHandlers: Handlers<typeof webhookRoutes> = {
   listWebhooks: async (context) => {
-    const data = await tellWebhooks(context);
+    const data = await serializeWebhooks(context);
     return { data, total: data.length };
   },
   addWebhook: async (context, { body }) => ({ data: await addWebhook(context, body) }),
@@ -18,7 +18,7 @@ export const webhookHandlers: Handlers<typeof webhookRoutes> = {
     return { data: null };
   },
   renewWebhookSecret: async (context, { params, body }) => ({ data: await renewSecret(context, params.id, body) }),
-  listWebhookDeliveries: (context, { params, query }) => tellDeliveries(context, params.id, query),
+  listWebhookDeliveries: (context, { params, query }) => serializeDeliveries(context, params.id, query),
   replayWebhookDelivery: async (context, { params }) => {
     await findWebhook(context, params.id);
     const { clock, transaction } = context;

@@ -10,7 +10,7 @@ export async function insertWebhook(
   clock: Clock,
   webhook: { panelId: number; userId: number; url: string; most: number },
 ): Promise<number | 'taken' | 'too-many'> {
-  // Whoever else counts them waits.
+  // Anyone who else counts them waits.
   await sql`select from users where id = ${webhook.userId} for no key update`.execute(trx);
   const { rows } = await sql<{ count: number; is_taken: boolean }>`
     select count(*)::int as count, coalesce(bool_or(url = ${webhook.url}), false) as is_taken
@@ -42,7 +42,7 @@ export async function setSecret(trx: Trx, { id, userId }: Own, sealed: string): 
   return result.numUpdatedRows === 1n;
 }
 
-/** Switched on again it begins anew; switched off, what waits is given up and can be sent by hand. */
+/** Switched on again it begins again; switched off, what waits is given up and can be sent by hand. */
 export async function updateWebhook(
   trx: Trx,
   clock: Clock,

@@ -61,7 +61,7 @@ async function listening() {
 const bodies = () => received.map(({ body }) => JSON.parse(body));
 
 describe('a webhook', () => {
-  test('is registered once, with a secret that is shown once and can be made anew (APV2-007)', async () => {
+  test('is registered once, with a secret that is shown once and can be made again (APV2-007)', async () => {
     const one = await listening();
     expect(one.webhook.secret).toMatch(/^whsec_[\w-]{43}$/);
     const { data } = await one.call.listWebhooks();
@@ -92,7 +92,7 @@ describe('a webhook', () => {
     await expect(one.call.addWebhook({ body: { url: 'https://1.1.1.1/hook', ...proof } })).resolves.toBeDefined();
   });
 
-  test('is one of ten at most, however many ask at once', async () => {
+  test('is one of ten at most, however many requests come at once', async () => {
     const one = await withPassword(app, await newPerson(app));
     const adding = Array.from({ length: 15 }, (_, at) =>
       one.call.addWebhook({ body: { url: `https://1.1.1.1/${at}`, ...proof } }),
@@ -111,10 +111,14 @@ describe('a webhook', () => {
     await expect(one.call.changeWebhook({ params: one.hook, body: { is_enabled: false } })).resolves.toBeDefined();
     await one.call.renewWebhookSecret({ params: one.hook, body: proof });
     await one.call.changeWebhook({ params: one.hook, body: { url, ...proof } });
-    const told = (await app.mails(one.email)).map(
+    const received = (await app.mails(one.email)).map(
       ({ text }) => /(Webhook|Secret of a webhook): (\S+)/.exec(text ?? '')?.[0],
     );
-    expect(told).toEqual([`Webhook: ${url}`, `Secret of a webhook: ${one.webhook.url}`, `Webhook: ${one.webhook.url}`]);
+    expect(received).toEqual([
+      `Webhook: ${url}`,
+      `Secret of a webhook: ${one.webhook.url}`,
+      `Webhook: ${one.webhook.url}`,
+    ]);
   });
 
   test('is neither seen nor changed by staff on a visit', async () => {
@@ -160,7 +164,7 @@ describe('what happens to an order', () => {
     ]);
   });
 
-  test('is told once by eight workers together, and to nobody else (APV2-007)', async () => {
+  test('is sent once by eight workers together, and to nobody else (APV2-007)', async () => {
     const [one, other] = [await listening(), await listening()];
     await Promise.all(Array.from({ length: 12 }, () => one.order()));
     while ((await Promise.all(Array.from({ length: 8 }, deliver))).some((done) => done > 0));
@@ -169,7 +173,7 @@ describe('what happens to an order', () => {
     expect(await other.log()).toEqual([]);
   });
 
-  test('is told again after a pause where it did not arrive, with the same body and a new time (APV2-007)', async () => {
+  test('is sent again after a pause where it did not arrive, with the same body and a new time (APV2-007)', async () => {
     const one = await listening();
     await one.order();
     await one.order();
@@ -192,7 +196,7 @@ describe('what happens to an order', () => {
     expect((await one.call.listWebhooks()).data[0]?.failing_since).toBeNull();
   });
 
-  test('is told by another worker where the first died while sending (APV2-007)', async () => {
+  test('is sent by another worker where the first died while sending (APV2-007)', async () => {
     const one = await listening();
     await one.order();
     await database.system((trx) =>
@@ -301,7 +305,7 @@ describe('what happens to an order', () => {
     ]);
   });
 
-  test('that is completed by all of its runs is told as a drip-feed, too (APV2-014)', async () => {
+  test('that is completed by all of its runs is reported as a drip-feed, too (APV2-014)', async () => {
     const one = await listening();
     const service = await newService(app, { isDripFeedAllowed: true });
     const drip_feed = { runs: 2, mode: 'flat', minutes_between_runs: 30, quantity_step: 0 } as const;
@@ -359,14 +363,14 @@ describe('what happens to an order', () => {
     await one.call.cancelOrder({ params: { orderId: String(first) }, body: {} });
     answerWith = 200;
     const second = await one.order();
-    const told = () => bodies().map(({ order, sequence }) => [order.id, sequence]);
+    const eventsSent = () => bodies().map(({ order, sequence }) => [order.id, sequence]);
     received = [];
     // The first event of the first order waits for its next try, and so its second one does.
     while ((await deliver()) > 0);
-    expect(told()).toEqual([[second, 1]]);
+    expect(eventsSent()).toEqual([[second, 1]]);
     clock.offsetMs += 11_000;
     while ((await deliver()) > 0);
-    expect(told()).toEqual([
+    expect(eventsSent()).toEqual([
       [second, 1],
       [first, 1],
       [first, 2],

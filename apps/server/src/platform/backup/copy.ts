@@ -26,7 +26,7 @@ abstract class Copy {
     this.done = new Promise((resolve, reject) => {
       this.settle = { resolve, reject };
     });
-    // Whoever began the copy hears of its end; until then nobody listens.
+    // Anyone who began the copy hears of its end; until then nobody listens.
     this.done.catch(() => {});
   }
   submit(wire: Wire) {
@@ -72,12 +72,12 @@ class CopyIn extends Copy {
   }
 }
 
-/** Writes what the statement gives to a stream, and says how many rows that were. */
+/** Writes what the statement gives to a stream, and returns how many rows that were. */
 export function copyOut(client: pg.Client, statement: string, to: Writable): Promise<number> {
   return client.query(new CopyOut(statement, to) as unknown as pg.Submittable & CopyOut).done;
 }
 
-/** Gives the statement what the parts hold, and says how many rows it took. */
+/** Gives the statement what the parts hold, and returns how many rows it took. */
 export async function copyIn(client: pg.Client, statement: string, parts: AsyncIterable<Buffer>): Promise<number> {
   const copy = client.query(new CopyIn(statement) as unknown as pg.Submittable & CopyIn);
   // Refused at once, it never becomes ready.

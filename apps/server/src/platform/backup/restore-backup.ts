@@ -31,7 +31,7 @@ export async function restoreBackup(ownerUrl: string, path: string): Promise<Hea
     for (const { schema, name, value, isCalled } of end.sequences) {
       await client.query('select setval($1::regclass, $2, $3)', [nameOf(client, { schema, name }), value, isCalled]);
     }
-    // Whoever held these jobs is not here.
+    // Anyone who held these jobs is not here.
     await client.query('update graphile_worker._private_jobs set locked_at = null, locked_by = null');
     await client.query('update graphile_worker._private_job_queues set locked_at = null, locked_by = null');
     for (const table of tables) {
@@ -44,7 +44,7 @@ export async function restoreBackup(ownerUrl: string, path: string): Promise<Hea
   return header;
 }
 
-/** Reads it once to its end; the database is not asked to undo gigabytes for a byte that was lost. */
+/** Reads it once to its end; the database need not roll back gigabytes because of one lost byte. */
 async function assertWhole(path: string): Promise<void> {
   const file = readBackupFile(path);
   await readHeader(file.lines);
@@ -121,7 +121,7 @@ async function copyAll(client: pg.Client, lines: AsyncGenerator<Buffer>): Promis
   throw new Error('The backup lost its end while it was read');
 }
 
-/** Leaves the source open, because whoever reads the rows of a table goes on with the next table afterwards. */
+/** Leaves the source open, because anyone who reads the rows of a table goes on with the next table afterwards. */
 async function* oneByOne(lines: AsyncGenerator<Buffer>): AsyncGenerator<{ value: Buffer }> {
   for (let next = await lines.next(); !next.done; next = await lines.next()) yield { value: next.value };
 }

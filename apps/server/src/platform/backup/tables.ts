@@ -40,7 +40,7 @@ export const columnsOf = (client: pg.Client, columns: readonly string[]) =>
 
 export type SequenceState = { schema: string; name: string; value: string; isCalled: boolean };
 
-/** Where each sequence stands. It is read after the rows, so it is at or beyond all of them. */
+/** The position of each sequence. It is read after the rows, so it is at or beyond all of them. */
 export async function readSequences(client: pg.Client): Promise<SequenceState[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select schemaname as schema, sequencename as name from pg_sequences

@@ -1,5 +1,5 @@
 // Decides which requests are calls of the API. All of them are served under /core; on the API host, and on the
-// panel's host where no page stands, the prefix may be left out.
+// panel's host where there is no page, the prefix may be left out.
 import { allRoutes } from '@crescendo/contract/all-routes';
 import type { Route } from '@crescendo/contract/route';
 
@@ -24,7 +24,7 @@ export function apiAddress(request: RequestLine, apiHostOverride?: string): stri
   return isCall(request, path, apiHostOverride) ? prefix + request.url : request.url;
 }
 
-/** Programs of resellers write its address in capitals and with doubled slashes; no page stands at any of these. */
+/** Programs of resellers write its address in capitals and with doubled slashes; there is no page at any of these. */
 const isResellerApi = (path: string) => /^\/+(core\/+)?api\/+v2\/*$/i.test(path);
 
 function isCall({ method, host, accept, url }: RequestLine, path: string, apiHostOverride?: string): boolean {

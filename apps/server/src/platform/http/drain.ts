@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const lookEveryMs = 50;
+const checkEveryMs = 50;
 /** Deployments give a process about 30 s to end; what has not finished by then never will. */
 const patienceMs = 20_000;
 
@@ -10,7 +10,7 @@ const patienceMs = 20_000;
  */
 export function drainOnClose(server: FastifyInstance) {
   server.addHook('preClose', async () => {
-    const closing = setInterval(() => server.server.closeIdleConnections(), lookEveryMs);
+    const closing = setInterval(() => server.server.closeIdleConnections(), checkEveryMs);
     const lastResort = setTimeout(() => server.server.closeAllConnections(), patienceMs);
     server.server.once('close', () => {
       clearInterval(closing);

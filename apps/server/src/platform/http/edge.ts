@@ -9,7 +9,7 @@ import type { Locale } from '@crescendo/rules/content/locales';
 import { isApiToken, type TokenScope } from '@crescendo/rules/reseller/api-tokens';
 import type { Config } from '../../config.ts';
 import type { Clock } from '../clock.ts';
-import type { Asker, Caller, Context, Panel, PersonContext, TokenHolder, Visitor } from '../context.ts';
+import type { Caller, Context, Panel, PersonContext, Requester, TokenHolder, Visitor } from '../context.ts';
 import { crashPoint } from '../crash-point.ts';
 import type { Log } from '../log.ts';
 import { message } from '../messages.ts';
@@ -17,7 +17,7 @@ import type { Area, PanelCache } from '../panel-cache.ts';
 import type { Database, OpenTransaction } from '../postgres/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { Failure, isDatabaseOutage, isTransient } from './failure.ts';
-import { claimKey, claimOf, keepAnswer, readIdempotencyKey } from './idempotency.ts';
+import { claimKey, claimOf, readIdempotencyKey, storeResponse } from './idempotency.ts';
 import { parseInput, type RawInput } from './parse-input.ts';
 import { checkLimits } from './rate-limit.ts';
 import { fastSerializer, type Serialize, strictSerializer } from './serialize.ts';
@@ -29,7 +29,7 @@ type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promi
 /** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
 type Remembered<R extends Route> = {
   areas: readonly Area[];
-  key: (input: Input<R>, asker: Asker) => string;
+  key: (input: Input<R>, requester: Requester) => string;
   handle: Handle<R>;
 };
 
@@ -42,14 +42,14 @@ export type Incoming = {
   requestId: string;
   log: Log;
   raw: RawInput;
-  /** A bearer token to look up, or a person somebody already looked up. */
+  /** A bearer token to find the person by, or a person who is already known. */
   token?: string | undefined;
   caller?: Caller;
   visitor: Visitor;
   idempotencyKey?: string | undefined;
 };
 
-/** What a call came to. Printing waits until somebody asks: a page rendered in the same process needs the value only. */
+/** The result of a call. It is serialized only on demand: a page rendered in the same process needs the value only. */
 export type Outcome = {
   value: unknown;
   body: () => Buffer;
@@ -64,7 +64,7 @@ export type EdgeOptions = {
   secrets: Secrets;
   config: Config;
   handlers: Handlers<AllRoutes>;
-  /** Asked before the request's transaction is opened: whoever holds one connection must not wait for another. */
+  /** Called before the request's transaction is opened: code that holds one connection must not wait for another. */
   findCaller: (
     database: Database,
     clock: Clock,
@@ -75,7 +75,7 @@ export type EdgeOptions = {
     parts: Pick<EdgeOptions, 'database' | 'clock' | 'config'>,
     call: { panelId: number; token: string; address: string | undefined; scope: TokenScope },
   ) => Promise<TokenHolder>;
-  /** Writes down a call that staff make while they look at the panel as a customer, whatever becomes of it. */
+  /** Records a call that staff make during a visit, whatever its outcome. */
   recordVisitedCall: (database: Database, call: VisitedCall) => Promise<void>;
 };
 
@@ -110,8 +110,8 @@ export function createEdge(options: EdgeOptions) {
     if (typeof handler === 'function') return attempt(name, route, handler, incoming);
 
     const input = parseInput(route, incoming.raw);
-    const asker = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
-    const key = `${name}|${incoming.locale}|${handler.key(input, asker)}`;
+    const requester = { panel: incoming.panel, visitor: incoming.visitor, config: options.config };
+    const key = `${name}|${incoming.locale}|${handler.key(input, requester)}`;
     // What everybody shares is made for nobody in particular.
     const anonymous = { ...incoming, token: undefined, caller: undefined };
     return options.cache.get(
@@ -190,11 +190,11 @@ export function createEdge(options: EdgeOptions) {
       const body = memo(() => Buffer.from(serializers[name]()(value)));
       // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
-      if (claim) await keepAnswer(await transaction(), claim, route.status ?? 200, body().toString());
+      if (claim) await storeResponse(await transaction(), claim, route.status ?? 200, body().toString());
       crashPoint(options.config, 'before-commit');
       await (await opening)?.commit().execute();
       crashPoint(options.config, 'after-commit');
-      // What was made for somebody, or says itself how it may be kept, is not kept and asked for again by its tag.
+      // A response made for one person, or with its own cache header, is not cached and revalidated by its tag.
       const isAnonymous = caller === undefined && incoming.token === undefined;
       const isTagged = isRead && isAnonymous && !headers.some(([header]) => header === 'cache-control');
       return { value, body, etag: isTagged ? memo(() => etagOf(body())) : undefined, headers };
@@ -248,7 +248,7 @@ export function createEdge(options: EdgeOptions) {
   }
 
   /**
-   * Refuses who may not call before a large body is read, and tells who it is. No transaction is open meanwhile:
+   * Refuses who may not call before a large body is read, and returns who it is. No transaction is open meanwhile:
    * reading takes as long as the sender likes.
    */
   async function admit(name: keyof AllRoutes, holder: Holder & Pick<Incoming, 'requestId'>): Promise<Caller> {
@@ -262,8 +262,8 @@ export function createEdge(options: EdgeOptions) {
 }
 
 /**
- * A widget that names itself by a token must be known here. It is told so as if nothing were there: 401 and 403 would
- * end the session of whoever sits before it.
+ * A widget that names itself by a token must be known here. It gets the response for something that does not exist: 401 and 403 would
+ * end the session of anyone who sits before it.
  */
 function refuseUnknownWidget(route: Route, { panel, raw }: Incoming) {
   if (!route.path.startsWith('/api/v1/order-widget/')) return;
@@ -284,14 +284,14 @@ function authorise(route: Route, caller: Caller) {
     const permission = audience.slice('staff:'.length) as Permission;
     if (!caller) throw new Failure('unauthenticated');
     if (!caller.permissions.includes(permission)) throw new Failure('not-found');
-    // Staff who are frozen do not look at other people's data either.
+    // Frozen staff do not see other people's data either.
     if (caller.isFrozen) throw new Failure('account-frozen');
   }
   if (!caller) throw new Failure('unauthenticated');
   if (caller.isFrozen && route.method !== 'GET' && !route.evenIfFrozen) throw new Failure('account-frozen');
 }
 
-/** The answer of the first call once more, marked as such for whoever looks closely. */
+/** The response of the first call once more, marked as such by a header. */
 function repeated(first: string): Outcome {
   const headers: [string, string][] = [['idempotency-replayed', 'true']];
   return { value: JSON.parse(first), body: memo(() => Buffer.from(first)), etag: undefined, headers };

@@ -8,7 +8,7 @@ const unheard =
 
 /**
  * `live` says the process answers; `ready` says it can serve: the database answers, changes have been heard of, and
- * nobody asked it to stop. Whoever hears nothing any more serves without its caches, slowly and right, and says so: all
+ * nobody asked it to stop. Anyone who hears nothing any more serves without its caches, slowly and right, and says so: all
  * processes lose their listeners at the same moment, and none that could serve would be left.
  */
 export function mountHealth(

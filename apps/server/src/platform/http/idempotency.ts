@@ -26,7 +26,7 @@ export type KeyClaim = { panelId: number; caller: string; key: string; route: st
 /** Whose keys they are. What a test token did is no answer to a real call, nor the other way round. */
 export const keysOf = ({ userId, apiToken }: Person): string => `user:${userId}${apiToken?.isTest ? ':test' : ''}`;
 
-/** Keys of different people never meet; those of guests are told apart by what they ask for, too. */
+/** Keys of different people never meet; those of guests are also distinguished by what they request. */
 export function claimOf(panelId: number, caller: Caller, key: string, route: string, raw: RawInput): KeyClaim {
   const requestHash = hashOf([route, raw.params, raw.body]);
   return {
@@ -61,7 +61,7 @@ export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | unde
   return first.response;
 }
 
-export async function keepAnswer(trx: Trx, claim: KeyClaim, status: number, response: string): Promise<void> {
+export async function storeResponse(trx: Trx, claim: KeyClaim, status: number, response: string): Promise<void> {
   await sql`
     update idempotency_keys set status = ${status}, response = ${response}
     where panel_id = ${claim.panelId} and caller = ${claim.caller} and key = ${claim.key}`.execute(trx);

@@ -89,7 +89,7 @@ function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outc
   reply.code(route.status ?? 200).header('content-type', 'application/json; charset=utf-8');
   const etag = outcome.etag?.();
   if (etag) {
-    // Browsers ask again each time and mostly hear "not modified": stale prices are worse than a round trip.
+    // Browsers revalidate each time and mostly get "not modified": stale prices are worse than a round trip.
     reply
       .header('etag', etag)
       .header('cache-control', 'private, no-cache')
@@ -144,8 +144,8 @@ export function bearerToken(request: FastifyRequest): string | undefined {
 }
 
 export function localeOf(request: FastifyRequest): Locale {
-  const asked = (request.query as Record<string, unknown> | undefined)?.locale;
-  return isLocale(asked) ? asked : defaultLocale;
+  const requested = (request.query as Record<string, unknown> | undefined)?.locale;
+  return isLocale(requested) ? requested : defaultLocale;
 }
 
 const fastifyFailures: Record<string, ConstructorParameters<typeof Failure>[0]> = {

@@ -84,7 +84,7 @@ test('no address given by a person leads to this machine or its neighbours, by n
     expect(await outboundFetch(url, {}, limits())).toMatchObject({ ok: false, reason: 'refused-address' });
   }
   expect(calls).toBe(0);
-  // Another port of an allowed host is another house.
+  // Another port of an allowed host is another service.
   expect(await outboundFetch(`http://127.0.0.1:${port}/`, {}, limits(`127.0.0.1:${port + 1}`))).toMatchObject({
     ok: false,
   });
@@ -97,11 +97,11 @@ test('no address given by a person leads to this machine or its neighbours, by n
 
 test('a name is resolved once, and the connection goes to the address that was looked at (SECU-004)', async () => {
   const port = await serve((request, response) => response.end(request.headers.host));
-  let asked = 0;
+  let lookups = 0;
   const resolve = async () => {
-    asked += 1;
+    lookups += 1;
     // A second question would be answered by a machine that is not there.
-    return [{ address: asked === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
+    return [{ address: lookups === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
   };
   const answer = await outboundFetch(
     `http://panel.example:${port}/`,
@@ -109,7 +109,7 @@ test('a name is resolved once, and the connection goes to the address that was l
     { ...limits(`panel.example:${port}`), resolve },
   );
   expect(answer.ok && answer.body.toString()).toBe(`panel.example:${port}`);
-  expect(asked).toBe(1);
+  expect(lookups).toBe(1);
 });
 
 test('a redirect is an answer and is not followed (SECU-004)', async () => {
@@ -128,7 +128,7 @@ test('a redirect is an answer and is not followed (SECU-004)', async () => {
   expect(inside).toBe(0);
 });
 
-test('whoever asks learns whether anything of the request went out', async () => {
+test('the caller learns whether anything of the request was sent', async () => {
   const taken = createTcpServer();
   const free = await listen(taken);
   await new Promise((resolve) => taken.close(resolve));

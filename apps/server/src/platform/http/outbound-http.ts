@@ -1,6 +1,6 @@
 // Calls to addresses that a user or an operator gave. The address is resolved here, every answer of the resolver is
 // looked at, and the connection goes to what was looked at: a name cannot become another machine in between. No
-// redirect is followed, no answer is read beyond its bound, and whoever asks learns whether a byte of it went out.
+// redirect is followed, no response is read beyond its limit, and the caller learns whether a byte of the request was sent.
 import { promises as dns, type LookupAddress } from 'node:dns';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
@@ -140,7 +140,7 @@ function send(url: URL, init: OutboundInit, limits: OutboundLimits, addresses: L
     const request = (isSecure ? requestSecure : requestPlain)(url, {
       method: init.method ?? 'GET',
       // A connection of its own: one kept from before may be closed by the other side just as it is used again, and
-      // then nobody could tell whether the request was heard.
+      // then it would be unknown whether the request was received.
       agent: false,
       headers: {
         'user-agent': 'Crescendo',
@@ -160,7 +160,7 @@ function send(url: URL, init: OutboundInit, limits: OutboundLimits, addresses: L
     deadline.addEventListener('abort', () => fail('timeout', `No answer within ${limits.timeoutMs} ms`), {
       once: true,
     });
-    // The request is written when the connection stands: until then nothing of it has left.
+    // The request is written when the connection is open: until then nothing of it has left.
     request.on('socket', (socket) =>
       socket.once(isSecure ? 'secureConnect' : 'connect', () => {
         wasSent = true;

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { Failure } from './failure.ts';
 
 const measureEveryMs = 100;
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 /** A busy loop is no fault; one that keeps everybody waiting this long is. */
 const longestDelayMs = 2000;
 
@@ -16,7 +16,7 @@ export function refuseWhenOverloaded(server: FastifyInstance, longestMs = longes
   const timer = setInterval(() => {
     isOverloaded = delays.mean / 1e6 - measureEveryMs > longestMs;
     delays.reset();
-  }, lookEveryMs);
+  }, checkEveryMs);
   timer.unref();
   server.addHook('onRequest', async () => {
     if (isOverloaded) throw new Failure('unavailable', { retryAfterSeconds: 2 });

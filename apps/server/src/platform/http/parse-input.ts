@@ -10,7 +10,7 @@ export type RawInput = { params: unknown; query: unknown; body: unknown };
 export function parseInput<R extends Route>(route: R, raw: RawInput): Input<R> {
   // Nothing is refused by its form there.
   if (route.speaksApiV2) return raw as unknown as Input<R>;
-  // Named by whoever calls, so that even `toString` has to be free.
+  // Named by anyone who calls, so that even `toString` has to be free.
   const fields: Record<string, FieldProblem[]> = Object.create(null);
   const parsed = {
     // A path that cannot name a record is a record that does not exist.

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts';
 
-/** Deep enough for every document of ours; beyond it lies only the wish to exhaust a parser. */
+/** Deep enough for every document of ours; anything deeper only tries to exhaust the parser. */
 const deepest = 20;
 
 /** Parses a JSON body strictly: refuses what is malformed, nested too deep, or would reach an object's prototype. */
@@ -14,7 +14,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What comes from outside inherits nothing: whoever asks for a name that was not sent finds nothing there. */
+/** What comes from outside inherits nothing: reading a name that was not sent finds nothing. */
 function withoutPrototype(key: string, value: unknown) {
   if (key === '__proto__' || key === 'constructor') throw new Failure('bad-request');
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -42,14 +42,14 @@ export async function checkLimits(
   });
 }
 
-/** As codes are compared: without the blanks around them and whatever the case of their letters. */
+/** As codes are compared: without the blanks around them and regardless of case. */
 function textUnder(names: readonly string[], body: unknown): string | undefined {
   const given = names.map((name) => (body as Record<string, unknown>)[name]);
   const text = given.find((value) => typeof value === 'string' && value.trim() !== '') as string | undefined;
   return text?.trim().toLowerCase();
 }
 
-/** Who is counted; undefined where the call does not tell, which its other limits have to cover. */
+/** Who is counted; undefined where the call does not contain it, which its other limits have to cover. */
 function subjectOf({ by }: RateLimit, { caller, visitor }: Call, body: unknown): string | undefined {
   if (by === 'address') return visitor.address && networkOf(visitor.address);
   if (by === 'account') return caller && String(caller.userId);
@@ -58,7 +58,7 @@ function subjectOf({ by }: RateLimit, { caller, visitor }: Call, body: unknown):
   return typeof value === 'string' ? value.toLowerCase() : undefined;
 }
 
-/** Whoever has one IPv6 address has 2^64 of them: the network counts, as a whole address does with IPv4. */
+/** Anyone who has one IPv6 address has 2^64 of them: the network counts, as a whole address does with IPv4. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.toLowerCase().split('::');

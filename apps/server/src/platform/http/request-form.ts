@@ -13,7 +13,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const hostForm = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 const absoluteForm = /^https?:\/\/([^/?#]*)(.*)$/is;
 
-/** Proxies may send the whole address (RFC 9112, 3.2.2): its path is asked for, and its host wins over the header. */
+/** Proxies may send the whole address (RFC 9112, 3.2.2): its path is used, and its host wins over the header. */
 export function takeAbsoluteForm(request: IncomingMessage & { originalUrl?: string }): void {
   const [, host, rest] = absoluteForm.exec(request.url ?? '') ?? [];
   if (host === undefined || rest === undefined) return;

@@ -15,15 +15,15 @@ function plainAddress(text: string): string | undefined {
   return isIP(address) === 0 ? undefined : address;
 }
 
-/** As many hops as there are proxies: what a visitor writes into the header stands before theirs and is not read. */
+/** As many hops as there are proxies: what a visitor writes into the header comes before theirs and is not read. */
 export function trustedHops(proxies: number): false | ((address: string, hop: number) => boolean) {
   return proxies > 0 && ((_address, hop) => hop < proxies);
 }
 
 /** The country as two letters. XX and T1, with which a proxy says that it does not know or that it is Tor, are none. */
 export function countryOf({ headers }: FastifyRequest): string | undefined {
-  const told = String(headers['cf-ipcountry'] ?? headers['x-country-code'] ?? '').toUpperCase();
-  return /^[A-Z]{2}$/.test(told) && told !== 'XX' ? told : undefined;
+  const reported = String(headers['cf-ipcountry'] ?? headers['x-country-code'] ?? '').toUpperCase();
+  return /^[A-Z]{2}$/.test(reported) && reported !== 'XX' ? reported : undefined;
 }
 
 export function visitorOf(request: FastifyRequest): Visitor {

@@ -45,7 +45,7 @@ type Callback = (error: Error | null, result: unknown) => void;
 
 /** A connection whose answers carry amounts as bigint, whether they are awaited or given to a callback. */
 class Connection extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: stands in for all overloads of the driver's own method
+  // biome-ignore lint/suspicious/noExplicitAny: replaces all overloads of the driver's own method
   override query(...given: any[]): any {
     const last = given.at(-1);
     if (typeof last === 'function') {

@@ -36,7 +36,7 @@ const DATABASE = 'crescendo';
 export async function startEmbeddedPostgres({ dataDir, settings = {}, notice }: Options): Promise<EmbeddedPostgres> {
   const say = notice ?? ((line) => process.stderr.write(`${line}\n`));
   const home = await findHome(dataDir, say);
-  const giveBack = await claimFolder(
+  const release = await claimFolder(
     ownerFile(home.folder),
     (pid) =>
       `Crescendo is already running on this data folder (process ${pid}): stop it first, or set DATA_DIR to another folder.`,
@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres({ dataDir, settings = {}, notice }: 
     const stop = async () => {
       await release();
       await stopPostmaster(home);
-      await giveBack();
+      await release();
     };
     let stopping: Promise<void> | undefined;
     return {
@@ -63,7 +63,7 @@ export async function startEmbeddedPostgres({ dataDir, settings = {}, notice }: 
     };
   } catch (error) {
     await stopPostmaster(home).catch(() => {});
-    await giveBack();
+    await release();
     throw error;
   }
 }

@@ -14,7 +14,7 @@ const MIGRATIONS = join(import.meta.dirname, '..', '..', '..', 'migrations');
 
 type Options = {
   folder?: string;
-  /** The last file to apply: for a database that has to look as it did at some time. */
+  /** The last file to apply: for a database in the state of an earlier version. */
   upTo?: string;
 };
 

@@ -42,7 +42,7 @@ test('connections cut in the middle of calls fail those calls only (ERR-013, OPS
       answered += 1;
     }
   });
-  /** Until each caller may have been answered: calls are under way again, on connections that were opened anew. */
+  /** Until each caller may have been answered: calls are under way again, on connections that were opened again. */
   const callsGoOn = () => {
     const before = answered;
     return vi.waitFor(() => expect(answered).toBeGreaterThan(before + 8), { timeout: 30_000, interval: 5 });

@@ -1,12 +1,12 @@
 // Statements of hot paths, which the database parses and plans once per connection instead of at every call. They are
-// carried by the protocol, so that a transaction pooler that knows them (PgBouncer from 1.21) may stand between.
+// carried by the protocol, so that a transaction pooler that knows them (PgBouncer from 1.21) may be in between.
 import { createHash } from 'node:crypto';
 import type { QueryResult, RawBuilder, Transaction } from 'kysely';
 import type { DB } from './database-types.gen.ts';
 
 const names = new Map<string, string>();
 
-/** Under which name a connection keeps this text; undefined for what is planned anew each time. */
+/** Under which name a connection keeps this text; undefined for what is planned again each time. */
 export const preparedName = (text: string): string | undefined => names.get(text);
 
 /**

@@ -11,10 +11,10 @@ export type Mark = {
   settledTo: number;
 };
 
-/** Takes the mark for this transaction; whoever does the same work at the same time waits here. */
+/** Takes the mark for this transaction; anyone who does the same work at the same time waits here. */
 export async function takeMark(trx: Trx, name: string): Promise<Mark> {
   await sql`insert into progress_marks (name) values (${name}) on conflict do nothing`.execute(trx);
-  // Before the next statement looks which transactions are under way. Whoever wrote what the last run has seen got a
+  // Before the next statement reads which transactions are in progress. Anyone who wrote what the last run has seen got a
   // number before this one; the end of a snapshot would not do, because it is below some that are under way.
   const { rows: own } = await sql<{ id: number }>`select pg_current_xact_id()::text::bigint as id`.execute(trx);
   // A number that is still to come is from another server, by way of a backup.
@@ -28,7 +28,7 @@ export async function takeMark(trx: Trx, name: string): Promise<Mark> {
   return { after: mark.done_to, settledTo: mark.is_settled ? mark.seen_to : mark.done_to };
 }
 
-/** Moves the mark at the end of a run to what is settled; then, and only then, how far the table goes is noted anew. */
+/** Moves the mark at the end of a run to what is settled; then, and only then, how far the table goes is noted again. */
 export async function moveMark(trx: Trx, name: string, table: string, { settledTo }: Mark): Promise<void> {
   await sql`
     update progress_marks set done_to = ${settledTo}, seen_before = null,

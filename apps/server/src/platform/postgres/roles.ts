@@ -27,7 +27,7 @@ async function createRoles(client: pg.Client, appPassword: string): Promise<void
   const has = (name: string) => rows.some((role) => role.name === name);
   if (!has('crescendo_system')) await client.query('create role crescendo_system nologin noinherit');
   if (!has('crescendo_app')) await client.query('create role crescendo_app login noinherit nosuperuser nobypassrls');
-  // Asked for only when needed: merely naming these attributes takes a superuser.
+  // Set only when needed: merely naming these attributes takes a superuser.
   else if (rows.some((role) => role.name === 'crescendo_app' && !role.safe)) {
     await client.query('alter role crescendo_app noinherit nosuperuser nobypassrls');
   }

@@ -1,7 +1,7 @@
 // A panel that buys what it sells from a provider of API v2, and a worker that a test runs step by step.
 import { sql } from 'kysely';
-import { askCancelsDue } from '../../features/fulfilment/follow/ask-cancels.ts';
 import { pollDue } from '../../features/fulfilment/follow/poll-submissions.ts';
+import { requestCancelsDue } from '../../features/fulfilment/follow/request-cancels.ts';
 import { createSubmitter } from '../../features/fulfilment/submit/submit-orders.ts';
 import { sealKey } from '../../features/providers/calls/provider-access.ts';
 import { createLog } from '../../platform/log.ts';
@@ -59,7 +59,7 @@ export async function buyingPanel(
       clock.offsetMs += 600_000;
       await pollDue(context);
     },
-    askCancels: () => askCancelsDue(context),
+    askCancels: () => requestCancelsDue(context),
     stateOf: (id: number) =>
       database.panel(panelId, (trx) =>
         trx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),

@@ -66,7 +66,7 @@ test('a code of another panel, of another purpose or of nobody opens nothing (GU
   }
 });
 
-test('a device that was never used is told of by mail, as with a password', async () => {
+test('a device that was never used is reported by mail, as with a password', async () => {
   const notices = async () => (await app.mails('demo@crescendo.test')).map(({ subject }) => subject);
   await exchange((await codeFor()).code);
   expect(await notices()).toEqual([]);

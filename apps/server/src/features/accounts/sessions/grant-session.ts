@@ -9,7 +9,7 @@ import { type Grant, insertGrantedSession } from './granted-sessions.store.ts';
 export type GrantContext = Pick<Context, 'panel' | 'clock' | 'secrets' | 'config'>;
 
 /**
- * Lets somebody in who has proven everything that is asked for. The token is in the body and in the authorization
+ * Opens a session for somebody who has proven everything that is required. The token is in the body and in the authorization
  * header. A browser gets a cookie with it, without which the token is nobody's.
  */
 export async function grantSession(

@@ -17,7 +17,7 @@ export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** What all tokens of a session have in common. Whoever can name it has held one of them. */
+/** What all tokens of a session have in common. Anyone who can name it has held one of them. */
 export const familyHash = (token: string): Buffer => hashToken(token.slice(0, familyLength));
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -30,7 +30,7 @@ type NewSession = {
   key?: string | undefined;
   device?: string | undefined;
   address?: string | undefined;
-  /** Staff who look at the panel as this customer. */
+  /** Staff who see the panel as this customer. */
   openedBy?: number | undefined;
 };
 
@@ -80,7 +80,7 @@ export async function findPerson(
     roles: string[];
     permissions: string[];
   }>({
-    // Asked by every call, so each connection keeps it ready.
+    // Run by every call, so each connection keeps it prepared.
     name: 'find_caller',
     text: `select session_id, user_id, is_frozen, is_visit, is_console, key_hash, roles, permissions
       from find_caller($1, $2, $3, now() + make_interval(secs => $4))`,
@@ -150,7 +150,7 @@ export async function deleteExpiredSessions(trx: Trx): Promise<number> {
   return Number(result.numDeletedRows);
 }
 
-/** A password that changed, a factor that was added: whoever else is signed in has to prove it again. */
+/** A password that changed, a factor that was added: anyone who else is signed in has to prove it again. */
 export async function deleteOtherSessions(trx: Trx, userId: number, keptId: number | null): Promise<void> {
   await trx.deleteFrom('sessions').where('user_id', '=', userId).where('id', 'is distinct from', keptId).execute();
 }

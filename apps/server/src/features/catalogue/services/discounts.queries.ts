@@ -9,7 +9,7 @@ import { isListed } from './services.queries.ts';
 
 /**
  * The discounts that listed prices really have, the highest first. Where all services of a type share one it is the
- * type's; otherwise each service is named. They stand until the operator changes the price.
+ * type's; otherwise each service is named. They apply until the operator changes the price.
  */
 export async function listDiscounts(trx: Trx, view: CatalogueView): Promise<Discount[]> {
   const listed = trx

@@ -1,4 +1,4 @@
-// How it is shown. The rows are written here as whoever measures writes them.
+// How it is shown. The rows are written here as anyone who measures writes them.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { testApp } from '../../../testing/test-app.ts';
@@ -13,7 +13,7 @@ const write = (statement: ReturnType<typeof sql>) => app.database.panel(1, (trx)
 const soon = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000 });
 const measuredOf = async (id: number) => (await guest.readService({ params: { idOrSlug: String(id) } })).data.measured;
 
-test('a service tells what was measured of it with sample and period, and nothing below ten orders', async () => {
+test('a service shows what was measured of it with sample and period, and nothing below ten orders', async () => {
   expect(await measuredOf(service)).toBeNull();
   await write(sql`insert into service_facts (panel_id, service_id, measured_from, measured_to, orders, completed, partial,
       canceled, median_start_minutes, median_units_per_day, refills_asked, refills_honoured)
@@ -36,7 +36,7 @@ test('a service tells what was measured of it with sample and period, and nothin
   expect(await measuredOf(other)).toBeNull();
 });
 
-test('what was measured adds up, whoever writes it', async () => {
+test('what was measured adds up, no matter who writes it', async () => {
   const change = (columns: string) =>
     write(sql`update service_facts set ${sql.raw(columns)} where service_id = ${service}`);
   await expect(change('completed = 10')).rejects.toMatchObject({ constraint: 'service_facts__ends' });

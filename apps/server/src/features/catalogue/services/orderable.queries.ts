@@ -46,7 +46,7 @@ export type OrderableRow = Omit<OrderableService, 'priceMicros' | 'patterns'> & 
 };
 
 /**
- * Any service of the panel, restricted ones too; whether it can be ordered, and from where the buyer is, stands on it.
+ * Any service of the panel, restricted ones too; whether it can be ordered, and from where the buyer is, is part of the row.
  * One statement for all.
  */
 export const orderableServicesOf = (offered: OfferedKinds, ids: readonly number[]) => sql<OrderableRow>`

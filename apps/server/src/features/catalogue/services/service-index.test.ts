@@ -55,7 +55,7 @@ test('a filter on the columns finds what the list says (CAT-004, CAT-005)', asyn
   expect(idsFor({ maxPriceMicros: 2_000_000 })).toEqual(ids(({ price }) => price <= 2));
 });
 
-test('the columns are in the language that is asked for', async () => {
+test('the columns are in the requested language', async () => {
   const german = (await app.caller({ locale: 'de' }).readServiceIndex()).data;
   const english = (await guest.readServiceIndex()).data;
   expect(german.id).toEqual(english.id);

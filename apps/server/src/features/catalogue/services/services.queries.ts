@@ -63,7 +63,7 @@ export async function readListedServices(
 ): Promise<ServiceSummary[]> {
   let query = summaryColumns(listedServices(trx, view, filter), view);
   if (order) query = query.orderBy(orderColumns[order.by], order.direction);
-  // Ties, and everything where nobody asked, keep the operator's order.
+  // Ties, and everything without a requested order, keep the operator's order.
   query = query.orderBy('service.position').orderBy('service.id');
   if (page) query = query.limit(page.perPage).offset((page.page - 1) * page.perPage);
   return withParts(trx, view, await query.execute());
@@ -81,7 +81,7 @@ async function withParts(trx: Trx, view: CatalogueView, rows: SummaryRow[]): Pro
 /** As many as a page suggests beside what it is about. */
 const mostRelated = 12;
 
-/** The most ordered of what stands near a service: of its type first, then of its network. */
+/** The most ordered services close to a service: of its type first, then of its network. */
 export async function readRelatedServices(
   trx: Trx,
   view: CatalogueView,

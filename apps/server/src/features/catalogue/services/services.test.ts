@@ -105,7 +105,7 @@ describe('GET /api/v1/services', () => {
     expect(owners).toEqual([{ panel_id: 2 }]);
   });
 
-  test('gives one page when asked for one, in the order of the whole list', async () => {
+  test('returns one page when requested, in the order of the whole list', async () => {
     const all = slugs((await guest.listServices()).data);
     const second = await guest.listServices({ query: { page: '2', per_page: '30' } });
     expect(slugs(second.data)).toEqual(all.slice(30, 60));
@@ -140,7 +140,7 @@ describe('GET /api/v1/services', () => {
     },
   );
 
-  test('gives the services of one network when asked for them', async () => {
+  test('returns the services of one network when requested', async () => {
     const { data, total } = await guest.listServices({ query: { network_id: '7', page: '1', per_page: '100' } });
     expect(new Set(data.map(({ network }) => network.slug))).toEqual(new Set(['spotify']));
     expect(total).toBe(data.length);
@@ -180,7 +180,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
     expect((await guest.readService({ params: { idOrSlug: String(id) } })).data.id).toBe(id);
   });
 
-  test('finds a restricted service, by id and by slug, for whoever asks (API-051)', async () => {
+  test('finds a restricted service, by id and by slug, for every caller (API-051)', async () => {
     for (const caller of [guest, customer, operator]) {
       const { data } = await caller.readService({ params: { idOrSlug: restricted.slug } });
       expect(data).toMatchObject({ id: restricted.id, restricted_access: true });
@@ -188,7 +188,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
     expect((await guest.readService({ params: { idOrSlug: String(restricted.id) } })).data.slug).toBe(restricted.slug);
   });
 
-  test('tells that a service is deactivated, so that the page can say it (CAT-018)', async () => {
+  test('shows that a service is deactivated, so that the page can say it (CAT-018)', async () => {
     const { data } = await guest.readService({ params: { idOrSlug: deactivated.slug } });
     expect(data.is_deactivated).toBe(true);
   });
@@ -230,7 +230,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
     });
   });
 
-  test('shows what a service asks for beside the link (ENT-011, ENT-012)', async () => {
+  test('shows the input of a service besides the link (ENT-011, ENT-012)', async () => {
     const { data } = await inLanguage('de').readService({ params: { idOrSlug: '1' } });
     expect(data.targets).toEqual([
       {
@@ -264,7 +264,7 @@ describe('GET /api/v1/services/{idOrSlug}', () => {
 });
 
 describe('languages', () => {
-  test('names are in the language asked for and fall back to English (I18N-011)', async () => {
+  test('names are in the requested language and fall back to English (I18N-011)', async () => {
     const nameIn = async (locale: string) => {
       const { data } = await inLanguage(locale).readService({ params: { idOrSlug: 'youtube-in-stream-ads' } });
       return [data.name, data.service_type.name];

@@ -74,7 +74,7 @@ describe('who registered with the address of a stranger', () => {
     expect(await balance(thief)).toEqual({ paidIn: 0, bonus: 0 });
   });
 
-  test('loses the account with every way in when the owner of the mailbox proves it by a new password, who gets orders and money (CREATE-023, CREATE-024)', async () => {
+  test('loses the account with every sign-in method when the owner of the mailbox proves it by a new password, who gets orders and money (CREATE-023, CREATE-024)', async () => {
     const email = newAddress();
     const thief = await unprovenAccount(email);
     await withPassword(app, thief);

@@ -1,4 +1,4 @@
-// What the holder of a guest's link may do: look at the order, pay for it, end what is under way. Nobody is signed in
+// What the holder of a guest's link may do: read the order, pay for it, end what is under way. Nobody is signed in
 // by it, and nothing else of the customer is shown.
 import type { OrderPayment } from '@crescendo/contract/orders/checkout';
 import type { GuestOrder } from '@crescendo/contract/orders/guest-orders';
@@ -49,7 +49,7 @@ async function bill(trx: Trx, context: Context, checkoutId: number, paymentMetho
   const amountMicros = unpaid.reduce((sum, { charge_micros }) => sum + charge_micros, 0n);
   const open = await findOpenInvoice(trx, clock, { id: first.invoice_id, paymentMethodId, amountMicros });
   if (open) return open.id;
-  // A guest pays as a guest, whoever else is signed in at this browser.
+  // A guest pays as a guest, no matter who else is signed in at this browser.
   const asGuest = { ...context, caller: undefined };
   const serviceIds = [...new Set(unpaid.map(({ service_id }) => service_id))];
   const payment = await findPayment(trx, asGuest, { payment_method_id: paymentMethodId }, serviceIds);

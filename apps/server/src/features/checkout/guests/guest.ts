@@ -14,7 +14,7 @@ export const mostUnpaid = 50;
 
 export type Guest = {
   userId: number;
-  /** Nobody has told them yet how to come in. */
+  /** They have not been informed yet how to sign in. */
   isWelcomeDue: boolean;
 };
 

@@ -75,7 +75,7 @@ const guestBody = (service: number, more: object = {}) => {
 };
 
 describe('a guest', () => {
-  test('orders with an e-mail, is a customer by it, pays, and is mailed the way in (CREATE-013, API-107, PAY-020)', async () => {
+  test('orders with an e-mail, is a customer by it, pays, and is mailed how to sign in (CREATE-013, API-107, PAY-020)', async () => {
     const service = await newService(app);
     const body = guestBody(service, { affiliate_code: 'nobody' });
     const { data } = await visitor.requestWidgetOrder({ body });
@@ -104,7 +104,7 @@ describe('a guest', () => {
     expect((await app.mails(body.email)).map(({ kind }) => kind).sort()).toEqual(['new-account', 'order-placed']);
   });
 
-  test('who has nothing to pay orders at once, and is mailed the way in with the first payment (CREATE-013)', async () => {
+  test('who has nothing to pay orders at once, and is mailed how to sign in with the first payment (CREATE-013)', async () => {
     const service = await newService(app);
     const owner = await newPerson(app, { roles: ['owner'] });
     const coupon = { code: 'ALL-OF-IT', name: { en: 'All' }, bonus_type: 'discount', bonus_percentage: 1 } as const;

@@ -13,7 +13,7 @@ import type { CheckedLine } from './order-line.ts';
 
 type Problems = Record<string, FieldProblem[]>;
 
-/** `prefix` is what the caller calls its lines: `orders` or `services`. A total is asked for before everything is given. */
+/** `prefix` is what the caller calls its lines: `orders` or `services`. A total is requested before everything is given. */
 export function checkLines(
   lines: readonly GivenLine[],
   services: ReadonlyMap<number, OrderableService>,
@@ -96,7 +96,7 @@ function checkLink(
   }
   const link = completeLink(text);
   if (link !== undefined && fitsLink(link, service.patterns)) return link;
-  // Whoever asks for a total is still typing.
+  // A caller who requests a total is still typing.
   if (!isOptional) refuse('url', { key: 'order-link' });
   return null;
 }

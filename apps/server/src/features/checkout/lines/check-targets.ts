@@ -1,4 +1,4 @@
-// What a customer gives beside the link: only what the service asks for, in the form it asks for, and all that it
+// What a customer gives beside the link: only what the service requests, in the form it requests, and all that it
 // cannot be delivered without.
 import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import type { FieldProblem } from '../../../platform/http/failure.ts';
@@ -13,7 +13,7 @@ export function checkTargets(
   given: readonly TargetableValue[],
   service: OrderableService,
   refuse: (field: string, problem: FieldProblem) => void,
-  /** A total is asked for before everything is given. */
+  /** A total is requested before everything is given. */
   isIncomplete: boolean,
 ): TargetableValue[] {
   const wrong = (key: string) => refuse('targetable_values', { key });

@@ -1,4 +1,4 @@
-// What a service cannot be delivered without is asked for wherever it is bought: form, list of lines, cart and API alike.
+// What a service cannot be delivered without is required wherever it is bought: form, list of lines, cart and API alike.
 import { describe, expect, test } from 'vitest';
 import { customerWith, newService, newTarget, oneLine, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
@@ -45,7 +45,7 @@ describe('an order without the code its service needs', () => {
   });
 });
 
-test('an order with the code is placed, without what is only asked for (VAL-033)', async () => {
+test('an order with the code is placed, without what is optional (VAL-033)', async () => {
   const given = [{ target_id: code, values: ['#A1'] }];
   await customer.call.createWidgetOrders({ body: oneLine(service, { targetable_values: given }) });
   expect((await ordersOf(app).orders(customer.id)).map(({ targets }) => targets)).toEqual([given]);

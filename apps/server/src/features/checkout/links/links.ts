@@ -39,7 +39,7 @@ export async function listTypesByUrl(
   return { service_type_ids: types.map(({ id }) => id) };
 }
 
-/** No network is asked: what the customer ordered for before, and the examples the operator wrote. */
+/** No network is called: what the customer ordered for before, and the examples the operator wrote. */
 export async function searchLinks(
   { transaction, caller }: Context,
   given: { network_id: number; query: string },

@@ -16,7 +16,7 @@ export type Payment = { terms: PaymentTerms; methodId: number | null } & (
   | { strategy: PaymentStrategy; outside: OrderMethod }
 );
 
-/** The way to pay that was asked for, if this caller may pay for these services by it. */
+/** The requested payment method, if this caller may pay for these services by it. */
 export async function findPayment(
   trx: Trx,
   context: Context,

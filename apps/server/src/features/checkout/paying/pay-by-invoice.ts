@@ -49,7 +49,7 @@ async function bill(
 ): Promise<number> {
   const { panel, caller } = context;
   await assertMayPay(trx, caller.userId);
-  // The use cases of orders ask the context for its transaction: here it is this one, which ends before the gateway.
+  // The use cases of orders take the transaction from the context: here it is this one, which ends before the gateway.
   const here = { ...context, transaction: async () => trx as OpenTransaction };
   const order = await lockFor(here, input.orderId, 'payable');
   const payment = await findPayment(trx, context, { payment_method_id: input.paymentMethodId }, [

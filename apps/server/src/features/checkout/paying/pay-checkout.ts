@@ -50,7 +50,7 @@ export async function payCheckout(trx: Trx, context: Context, placed: PlacedOrde
 
 const charged = ({ id, chargeMicros }: PlacedLine) => ({ id, charge_micros: chargeMicros });
 
-/** Most orders change no grade: those need not ask. The money is held, so that nothing else was spent since. */
+/** Most orders change no grade: those need no query. The money is locked, so nothing else was spent since. */
 function isGradeReached(spentMicros: bigint, customer: Buyer | undefined): boolean {
   if (spentMicros === 0n) return false;
   if (!customer) return true;

@@ -37,7 +37,7 @@ export type NewCheckout = Purchase & {
 
 export type InsertedCheckout = { checkoutId: number; orders: PlacedLine[]; dripFeeds: PlacedLine[] };
 
-/** Undefined where the key was used before; whoever comes at the same moment waits. */
+/** Undefined where the key was used before; anyone who comes at the same moment waits. */
 export async function insertCheckout(
   trx: Trx,
   clock: Clock,
@@ -217,13 +217,13 @@ function sharedColumns(line: NewLine, lineNo: number, { isSpeedup, unitMicros }:
   };
 }
 
-/** What a checkout was answered with, once: whoever comes second gets the first answer. */
+/** What a checkout was answered with, once: anyone who comes second gets the first answer. */
 export async function keepResponse(trx: Trx, checkoutId: number, response: object): Promise<void> {
   await sql`update checkouts set response = ${JSON.stringify(response)}::json
     where id = ${checkoutId} and response is null`.execute(trx);
 }
 
-/** The invoice that was made for a checkout, for whoever repeats the call that made it. */
+/** The invoice that was made for a checkout, for anyone who repeats the call that made it. */
 export async function noteInvoice(trx: Trx, checkoutId: number, invoiceId: number): Promise<void> {
   await trx.updateTable('checkouts').set({ invoice_id: invoiceId }).where('id', '=', checkoutId).execute();
 }

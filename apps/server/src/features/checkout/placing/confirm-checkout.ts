@@ -27,7 +27,7 @@ export async function confirmCheckout(context: JobContext, payload: unknown): Pr
   });
 }
 
-/** Whoever ordered as a guest and has a new account by it is told how to come in: once, and when the money is there. */
+/** Mails a guest whose order created an account how to sign in: once, and when the money is there. */
 async function welcome(trx: Trx, context: MailContext, checkoutId: number): Promise<void> {
   const { panel, clock } = context;
   const userId = await takeWelcome(trx, checkoutId);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 
-/** What a checkout came to, for whoever is first to write to its customer; undefined for everybody after. */
+/** What a checkout came to, for anyone who is first to write to its customer; undefined for everybody after. */
 export async function takeConfirmation(
   trx: Trx,
   checkoutId: number,
@@ -24,7 +24,7 @@ export async function takeConfirmation(
 }
 
 /**
- * Whose welcome is due with this checkout, for whoever is first to write it; nobody else will, about this checkout or
+ * Whose welcome is due with this checkout, for anyone who is first to write it; nobody else will, about this checkout or
  * about the others of this guest. Where a coupon left nothing to pay, no money has come and nobody is welcomed yet.
  */
 export async function takeWelcome(trx: Trx, checkoutId: number): Promise<number | undefined> {

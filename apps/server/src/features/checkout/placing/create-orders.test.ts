@@ -25,7 +25,7 @@ const order = (token: string, body: object, key?: string) =>
   });
 
 describe('an order paid from the balance', () => {
-  test('is charged, placed and under way in one go, and says so (API-105, ENT-024, ENT-025)', async () => {
+  test('is charged, placed and under way in one call, and says so (API-105, ENT-024, ENT-025)', async () => {
     const person = await customerWith(app, { dollars: 10, bonus: 0.5 });
     const service = await newService(app);
     const { data } = await person.call.createWidgetOrders({
@@ -136,7 +136,7 @@ describe('an order paid from the balance', () => {
     expect(await orders(person.id)).toHaveLength(1);
     expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });
 
-    // Even when it could not be ordered any more, the first answer stands.
+    // Even when it could not be ordered any more, the first response is given.
     await app.database.panel(1, (trx) =>
       trx.updateTable('services').set({ is_deactivated: true }).where('id', '=', service).execute(),
     );
@@ -190,7 +190,7 @@ describe('an order paid from the balance', () => {
 });
 
 describe('guarantee and speed-up', () => {
-  test('are charged where the panel asks a percent for them, of services that have them (CREATE-005)', async () => {
+  test('are charged where the panel charges a percentage for them, of services that have them (CREATE-005)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const quick = await newService(app, { canSpeedup: true, hasRefill: true });
     const plain = await newService(app);

@@ -1,5 +1,5 @@
 // Buying. Everything that belongs to it is one transaction: the key of the call, the price of now, the coupon, the
-// charge, the orders. Where a gateway is to be paid, it is asked after the commit, and whoever repeats the call goes on
+// charge, the orders. Where a gateway is to be paid, it is called after the commit, and anyone who repeats the call goes on
 // where the first one stopped.
 import { createHash } from 'node:crypto';
 import type { OrderCreated } from '@crescendo/contract/orders/checkout';
@@ -23,7 +23,7 @@ export async function createOrdersOnce(
   input: OrderInput,
 ): Promise<{ made: OrderCreated; isRepeated: boolean }> {
   const { caller, config } = context;
-  // The public way in is open to them too, so it says what the others say.
+  // The public route is open to them too, so it says what the others say.
   if (caller?.isVisit) throw new Failure('not-found');
   if (caller?.isFrozen) throw new Failure('account-frozen');
   const claim = claimOf(context, input);
@@ -81,7 +81,7 @@ async function answer(context: Context, checkout: PlacedCheckout): Promise<Order
   });
 }
 
-/** Keys of different people never meet; guests are told apart by what they ask for. */
+/** Keys of different people never meet; guests are distinguished by what they request. */
 function claimOf({ caller, idempotencyKey }: Context, input: OrderInput): CheckoutClaim {
   const text = JSON.stringify(input, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   const hash = createHash('sha256').update(text).digest();

@@ -1,4 +1,4 @@
-// Faults on the way through buying: there is one order or none, never a charge without an order, and whoever repeats the
+// Faults on the way through buying: there is one order or none, never a charge without an order, and anyone who repeats the
 // call gets it.
 import { afterAll, describe, expect, test } from 'vitest';
 import { customerWith, newService, oneLine, ordersOf } from '../../../testing/panels/order-panel.ts';

@@ -105,7 +105,7 @@ describe('a coupon', () => {
     expect(charged.reduce((sum, count) => sum + count, 0)).toBe(1);
   });
 
-  test('whose uses are counted by customer is not for guests, so that a refusal tells nothing of an account', async () => {
+  test('whose uses are counted by customer is not for guests, so that a refusal reveals nothing about an account', async () => {
     const code = await newCoupon({ bonus_percentage: 0.1, max_per_user: 1 });
     const body = { services: [{ service_id: service, quantity: 1000 }], coupon_code: code };
     expect((await app.caller().readTotalCost({ body })).data.coupon_bonus_type).toBeNull();

@@ -184,7 +184,7 @@ async function paymentOf(
 ): Promise<Payment> {
   if (input.payment_method_id || input.recurring_payments_method_id) {
     const payment = await findPayment(trx, context, input, serviceIds);
-    // Whoever finds a token must not find a card with it.
+    // Anyone who finds a token must not find a card with it.
     const isToken = context.caller?.apiToken !== undefined;
     if (isToken && payment.strategy !== 'balance') throw refuse('payment_method_id', 'token-balance-only');
     return payment;

@@ -1,4 +1,4 @@
-// Buying again under the key of a call that is still under way: whoever waited finds what the first one bought.
+// Buying again under the key of a call that is still under way: anyone who waited finds what the first one bought.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';

@@ -5,7 +5,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp();
 const visitor = app.caller();
 
-test('the cost of a quantity is told to everybody, rounded up to the cent, in the currency asked for (API-052)', async () => {
+test('the cost of a quantity is public, rounded up to the cent, in the requested currency (API-052)', async () => {
   const service = await newService(app, { price: 1.23 });
   const cost = (quantity: string, query: object = {}) =>
     visitor.readServiceCost({ params: { serviceId: String(service) }, query: { quantity, ...query } });

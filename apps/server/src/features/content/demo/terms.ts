@@ -29,7 +29,7 @@ export const terms: ContentPage = {
 <h2>5. Prices and payment</h2>
 <p>The price shown before you confirm is the whole price, with every fee of the payment method. Prices are kept in US dollars; another currency is shown at the stated rate. Money on your balance pays for orders on this panel and earns no interest. We may ask for documents when a payment has to be verified, and hold an order until they are approved.</p>
 <h2>6. Delivery</h2>
-<p>The link must be public and must stay the same until the order is complete. Changing, hiding or deleting it ends our duty to deliver, and what was delivered until then counts. Do not place a second order for the same link and the same measure with anybody else while ours is running, because the share of each can no longer be told apart.</p>
+<p>The link must be public and must stay the same until the order is complete. Changing, hiding or deleting it ends our duty to deliver, and what was delivered until then counts. Do not place a second order for the same link and the same measure with anybody else while ours is running, because the share of each can no longer be reported apart.</p>
 <h2>7. Cancellation and refunds</h2>
 <p>You can cancel an order as long as its page offers it. What was not delivered is returned to your balance. The details are in the <a href="/refund-policy">refund policy</a>, which is part of these terms.</p>
 <h2>8. Guarantee</h2>

@@ -1,4 +1,4 @@
-// What a provider told of a batch of its orders, written down: how far they are, which have ended, and what goes back.
+// Stores what a provider reported about a batch of its orders: how far they are, which have ended, and what goes back.
 import { type DeliveryStep, deliveryStep } from '@crescendo/rules/delivery/delivery-step';
 import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
 import { mayBeOfAnother } from '@crescendo/rules/delivery/status-owner';
@@ -25,8 +25,8 @@ export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> |
 
 type Heard = {
   order: Followed;
-  told: ProviderStatus | undefined;
-  /** Where the provider answered, and yet did not say what became of the order: for whoever looks at it. */
+  reported: ProviderStatus | undefined;
+  /** Set where the provider responded without saying what became of the order; shown to staff. */
   unclear: string | undefined;
   step: DeliveryStep;
 };
@@ -114,21 +114,21 @@ export async function applyStatuses(
 
 function hear(order: Followed, statuses: Statuses, unitValue: bigint): Heard {
   const answer = statuses?.get(order.external_id);
-  const told = answer && 'state' in answer ? answer : undefined;
+  const reported = answer && 'state' in answer ? answer : undefined;
   // A call that came to nothing says nothing of the order.
   const unclear = statuses && unclearIn(answer);
   if (unclear && isUnclear({ answers: order.unclear_answers + 1, seconds: order.unclear_seconds })) {
-    return { order, told, unclear, step: { kind: 'review', why: 'unclear' } };
+    return { order, reported, unclear, step: { kind: 'review', why: 'unclear' } };
   }
-  const step: DeliveryStep = told ? stepOf(order, told) : { kind: 'garbage' };
-  return { order, told, unclear, step: told ? whileDoubtful(order, step, told, unitValue) : step };
+  const step: DeliveryStep = reported ? stepOf(order, reported) : { kind: 'garbage' };
+  return { order, reported, unclear, step: reported ? whileDoubtful(order, step, reported, unitValue) : step };
 }
 
 /**
  * An end that may be another order's: as long as that one is on its way its answer is waited for, and when it is lost
  * somebody has to find out which of them the id names. Once the other has an id, or never was, the end is believed.
  */
-function whileDoubtful(order: Followed, step: DeliveryStep, told: ProviderStatus, unitValue: bigint): DeliveryStep {
+function whileDoubtful(order: Followed, step: DeliveryStep, reported: ProviderStatus, unitValue: bigint): DeliveryStep {
   if (step.kind !== 'end') return step;
   const sent = ({ quantity, expected_micros }: Pick<OtherOrder, 'quantity' | 'expected_micros'>) => ({
     quantity,
@@ -137,8 +137,8 @@ function whileDoubtful(order: Followed, step: DeliveryStep, told: ProviderStatus
   const isDoubtful = (others: readonly OtherOrder[]) =>
     mayBeOfAnother(sent({ ...order, quantity: order.submitted_quantity }), others.map(sent), {
       end: step.end,
-      remains: told.remains,
-      chargeMicros: inOurMoney(told, unitValue),
+      remains: reported.remains,
+      chargeMicros: inOurMoney(reported, unitValue),
     });
   if (isDoubtful(order.others.filter(({ is_sending }) => !is_sending))) return { kind: 'review', why: 'another' };
   return isDoubtful(order.others) ? { kind: 'progress', delivered: order.current_quantity, isStarted: true } : step;
@@ -153,16 +153,16 @@ function unclearIn(answer: ProviderStatus | { error: string } | undefined): stri
   return answer.state === 'unknown-word' ? `The provider says what nobody knows: "${answer.word}"` : undefined;
 }
 
-/** Decided by what the provider was asked for, and told by what the customer ordered. */
-function stepOf(order: Followed, told: ProviderStatus): DeliveryStep {
+/** Decided by the quantity requested from the provider, reported in the quantity that the customer ordered. */
+function stepOf(order: Followed, reported: ProviderStatus): DeliveryStep {
   const { quantity, submitted_quantity: submitted, current_quantity } = order;
-  if (submitted === quantity || submitted < 1) return deliveryStep({ quantity, delivered: current_quantity }, told);
-  const step = deliveryStep({ quantity: submitted, delivered: 0 }, told);
+  if (submitted === quantity || submitted < 1) return deliveryStep({ quantity, delivered: current_quantity }, reported);
+  const step = deliveryStep({ quantity: submitted, delivered: 0 }, reported);
   return 'delivered' in step ? { ...step, delivered: Math.floor((quantity * step.delivered) / submitted) } : step;
 }
 
-function startOf({ order, told }: Heard): Progress {
-  const count = told?.startCount;
+function startOf({ order, reported }: Heard): Progress {
+  const count = reported?.startCount;
   const isCount = count !== undefined && count >= 0 && count <= mostStartCount;
   return {
     order_id: order.order_id,
@@ -174,15 +174,15 @@ function startOf({ order, told }: Heard): Progress {
 }
 
 function progressOf(one: Heard): Progress[] {
-  const { step, told } = one;
+  const { step, reported } = one;
   if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
   if (step.kind !== 'review') return [];
-  const numbers = `remains ${told?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
-  const review = one.unclear ?? `${told?.word ?? ''} (${step.why}): ${numbers}${rivals(one)}`;
+  const numbers = `remains ${reported?.remains ?? '?'}, quantity ${one.order.submitted_quantity}`;
+  const review = one.unclear ?? `${reported?.word ?? ''} (${step.why}): ${numbers}${rivals(one)}`;
   return [{ ...startOf(one), review: review.slice(0, 300) }];
 }
 
-/** Whoever looks is told which orders it may be instead. */
+/** Shows staff which orders it may be instead. */
 function rivals({ order, step }: Heard): string {
   if (step.kind !== 'review' || step.why !== 'another') return '';
   const ids = order.others.map(({ order_id }) => order_id).join(', ');
@@ -191,18 +191,18 @@ function rivals({ order, step }: Heard): string {
 
 const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
 
-function pollOf({ order, told, unclear, step }: Heard, unitValue: bigint): Poll {
+function pollOf({ order, reported, unclear, step }: Heard, unitValue: bigint): Poll {
   const isFailure = step.kind === 'garbage' || unclear !== undefined;
-  const charge = (told && inOurMoney(told, unitValue)) ?? null;
+  const charge = (reported && inOurMoney(reported, unitValue)) ?? null;
   return {
     id: order.submission_id,
     external_id: order.external_id,
     poll_after: pollDelaySeconds(order.age_seconds, isFailure ? order.poll_failures + 1 : 0),
     is_failure: isFailure,
-    is_unclear: told || unclear ? unclear !== undefined : null,
-    status: told?.word ?? null,
-    start_count: safe(told?.startCount),
-    remains: safe(told?.remains),
+    is_unclear: reported || unclear ? unclear !== undefined : null,
+    status: reported?.word ?? null,
+    start_count: safe(reported?.startCount),
+    remains: safe(reported?.remains),
     charge_micros: charge === null || charge < 0n || charge > 9_000_000_000_000_000n ? null : String(charge),
   };
 }

@@ -8,7 +8,7 @@ const leaseSeconds = 120;
 
 export type Unsubmitted = { id: number; panel_id: number; user_id: number; current_quantity: number };
 
-/** Whose customers wished for their end while it was not known whether a provider has them, and none has. */
+/** Orders whose customers requested their end while it was unknown whether a provider has them, and none has. */
 export async function listCancelable(trx: Trx): Promise<Unsubmitted[]> {
   const { rows } = await sql<Unsubmitted>`
     select id, panel_id, user_id, current_quantity from orders o
@@ -19,8 +19,8 @@ export async function listCancelable(trx: Trx): Promise<Unsubmitted[]> {
   return rows;
 }
 
-/** A wish that came while an order was on its way to the provider is passed on when it has arrived. */
-export async function passWishesOn(trx: Trx, clock: Clock): Promise<void> {
+/** A cancel request that came while an order was on its way to the provider is passed on when it has arrived. */
+export async function passRequestsOn(trx: Trx, clock: Clock): Promise<void> {
   await sql`
     update submissions s set cancel_state = 'requested', cancel_at = ${now(clock)} from orders o
     where o.cancel_requested_at is not null and o.status not in ('completed', 'canceled')
@@ -28,27 +28,27 @@ export async function passWishesOn(trx: Trx, clock: Clock): Promise<void> {
       and s.cancel_state is null`.execute(trx);
 }
 
-export type Wished = {
+export type RequestedCancel = {
   submission_id: number;
   order_id: number;
   external_id: string;
   cancel_tries: number;
   is_start_missed: boolean | null;
 };
-export type CancelBatch = { provider: ProviderRow; wished: Wished[] };
+export type CancelBatch = { provider: ProviderRow; cancels: RequestedCancel[] };
 
 const isToCancel = sql`s.cancel_state in ('requested', 'asking') and s.state = 'accepted' and s.ended_at is null`;
 const firstCancel = sql`select s.cancel_at as at from submissions s
   where s.provider_id = p.id and ${isToCancel} and s.cancel_at is not null order by s.cancel_at limit 1`;
 
-/** Who has the order whose end was wished for first. */
+/** The provider of the order whose end was requested first. */
 export const nextToCancel = (trx: Trx, clock: Clock, busy: readonly number[]) =>
   nextProvider(trx, clock, busy, firstCancel);
 export const secondsToNextCancel = (trx: Trx, clock: Clock) => secondsToNextTurn(trx, clock, firstCancel);
 
-/** What one provider is to be asked to end, as many as one call carries. Asking twice does no harm. */
+/** The orders that one provider is to cancel, as many as one call carries. A repeated request does no harm. */
 export async function claimCancels(trx: Trx, clock: Clock, providerId: number): Promise<CancelBatch | undefined> {
-  const { rows } = await sql<Wished & { provider: ProviderRow }>`
+  const { rows } = await sql<RequestedCancel & { provider: ProviderRow }>`
     with due as (
       select s.id from submissions s where ${isToCancel} and s.cancel_at <= ${now(clock)} and s.provider_id = ${providerId}
       order by s.cancel_at limit ${mostIdsPerCall} for update skip locked
@@ -63,18 +63,23 @@ export async function claimCancels(trx: Trx, clock: Clock, providerId: number): 
     from claimed c join orders o on o.panel_id = c.panel_id and o.id = c.order_id
     join providers p on p.panel_id = c.panel_id and p.id = c.provider_id order by c.order_id`.execute(trx);
   const [first] = rows;
-  return first && { provider: first.provider, wished: rows };
+  return first && { provider: first.provider, cancels: rows };
 }
 
-/** The provider heard it: its statuses tell the rest, and soon. */
-export async function noteAsked(trx: Trx, clock: Clock, ids: readonly number[]): Promise<void> {
+/** The provider received the request: its next statuses show the result. */
+export async function recordRequested(trx: Trx, clock: Clock, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`update submissions set cancel_state = 'asked', poll_at = ${now(clock)}
     where id = any(${[...ids]}::bigint[]) and cancel_state = 'asking' and ended_at is null`.execute(trx);
 }
 
-/** Nobody knows whether the provider heard it: it is asked once more. */
-export async function askAgain(trx: Trx, clock: Clock, ids: readonly number[], afterSeconds: number): Promise<void> {
+/** It is unknown whether the provider received the request: it is sent once more. */
+export async function requestAgain(
+  trx: Trx,
+  clock: Clock,
+  ids: readonly number[],
+  afterSeconds: number,
+): Promise<void> {
   if (ids.length === 0) return;
   await sql`update submissions set cancel_state = 'requested', cancel_at = ${now(clock, afterSeconds)}
     where id = any(${[...ids]}::bigint[]) and cancel_state = 'asking'`.execute(trx);
@@ -82,20 +87,20 @@ export async function askAgain(trx: Trx, clock: Clock, ids: readonly number[], a
 
 export type Denied = { submission_id: number; order_id: number; text: string; is_start_missed: boolean };
 
-/** The provider will not: the order goes on, and its customer may ask again. Where a start was missed, staff are told. */
+/** The provider refuses: the order goes on, and its customer may request again. Where a start was missed, staff are alerted. */
 export async function noteDenied(trx: Trx, panelId: number, clock: Clock, denied: readonly Denied[]): Promise<void> {
   if (denied.length === 0) return;
   await sql`
-    with told as (
+    with reported as (
       select * from jsonb_to_recordset(${JSON.stringify(denied)}::jsonb) as line (submission_id bigint, order_id bigint,
         text text, is_start_missed boolean)
     ), locked as (
-      select o.id from orders o join told on told.order_id = o.id
+      select o.id from orders o join reported on reported.order_id = o.id
       where o.status not in ('completed', 'canceled') order by o.id for update of o
     ), denied as (
-      update orders o set cancel_requested_at = null, cancel_description = null from locked, told
-      where o.id = locked.id and told.order_id = o.id
-      returning o.id, o.status, told.submission_id, told.text, told.is_start_missed
+      update orders o set cancel_requested_at = null, cancel_description = null from locked, reported
+      where o.id = locked.id and reported.order_id = o.id
+      returning o.id, o.status, reported.submission_id, reported.text, reported.is_start_missed
     ), kept as (
       update submissions s set cancel_state = 'refused' from denied
       where s.id = denied.submission_id and s.cancel_state = 'asking'

@@ -1,6 +1,6 @@
 import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
 import { openAccess, readRefills } from '../../providers/providers.ts';
-import { noteAnswer } from '../submit/provider-answers.store.ts';
+import { recordResponse } from '../submit/provider-responses.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 import {
   claimRefillPolls,
@@ -10,7 +10,7 @@ import {
   writeRefillPolls,
 } from './refills.store.ts';
 
-/** Follows refills that providers took on to their end. Says how many were asked about. */
+/** Follows refills that providers took on to their end. Returns how many were polled. */
 export const followRefillsDue = (context: FollowContext): Promise<number> =>
   workByProvider(context, {
     next: nextRefillToPoll,
@@ -22,14 +22,14 @@ async function follow(context: FollowContext, { provider, refills }: RefillBatch
   const { database, clock } = context;
   const ids = refills.map(({ external_id }) => external_id);
   const answer = await readRefills(openAccess(context, provider), ids);
-  await noteAnswer(context, provider, answer.ok ? undefined : answer.text);
+  await recordResponse(context, provider, answer.ok ? undefined : answer.text);
   const polls = refills.map(({ id, external_id, poll_failures, age_seconds }): RefillPoll => {
-    const told = answer.ok ? answer.refills.get(external_id) : undefined;
-    const isFailure = told === undefined || typeof told === 'object' || told === 'unknown-word';
-    const isEnd = told === 'completed' || told === 'rejected';
+    const reported = answer.ok ? answer.refills.get(external_id) : undefined;
+    const isFailure = reported === undefined || typeof reported === 'object' || reported === 'unknown-word';
+    const isEnd = reported === 'completed' || reported === 'rejected';
     return {
       id,
-      status: isEnd ? told : 'in_progress',
+      status: isEnd ? reported : 'in_progress',
       poll_after: pollDelaySeconds(age_seconds, isFailure ? poll_failures + 1 : 0),
       is_failure: isFailure,
     };

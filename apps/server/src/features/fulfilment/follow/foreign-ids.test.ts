@@ -62,7 +62,7 @@ async function mixedUp(quantities: [number, number] = [100, 200]) {
   return { service, other, own, id: String(id) };
 }
 
-test('a partial end told under an id that may be that of an order nobody knows the id of gives nothing back until somebody looks (PROV-016)', async () => {
+test('a partial end reported under an id that may be that of an order nobody knows the id of refunds nothing until staff decide (PROV-016)', async () => {
   const { own } = await mixedUp();
   provider.statusOf = () => status('Partial', 100, 50);
   await poll();
@@ -74,10 +74,10 @@ test('a partial end told under an id that may be that of an order nobody knows t
   expect(await alerts()).toContain(`delivery-in-review order:${own.id}`);
 });
 
-test('staff give each of the two its own id, and both end by what is told of it (PROV-016)', async () => {
+test('staff give each of the two its own id, and both end by what is reported of it (PROV-016)', async () => {
   const { own, other, id } = await mixedUp();
   const real = provider.nextOrder++;
-  provider.statusOf = (asked) => (asked === id ? status('Partial', 100, 50) : status('Partial', 200, 120));
+  provider.statusOf = (requested) => (requested === id ? status('Partial', 100, 50) : status('Partial', 200, 120));
   await poll();
   await confirm(own.id, String(real));
   await confirm(other.id, id);
@@ -87,7 +87,7 @@ test('staff give each of the two its own id, and both end by what is told of it 
   expect(await balance(own.person)).toMatchObject({ paidIn: 988 });
 });
 
-test('of two of the same size nothing tells them apart: the end waits, and is believed once the other proves never to have been bought (PROV-016)', async () => {
+test('of two of the same size nothing distinguishes them: the end waits, and is believed once the other proves never to have been bought (PROV-016)', async () => {
   const { own, other } = await mixedUp([200, 200]);
   provider.statusOf = () => status('Canceled', 200, 0);
   await poll();
@@ -150,7 +150,7 @@ test('an order with a higher id than one that was sent after the lost one is not
   expect(await order(own.id)).toMatchObject({ status: 'canceled', refunded_micros: 200_000n });
 });
 
-test('what was told of an id that staff have replaced meanwhile is no word about the order (PROV-016)', async () => {
+test('what was reported of an id that staff have replaced meanwhile says nothing about the order (PROV-016)', async () => {
   const service = await freshService();
   const own = await sent(service, 200, 'accept');
   provider.statusOf = () => status('Fail', 200, 0);
@@ -158,9 +158,9 @@ test('what was told of an id that staff have replaced meanwhile is no word about
   pass(3600);
   const batch = await app.database.system((trx) => claimPolls(trx, app.clock, providerId));
   expect(batch?.followed).toMatchObject([{ order_id: own.id }]);
-  const [asked] = batch?.followed ?? [];
+  const [requested] = batch?.followed ?? [];
   await confirm(own.id, String(provider.nextOrder++));
-  const told = {
+  const reported = {
     state: 'canceled',
     word: 'Canceled',
     remains: 200,
@@ -168,7 +168,7 @@ test('what was told of an id that staff have replaced meanwhile is no word about
     chargeMicros: 0n,
     currency: 'USD',
   } as const;
-  await applyStatuses(context, batch as PollBatch, new Map([[asked?.external_id as string, told]]));
+  await applyStatuses(context, batch as PollBatch, new Map([[requested?.external_id as string, reported]]));
   expect(await order(own.id)).toMatchObject({
     status: 'in_processing',
     delivery_state: 'delivering',
@@ -177,7 +177,7 @@ test('what was told of an id that staff have replaced meanwhile is no word about
   await applyStatuses(
     context,
     batch as PollBatch,
-    new Map([[asked?.external_id as string, { ...told, state: 'completed' as const }]]),
+    new Map([[requested?.external_id as string, { ...reported, state: 'completed' as const }]]),
   );
   expect(await order(own.id)).toMatchObject({ status: 'in_processing' });
 });

@@ -115,7 +115,7 @@ test.each([1, 2, 3])(
 );
 
 test('orders are followed however many others were never answered: what is read for a batch does not grow with each pair of a lost one and one that was answered (PROV-007, PROV-016)', async () => {
-  // Within an hour five of eight were lost, at a provider whose ids do not grow: no look at a neighbour settles anything.
+  // Within an hour five of eight were lost, at a provider whose ids do not grow: comparing with a neighbour settles nothing.
   const sent = orderIds.map((order_id, at): Sent => {
     const [started, answered] = [at * 4, at * 4 + 1];
     return at % 8 < 5
@@ -126,7 +126,7 @@ test('orders are followed however many others were never answered: what is read 
   await areSent(sent);
   const { followed, read } = await claim();
   expect(followed).toHaveLength(100);
-  // Each of the batch looks at every other one at most, and is itself read and written.
+  // Each of the batch is compared with every other one at most, and is itself read and written.
   expect(read).toBeLessThan(followed.length * (sent.length + 10));
 
   await areSent(sent);

@@ -33,7 +33,7 @@ const causesOf = (orderId: number) =>
   });
 
 describe('statuses', () => {
-  test('are asked for in batches of at most a hundred of one provider, by several workers each once, and not again before their time (PROV-007)', async () => {
+  test('are requested in batches of at most a hundred of one provider, by several workers each once, and not again before their time (PROV-007)', async () => {
     const person = await customerWith(app, { dollars: 1000 });
     const [one, other] = [await scriptedProvider(app), await scriptedProvider(app)];
     const ids = await ordersFor(app, person, 260);
@@ -56,11 +56,11 @@ describe('statuses', () => {
     const context = { ...one.context, config };
     const done = await Promise.all([pollDue(context), pollDue({ ...context, database: second })]);
     expect(done[0] + done[1]).toBe(260);
-    const asked = (provider: typeof one) =>
+    const requested = (provider: typeof one) =>
       provider.calls.map((call) => (call.get('orders') ?? call.get('order') ?? '').split(','));
-    expect(Math.max(...asked(one).map((batch) => batch.length))).toBe(100);
-    expect(asked(one).flat().map(Number).toSorted()).toEqual(ids.slice(0, 230).toSorted());
-    expect(asked(other).flat().map(Number).toSorted()).toEqual(ids.slice(230).toSorted());
+    expect(Math.max(...requested(one).map((batch) => batch.length))).toBe(100);
+    expect(requested(one).flat().map(Number).toSorted()).toEqual(ids.slice(0, 230).toSorted());
+    expect(requested(other).flat().map(Number).toSorted()).toEqual(ids.slice(230).toSorted());
     expect(one.calls.every((call) => call.get('key') === 'provider-key' && call.get('action') === 'status')).toBe(true);
     for (const order of await orders(person.id)) {
       expect(order).toMatchObject({ current_quantity: 400, start_quantity: 77, delivery_state: 'delivering' });
@@ -70,7 +70,7 @@ describe('statuses', () => {
     await second.close();
   });
 
-  test('that are garbage leave the order as it is, count against the provider and are asked for less often (PROV-007)', async () => {
+  test('that are garbage leave the order as it is, count against the provider and are requested less often (PROV-007)', async () => {
     const person = await customerWith(app, { dollars: 10 });
     const provider = await scriptedProvider(app);
     const [id = 0] = await ordersFor(app, person, 1);
@@ -174,7 +174,7 @@ describe('statuses', () => {
     });
     expect(await submissionOf(id)).toMatchObject({ poll_at: null, external_status: 'Completed' });
     expect((await submissionOf(id)).ended_at).not.toBeNull();
-    // As if a worker that was frozen meanwhile came back with what it was told before.
+    // As if a worker that was frozen meanwhile came back with an old response.
     await app.database.panel(1, (trx) =>
       sql`update submissions set ended_at = null, poll_at = now() where order_id = ${id}`.execute(trx),
     );

@@ -1,11 +1,11 @@
 import { deniesOrder, isUnclear } from '@crescendo/rules/delivery/unclear-order';
 import { openAccess, readStatuses } from '../../providers/providers.ts';
-import { noteAnswer } from '../submit/provider-answers.store.ts';
+import { recordResponse } from '../submit/provider-responses.store.ts';
 import { applyStatuses } from './apply-status.ts';
 import { claimPolls, nextToPoll, type PollBatch } from './polls.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
-/** Asks providers about the orders whose turn it is, a hundred at a time. Says how many were asked about. */
+/** Requests from providers the statuses of the orders that are due, a hundred at a time. Returns how many were polled. */
 export const pollDue = (context: FollowContext): Promise<number> =>
   workByProvider(context, {
     next: nextToPoll,
@@ -22,17 +22,21 @@ async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
   const statuses = answer.ok ? answer.statuses : undefined;
   // An answer in which nothing can be understood is as bad as none; that it has no such order can be understood.
   const isUsable = followed.some((order) => {
-    const told = statuses?.get(order.external_id);
-    if (!told) return false;
-    if ('error' in told) return deniesOrder(told.error);
-    // A word that staff look at already is one of this house, and no sign that it is not well.
+    const reported = statuses?.get(order.external_id);
+    if (!reported) return false;
+    if ('error' in reported) return deniesOrder(reported.error);
+    // A status word that staff review already belongs to this provider and is no sign of a fault.
     return (
-      told.state !== 'unknown-word' || isUnclear({ answers: order.unclear_answers, seconds: order.unclear_seconds })
+      reported.state !== 'unknown-word' || isUnclear({ answers: order.unclear_answers, seconds: order.unclear_seconds })
     );
   });
   if (!answer.ok)
     context.log.warn({ provider: provider.id, text: answer.text }, 'A provider told nothing of its orders');
-  await noteAnswer(context, provider, isUsable ? undefined : answer.ok ? 'Nothing of it could be read' : answer.text);
+  await recordResponse(
+    context,
+    provider,
+    isUsable ? undefined : answer.ok ? 'Nothing of it could be read' : answer.text,
+  );
   await applyStatuses(context, batch, statuses);
   return followed.length;
 }

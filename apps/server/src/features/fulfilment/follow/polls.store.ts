@@ -4,7 +4,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { mostIdsPerCall } from '../../providers/providers.ts';
 import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } from '../provider-row.queries.ts';
 
-/** Whoever claimed it and died leaves it to others after this. */
+/** Anyone who claimed it and died leaves it to others after this. */
 const leaseSeconds = 120;
 
 export type Followed = {
@@ -70,7 +70,7 @@ export const nextToPoll = (trx: Trx, clock: Clock, busy: readonly number[]) =>
   nextProvider(trx, clock, busy, firstPoll);
 export const secondsToNextPoll = (trx: Trx, clock: Clock) => secondsToNextTurn(trx, clock, firstPoll);
 
-/** The orders of one provider that are due to be asked about, as many as one call carries. */
+/** The orders of one provider whose status is due, as many as one call carries. */
 export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Promise<PollBatch | undefined> {
   const { rows } = await sql<Followed & { provider: ProviderRow }>`
     with due as (
@@ -94,18 +94,21 @@ export async function claimPolls(trx: Trx, clock: Clock, providerId: number): Pr
 }
 
 /**
- * Those of them that are followed under the same id as when they were asked about: staff may have given one another id
- * meanwhile, and what was told is no word about it then. Held, so that it stays so.
+ * Those of them that are followed under the same id as when their status was requested: staff may have given one another id
+ * meanwhile, and the report does not concern it then. Locked, so that it stays so.
  */
-export async function holdFollowed<Told extends { order: Followed }>(trx: Trx, told: readonly Told[]): Promise<Told[]> {
-  if (told.length === 0) return [];
-  const orderIds = told.map(({ order }) => order.order_id);
+export async function holdFollowed<Told extends { order: Followed }>(
+  trx: Trx,
+  reported: readonly Told[],
+): Promise<Told[]> {
+  if (reported.length === 0) return [];
+  const orderIds = reported.map(({ order }) => order.order_id);
   await sql`select from orders where id = any(${orderIds}::bigint[]) order by id for update`.execute(trx);
   // A statement of its own: one that waited for the lock would still see the rows of before.
   const { rows } = await sql<{ id: number; external_id: string }>`select id, external_id from submissions
-    where id = any(${told.map(({ order }) => order.submission_id)}::bigint[]) and state = 'accepted'`.execute(trx);
+    where id = any(${reported.map(({ order }) => order.submission_id)}::bigint[]) and state = 'accepted'`.execute(trx);
   const ids = new Map(rows.map(({ id, external_id }) => [id, external_id]));
-  return told.filter(({ order }) => ids.get(order.submission_id) === order.external_id);
+  return reported.filter(({ order }) => ids.get(order.submission_id) === order.external_id);
 }
 
 export type Progress = {
@@ -113,7 +116,7 @@ export type Progress = {
   delivered: number;
   start_count: number | null;
   is_started: boolean;
-  /** What cannot be true, for whoever looks at it. */
+  /** What cannot be true; shown to staff. */
   review: string | null;
 };
 
@@ -121,26 +124,31 @@ export type Progress = {
 const mostPoints = 50;
 
 /** How far orders have come: forward only, and nothing of what has ended. What does not change is not written. */
-export async function writeProgress(trx: Trx, panelId: number, clock: Clock, told: readonly Progress[]): Promise<void> {
-  if (told.length === 0) return;
-  const state = sql`case when told.review is not null then 'in_review' else 'delivering' end`;
+export async function writeProgress(
+  trx: Trx,
+  panelId: number,
+  clock: Clock,
+  reported: readonly Progress[],
+): Promise<void> {
+  if (reported.length === 0) return;
+  const state = sql`case when reported.review is not null then 'in_review' else 'delivering' end`;
   await sql`
-    with told as (
-      select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as line (order_id bigint, delivered int,
+    with reported as (
+      select * from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb) as line (order_id bigint, delivered int,
         start_count int, is_started boolean, review text)
     ), before as (
-      select o.id, o.started_at, o.delivery_state, o.current_quantity from orders o join told on told.order_id = o.id
-      where o.status not in ('completed', 'canceled') and (o.current_quantity < told.delivered
-        or (o.start_quantity is null and told.start_count is not null) or (o.started_at is null and told.is_started)
+      select o.id, o.started_at, o.delivery_state, o.current_quantity from orders o join reported on reported.order_id = o.id
+      where o.status not in ('completed', 'canceled') and (o.current_quantity < reported.delivered
+        or (o.start_quantity is null and reported.start_count is not null) or (o.started_at is null and reported.is_started)
         or o.delivery_state <> ${state})
       order by o.id for update of o
     ), moved as (
-      update orders o set current_quantity = greatest(o.current_quantity, told.delivered),
-        start_quantity = coalesce(o.start_quantity, told.start_count),
-        started_at = coalesce(o.started_at, case when told.is_started then ${now(clock)} end), delivery_state = ${state}
-      from before join told on told.order_id = before.id where o.id = before.id
+      update orders o set current_quantity = greatest(o.current_quantity, reported.delivered),
+        start_quantity = coalesce(o.start_quantity, reported.start_count),
+        started_at = coalesce(o.started_at, case when reported.is_started then ${now(clock)} end), delivery_state = ${state}
+      from before join reported on reported.order_id = before.id where o.id = before.id
       returning o.id, o.status, before.started_at is null and o.started_at is not null as has_started,
-        before.delivery_state as old_state, o.delivery_state as new_state, told.review, o.quantity,
+        before.delivery_state as old_state, o.delivery_state as new_state, reported.review, o.quantity,
         before.current_quantity as old_delivered, o.current_quantity as new_delivered
     ), points as (
       insert into order_progress (panel_id, order_id, delivered, reached_at)
@@ -174,27 +182,27 @@ export type Poll = {
   charge_micros: string | null;
 };
 
-/** What was heard of each, and when it is asked about again; those whose order has ended are not. */
+/** Stores what was reported of each and when it is polled again; those whose order has ended are not polled. */
 export async function writePolls(trx: Trx, clock: Clock, polls: readonly Poll[]): Promise<void> {
   await sql`
     update submissions s set polled_at = ${now(clock)},
-      poll_failures = case when told.is_failure then s.poll_failures + 1 else 0 end,
-      unclear_answers = case when told.is_unclear then s.unclear_answers + 1 when not told.is_unclear then 0
+      poll_failures = case when reported.is_failure then s.poll_failures + 1 else 0 end,
+      unclear_answers = case when reported.is_unclear then s.unclear_answers + 1 when not reported.is_unclear then 0
         else s.unclear_answers end,
-      unclear_since = case when told.is_unclear then coalesce(s.unclear_since, ${now(clock)}) when not told.is_unclear then null
+      unclear_since = case when reported.is_unclear then coalesce(s.unclear_since, ${now(clock)}) when not reported.is_unclear then null
         else s.unclear_since end,
-      external_status = coalesce(told.status, s.external_status), start_count = coalesce(told.start_count, s.start_count),
-      remains = coalesce(told.remains, s.remains), charge_micros = coalesce(told.charge_micros, s.charge_micros),
+      external_status = coalesce(reported.status, s.external_status), start_count = coalesce(reported.start_count, s.start_count),
+      remains = coalesce(reported.remains, s.remains), charge_micros = coalesce(reported.charge_micros, s.charge_micros),
       ended_at = case when o.status in ('completed', 'canceled') then coalesce(s.ended_at, ${now(clock)}) end,
       poll_at = case when o.status not in ('completed', 'canceled')
-        then ${now(clock)} + make_interval(secs => told.poll_after) end
-    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as told (id bigint, external_id text, poll_after float8,
+        then ${now(clock)} + make_interval(secs => reported.poll_after) end
+    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as reported (id bigint, external_id text, poll_after float8,
       is_failure boolean, is_unclear boolean, status text, start_count bigint, remains bigint, charge_micros bigint), orders o
-    where s.id = told.id and s.external_id = told.external_id and o.panel_id = s.panel_id and o.id = s.order_id
+    where s.id = reported.id and s.external_id = reported.external_id and o.panel_id = s.panel_id and o.id = s.order_id
       and s.state = 'accepted'`.execute(trx);
 }
 
-/** What somebody had to look at has come to an end by itself. */
+/** What waited for staff has ended by itself. */
 export async function endReviewAlerts(trx: Trx, clock: Clock, orderIds: readonly number[]): Promise<void> {
   if (orderIds.length === 0) return;
   await sql`update alerts set ended_at = ${now(clock)} where kind = 'delivery-in-review' and ended_at is null

@@ -80,7 +80,7 @@ export async function workByProvider<Batch extends { provider: ProviderRow }>(
     }
   }
   const running: Promise<void>[] = [];
-  // One after another: where the first finds nothing, the others need not ask.
+  // One after another: where the first finds nothing, the others need no query.
   async function begin() {
     while (running.length < lanes) {
       const batch = await taken();

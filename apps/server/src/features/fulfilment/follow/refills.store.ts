@@ -7,43 +7,49 @@ import { nextProvider, type ProviderRow, providerColumn, secondsToNextTurn } fro
 
 const leaseSeconds = 120;
 const firstPollSeconds = 10;
-/** A request nobody knows the fate of is over by then, so that the customer can ask again. */
+/** A request with an unknown outcome ends after this time, so that the customer can request again. */
 const unknownForSeconds = 86_400;
 
-export type Asking = { id: number; panel_id: number; order_id: number; external_id: string; lease_token: string };
+export type RefillToRequest = {
+  id: number;
+  panel_id: number;
+  order_id: number;
+  external_id: string;
+  lease_token: string;
+};
 
-const isToAsk = sql`r.status = 'requested' and r.ask_state = 'waiting'`;
-const firstToAsk = sql`select r.poll_at as at from refill_requests r
-  where r.provider_id = p.id and ${isToAsk} and r.poll_at is not null order by r.poll_at limit 1`;
+const isToRequest = sql`r.status = 'requested' and r.ask_state = 'waiting'`;
+const firstToRequest = sql`select r.poll_at as at from refill_requests r
+  where r.provider_id = p.id and ${isToRequest} and r.poll_at is not null order by r.poll_at limit 1`;
 
-/** Who is to be asked for the refill that waits longest. */
+/** The provider of the refill request that has waited longest. */
 export const nextToRefill = (trx: Trx, clock: Clock, busy: readonly number[]) =>
-  nextProvider(trx, clock, busy, firstToAsk);
+  nextProvider(trx, clock, busy, firstToRequest);
 
-/** The same, or the first request of which nobody has looked yet who is to be asked for it. */
+/** The same, or the first request that has no provider assigned yet. */
 export async function secondsToNextRefill(trx: Trx, clock: Clock): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`
     select extract(epoch from min(r.poll_at) - ${now(clock)})::float8 as seconds from refill_requests r
-    where r.provider_id is null and ${isToAsk}`.execute(trx);
-  const times = [rows[0]?.seconds, await secondsToNextTurn(trx, clock, firstToAsk)];
+    where r.provider_id is null and ${isToRequest}`.execute(trx);
+  const times = [rows[0]?.seconds, await secondsToNextTurn(trx, clock, firstToRequest)];
   const known = times.filter((seconds) => typeof seconds === 'number');
   return known.length === 0 ? undefined : Math.min(...known);
 }
 
 /**
- * The next request that this provider is to be asked for. The intent is written first: what dies while asking is
- * unknown, and not asked for a second time.
+ * The next refill to request from this provider. The intent is written first: what dies during the call is
+ * unknown, and not requested a second time.
  */
 export async function claimRefill(
   trx: Trx,
   clock: Clock,
   providerId: number,
-): Promise<(Asking & { provider: ProviderRow }) | undefined> {
-  const { rows } = await sql<Asking & { provider: ProviderRow }>`
+): Promise<(RefillToRequest & { provider: ProviderRow }) | undefined> {
+  const { rows } = await sql<RefillToRequest & { provider: ProviderRow }>`
     with due as (
       select r.id, s.id as submission_id from refill_requests r
       join submissions s on s.panel_id = r.panel_id and s.order_id = r.order_id and s.state = 'accepted'
-      where ${isToAsk} and r.poll_at <= ${now(clock)} and r.provider_id = ${providerId}
+      where ${isToRequest} and r.poll_at <= ${now(clock)} and r.provider_id = ${providerId}
       order by r.poll_at limit 1 for update of r skip locked
     ), claimed as (
       update refill_requests r set ask_state = 'asking', submission_id = due.submission_id,
@@ -57,18 +63,18 @@ export async function claimRefill(
   return rows[0];
 }
 
-export type RefillAnswer =
+export type RefillResponse =
   | { kind: 'asked'; externalId: string }
   | { kind: 'refused'; text: string }
   | { kind: 'unknown'; text: string }
   | { kind: 'unsent'; text: string; afterSeconds: number };
 
-/** Only whoever asked writes the answer: somebody frozen meanwhile finds another's lease. */
-export async function writeRefillAnswer(
+/** Only the worker that made the request writes the response: one that was frozen meanwhile finds another's lease. */
+export async function writeRefillResponse(
   trx: Trx,
   clock: Clock,
-  asking: Asking,
-  answer: RefillAnswer,
+  asking: RefillToRequest,
+  answer: RefillResponse,
 ): Promise<boolean> {
   const text = answer.kind === 'asked' ? null : answer.text.slice(0, 500);
   const { rows } = await sql`
@@ -81,7 +87,7 @@ export async function writeRefillAnswer(
   return true;
 }
 
-function changesBy(clock: Clock, answer: RefillAnswer) {
+function changesBy(clock: Clock, answer: RefillResponse) {
   switch (answer.kind) {
     case 'asked':
       return sql`ask_state = 'asked', status = 'in_progress', external_id = ${answer.externalId}, poll_failures = 0,
@@ -107,8 +113,8 @@ const announceEnds = (trx: Trx, ids: readonly number[]) =>
     from refill_requests where id = any(${[...ids]}::bigint[]) having count(*) > 0`.execute(trx);
 
 /**
- * What was being asked when a process died is unknown; what has been unknown for a day is over; new requests learn who is
- * to be asked for them, and what no provider can be asked for waits for staff. Gives how many changed.
+ * What was being requested when a process died is unknown; what has been unknown for a day is over; new requests are
+ * assigned a provider, and those that no provider can take wait for staff. Returns how many changed.
  */
 export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
   const lost = await sql<{ id: number }>`
@@ -138,7 +144,7 @@ export async function sweepRefills(trx: Trx, clock: Clock): Promise<number> {
       update refill_requests r set poll_at = null
       where r.provider_id is null and r.status = 'requested' and r.ask_state = 'waiting' and r.poll_at <= ${now(clock)}
       returning r.id, r.panel_id, r.order_id
-    ), told as (
+    ), reported as (
       insert into alerts (panel_id, kind, subject, text, created_at)
       select panel_id, 'refill-without-provider', 'order:' || order_id, '', ${now(clock)} from orphans
       on conflict (panel_id, kind, subject) where ended_at is null do nothing
@@ -185,13 +191,13 @@ export type RefillPoll = {
 
 export async function writeRefillPolls(trx: Trx, clock: Clock, polls: readonly RefillPoll[]): Promise<void> {
   const { rows } = await sql<{ id: number; is_ended: boolean }>`
-    update refill_requests r set status = told.status,
-      poll_failures = case when told.is_failure then r.poll_failures + 1 else 0 end,
-      ended_at = case when told.status <> 'in_progress' then ${now(clock)} end,
-      poll_at = case when told.status = 'in_progress' then ${now(clock)} + make_interval(secs => told.poll_after) end
-    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as told (id bigint, status text, poll_after float8,
+    update refill_requests r set status = reported.status,
+      poll_failures = case when reported.is_failure then r.poll_failures + 1 else 0 end,
+      ended_at = case when reported.status <> 'in_progress' then ${now(clock)} end,
+      poll_at = case when reported.status = 'in_progress' then ${now(clock)} + make_interval(secs => reported.poll_after) end
+    from jsonb_to_recordset(${JSON.stringify(polls)}::jsonb) as reported (id bigint, status text, poll_after float8,
       is_failure boolean)
-    where r.id = told.id and r.status = 'in_progress'
+    where r.id = reported.id and r.status = 'in_progress'
     returning r.id, r.ended_at is not null as is_ended`.execute(trx);
   const ended = rows.filter(({ is_ended }) => is_ended).map(({ id }) => id);
   if (ended.length > 0) await announceEnds(trx, ended);

@@ -1,4 +1,4 @@
-// Orders that a provider took and no longer knows, or tells of in words nobody knows: none is asked about for ever
+// Orders that a provider took and no longer knows, or reports with an unknown status word: none is polled for ever
 // without a person hearing of it.
 import { expect, test } from 'vitest';
 import { ordersFor, scriptedProvider } from '../../../testing/fakes/following-provider.ts';
@@ -22,7 +22,7 @@ const failuresOf = (id: number) =>
     trx.selectFrom('providers').select('failures').where('id', '=', id).executeTakeFirstOrThrow(),
   );
 
-/** Two orders at a provider, of the first of which it will tell nothing clear. */
+/** Two orders at a provider, the first of which it will report unclearly. */
 async function placed() {
   const person = await customerWith(app, { dollars: 10 });
   const provider = await scriptedProvider(app);
@@ -32,7 +32,7 @@ async function placed() {
     person,
     provider,
     lost,
-    /** So many seconds later it is asked again. */
+    /** Polls again this many seconds later. */
     async ask(seconds: number) {
       app.clock.offsetMs += seconds * 1000;
       await provider.isDue();
@@ -85,11 +85,11 @@ test.each([
 test('many such answers at once, or calls that come to nothing for hours, are no loss', async () => {
   const { provider, lost, ask, states } = await placed();
   provider.reports((id) => (id === String(lost) ? { error: 'Incorrect order ID' } : going));
-  for (let asked = 0; asked < 8; asked += 1) await ask(20);
+  for (let round = 0; round < 8; round += 1) await ask(20);
   expect(await states()).toEqual(['delivering', 'delivering']);
   await ask(600);
   expect(await states()).toEqual(['in_review', 'delivering']);
-  // Whoever confirms that it is there gives it as much time again.
+  // Anyone who confirms that it is there gives it as much time again.
   const params = { id: String((await inReview(lost))?.id) };
   await staff.call.confirmSubmission({ params, body: { external_id: String(lost) } });
   await ask(20);
@@ -97,7 +97,7 @@ test('many such answers at once, or calls that come to nothing for hours, are no
 
   const quiet = await placed();
   quiet.provider.says(() => 500);
-  for (let asked = 0; asked < 8; asked += 1) {
+  for (let round = 0; round < 8; round += 1) {
     await quiet.ask(3600);
     await quiet.provider.isBack();
   }
@@ -110,7 +110,7 @@ test('an order that is alone at its provider is lost without the provider being 
   const [id = 0] = await ordersFor(app, person, 1);
   await provider.took([id]);
   provider.says(() => ({ error: 'Incorrect order ID' }));
-  for (let asked = 0; asked < 7; asked += 1) {
+  for (let round = 0; round < 7; round += 1) {
     app.clock.offsetMs += 200_000;
     await provider.isDue();
     expect(await pollDue(provider.context)).toBe(1);
@@ -119,14 +119,14 @@ test('an order that is alone at its provider is lost without the provider being 
   expect(await failuresOf(provider.id)).toEqual({ failures: 0 });
 });
 
-test('a word that staff look at already is held against its provider no longer', async () => {
+test('a status word that staff review already is held against its provider no longer', async () => {
   const person = await customerWith(app, { dollars: 10 });
   const provider = await scriptedProvider(app);
   const [id = 0] = await ordersFor(app, person, 1);
   await provider.took([id]);
   provider.says(() => ({ status: 'Awaiting moon' }));
   const failures: number[] = [];
-  for (let asked = 0; asked < 7; asked += 1) {
+  for (let round = 0; round < 7; round += 1) {
     app.clock.offsetMs += 200_000;
     await provider.isDue();
     expect(await pollDue(provider.context)).toBe(1);

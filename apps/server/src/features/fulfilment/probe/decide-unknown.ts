@@ -1,4 +1,4 @@
-// What a balance says of unknown submissions. It is kept as evidence for whoever reviews them. By itself it decides
+// What a balance says of unknown submissions. It is kept as evidence for anyone who reviews them. By itself it decides
 // one thing only: that nothing was charged, where nothing else can have moved the balance meanwhile.
 import { explainDifference } from '@crescendo/rules/delivery/balance-difference';
 import type { JobContext } from '../../../platform/jobs.ts';

@@ -38,23 +38,23 @@ async function sent(service: number, { isBought, isAnswered = false, url = newLi
   await app.owner.pool.query('update providers set failures = 0, closed_until = null');
   return placed;
 }
-const asked = () => provider.calls.map(({ action }) => action).filter((action) => action !== 'add');
+const actions = () => provider.calls.map(({ action }) => action).filter((action) => action !== 'add');
 const listing = async (id: number) => (await submissions(id)).at(0)?.evidence?.listing;
 
-test('an order that stands in the list is followed under its id from then on, before any balance is looked at', async () => {
+test('an order that is in the list is followed under its id from then on, before any balance is checked', async () => {
   const { service } = await freshProvider();
   const { id, url } = await sent(service, { isBought: true });
-  // Another house counts its orders for itself, and has come to the same number.
+  // Another provider numbers its own orders, and has come to the same number.
   const other = await routedService([house.url]);
   house.nextOrder = provider.bought(url)[0]?.order as number;
   await sent(other.service, { isBought: true, isAnswered: true });
   await app.owner.pool.query('update providers set is_enabled = false where id = $1', [other.routes[0]?.provider]);
   provider.calls.length = 0;
   expect(await probe()).toBe(1);
-  expect(asked()).toEqual(['balance']);
+  expect(actions()).toEqual(['balance']);
   pass(301);
   await probe();
-  expect(asked()).toEqual(['balance', 'orders', 'balance']);
+  expect(actions()).toEqual(['balance', 'orders', 'balance']);
   const [bought] = provider.bought(url);
   expect(await submissions(id)).toMatchObject([
     { state: 'accepted', external_id: String(bought?.order), resolution: 'confirmed' },
@@ -66,7 +66,7 @@ test('an order that stands in the list is followed under its id from then on, be
   expect(provider.bought(url)).toHaveLength(1);
 });
 
-test('one that does not stand in it is unknown as before: a list may be cut', async () => {
+test('one that is not in it is unknown as before: a list may be cut', async () => {
   const { service, id: providerId } = await freshProvider(true, { callsPerMinute: 21 });
   const { id } = await sent(service, { isBought: false });
   pass(301);
@@ -121,7 +121,7 @@ test('where the list gives the id that an order was answered with to one whose a
   expect(await alerts()).not.toContain(`submission-unknown order:${misnamed.id}`);
 });
 
-test('a provider that does not know the action is asked for it once, until it is given another address', async () => {
+test('a provider that does not know the action is called once, until it is given another address', async () => {
   const { service, id } = await freshProvider(false);
   const first = await sent(service, { isBought: true });
   pass(301);
@@ -130,7 +130,7 @@ test('a provider that does not know the action is asked for it once, until it is
   await sent(service, { isBought: true });
   pass(301);
   while ((await probe()) > 0) pass(31);
-  expect(asked()).not.toContain('orders');
+  expect(actions()).not.toContain('orders');
   expect(await listing(first.id)).toMatchObject({ verdict: 'unread' });
   const staff = app.caller({ token: await app.signIn('owner@crescendo.test') });
   const remembered = async () =>

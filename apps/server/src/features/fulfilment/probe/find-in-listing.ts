@@ -1,4 +1,4 @@
-// Looks for submissions whose answer never came in the provider's own list of orders, where it has one. Whoever is
+// Looks for submissions whose answer never came in the provider's own list of orders, where it has one. Anyone who is
 // found there is followed from then on; not to be in it proves nothing, and leaves the decision to the balance.
 import {
   findMisnamed,
@@ -21,23 +21,23 @@ export async function findInListing(context: JobContext, probe: Probe): Promise<
   const read = () => database.panel(probe.panel_id, (trx) => listMissed(trx, clock, probe.id));
   let missed = await read();
   if (!missed.some(({ is_ripe }) => is_ripe)) return;
-  const told = await ask(context, probe);
-  if (told.ok && (await giveUpMisnamed(context, probe, missed, told.orders))) missed = await read();
+  const reported = await ask(context, probe);
+  if (reported.ok && (await giveUpMisnamed(context, probe, missed, reported.orders))) missed = await read();
   const ripe = missed.filter(({ is_ripe }) => is_ripe);
-  const ids = told.ok ? told.orders.map(({ externalId }) => externalId) : [];
+  const ids = reported.ok ? reported.orders.map(({ externalId }) => externalId) : [];
   const taken = await database.system((trx) => findTakenIds(trx, probe.url, ids));
   const matched = await database.panel(probe.panel_id, async (trx) => {
     if (!(await isStillProbing(trx, clock, probe))) return [];
-    if (told.ok || told.isUnknownAction) await rememberListing(trx, probe.id, told.ok);
-    if (!told.ok) {
+    if (reported.ok || reported.isUnknownAction) await rememberListing(trx, probe.id, reported.ok);
+    if (!reported.ok) {
       // One try is enough: what is in no list we can read, staff will find.
-      for (const { id } of ripe) await keepEvidence(trx, id, 'listing', { verdict: 'unread', text: told.text });
+      for (const { id } of ripe) await keepEvidence(trx, id, 'listing', { verdict: 'unread', text: reported.text });
       return [];
     }
     // Those of a moment ago too: what is listed may be one of them.
     const found = matchListing(
       missed,
-      told.orders.filter(({ externalId }) => !taken.has(externalId)),
+      reported.orders.filter(({ externalId }) => !taken.has(externalId)),
     );
     for (const { id } of ripe) {
       await keepEvidence(trx, id, 'listing', found.get(id) ?? { verdict: 'not-listed', orders: ids.length });

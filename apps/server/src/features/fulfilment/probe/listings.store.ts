@@ -50,7 +50,7 @@ export async function loseId(
   return rows.length > 0;
 }
 
-/** Which of these ids belong to orders already, of whichever panel: several may be customers of one house. */
+/** Which of these ids belong to orders already, in any panel: several may be customers of one provider. */
 export async function findTakenIds(trx: Trx, url: string, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ external_id: string }>`select s.external_id from submissions s
     join providers p on p.panel_id = s.panel_id and p.id = s.provider_id
@@ -58,7 +58,7 @@ export async function findTakenIds(trx: Trx, url: string, ids: readonly string[]
   return new Set(rows.map(({ external_id }) => external_id));
 }
 
-/** Whether it has such a list is asked once. */
+/** Whether it has such a list is checked once. */
 export async function rememberListing(trx: Trx, providerId: number, listsOrders: boolean): Promise<void> {
   await trx.updateTable('providers').set({ lists_orders: listsOrders }).where('id', '=', providerId).execute();
 }

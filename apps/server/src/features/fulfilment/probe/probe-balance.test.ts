@@ -97,7 +97,7 @@ test.each([
   expect(provider.bought(url)).toHaveLength(1);
 });
 
-test('two that cost the same are not told apart', async () => {
+test('two that cost the same are not distinguished', async () => {
   const { service } = await freshProvider();
   const both = [await lost(service, true), await lost(service, false)];
   pass(301);
@@ -124,7 +124,7 @@ test('nobody sends to a provider while its balance is looked at', async () => {
   expect(await order(id)).toMatchObject({ delivery_state: 'delivering' });
 });
 
-test('what a dead worker left under way holds nobody else back: the look is given up at once, and nothing is checked', async () => {
+test('what a dead worker left under way holds nobody else back: the probe is given up at once, and nothing is checked', async () => {
   await app.owner.pool.query('update providers set is_enabled = false');
   const { service, routes } = await routedService([provider.url]);
   const dead = await newOrder(service);
@@ -144,5 +144,5 @@ test('what a dead worker left under way holds nobody else back: the look is give
   const next = await newOrder(service);
   await submitAll();
   expect(provider.bought(next.url)).toHaveLength(1);
-  // A call takes thirty seconds at most, and whoever waited for this one would do so for longer.
+  // A call takes thirty seconds at most, and anyone who waited for this one would do so for longer.
 }, 20_000);

@@ -1,4 +1,4 @@
-// Looks at providers' balances: whether one that was paused is well again, whether one has money again, and what the
+// Checks providers' balances: whether one that was paused is well again, whether one has money again, and what the
 // balance says of submissions whose answer never came and that are in no list.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
@@ -16,31 +16,36 @@ import { beginProbe, clearFunds, countUnderWay, endProbe, type Probe } from './p
 const callTimeoutMs = 15_000;
 /** As long as those under way may still be answered. */
 const longestWaitMs = longestCallMs + 5_000;
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 
 /** One provider at a time; the next is looked at when this one is done. */
 export async function probeProviders(context: JobContext): Promise<number> {
   const { database, clock } = context;
   const probe = await database.system((trx) => beginProbe(trx, clock));
   if (!probe) return 0;
-  // A pause asks only whether it answers; a balance is worth comparing only when nothing is under way.
+  // A pause needs only a response; a balance is worth comparing only when nothing is under way.
   const isQuiet = !probe.is_paused && (await isQuietSoon(context, probe));
   if (isQuiet) await findInListing(context, probe);
-  const told = await askBalance(context, probe);
-  if ('text' in told) {
-    await database.panel(probe.panel_id, (trx) => noteSilence(trx, context, probe, told.text));
+  const reported = await requestBalance(context, probe);
+  if ('text' in reported) {
+    await database.panel(probe.panel_id, (trx) => noteSilence(trx, context, probe, reported.text));
     return 1;
   }
-  const isOurs = await database.panel(probe.panel_id, (trx) => noteBalance(trx, context, probe, told.balanceMicros));
-  if (isOurs && isQuiet) await decideUnknown(context, probe, told.balanceMicros);
+  const isOurs = await database.panel(probe.panel_id, (trx) =>
+    noteBalance(trx, context, probe, reported.balanceMicros),
+  );
+  if (isOurs && isQuiet) await decideUnknown(context, probe, reported.balanceMicros);
   return 1;
 }
 
-async function askBalance(context: JobContext, probe: Probe): Promise<{ balanceMicros: bigint } | { text: string }> {
+async function requestBalance(
+  context: JobContext,
+  probe: Probe,
+): Promise<{ balanceMicros: bigint } | { text: string }> {
   await waitForCall(context, probe);
   try {
-    const told = await readBalance(openAccess(context, probe), { timeoutMs: callTimeoutMs });
-    return told.ok ? { balanceMicros: toDollarMicros(told.balanceMicros, probe.unit_value_micros) } : told;
+    const reported = await readBalance(openAccess(context, probe), { timeoutMs: callTimeoutMs });
+    return reported.ok ? { balanceMicros: toDollarMicros(reported.balanceMicros, probe.unit_value_micros) } : reported;
   } catch (err) {
     context.log.error({ err, provider: probe.id }, 'A provider could not be asked for its balance');
     return { text: 'The call ended in an unforeseen way' };
@@ -50,7 +55,7 @@ async function askBalance(context: JobContext, probe: Probe): Promise<{ balanceM
 /** What a dead worker left has no answer to wait for: nobody else's orders are held back until its lease runs out. */
 async function isQuietSoon({ database, clock }: JobContext, { id, panel_id }: Probe): Promise<boolean> {
   const which = { providerId: id, longestSeconds: longestWaitMs / 1000 };
-  for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(lookEveryMs)) {
+  for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(checkEveryMs)) {
     const { all, overdue } = await database.panel(panel_id, (trx) => countUnderWay(trx, clock, which));
     if (all === 0) return true;
     if (overdue > 0) return false;

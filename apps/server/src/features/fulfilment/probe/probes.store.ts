@@ -1,4 +1,4 @@
-// A look at a provider's balance while nobody sends to it: who looks, and what was seen.
+// A probe: reading a provider's balance while no orders are sent to it. Which worker probes, and what it found.
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
@@ -13,7 +13,7 @@ export type Probe = AccessRow & {
   opening_micros: bigint | null;
   opening_at: Date | null;
   low_balance_micros: bigint | null;
-  /** Null until it was asked. */
+  /** Null until it was read. */
   lists_orders: boolean | null;
 };
 
@@ -23,12 +23,12 @@ const openingEverySeconds = 900;
 const fundsEverySeconds = 60;
 /** As long as those under way are waited for and two calls take, with the wait for their turn. */
 const probeSeconds = 90;
-/** Whatever came of a look, the next one that is not for a pause comes later. */
+/** Whatever the result of a probe, the next one that is not for a pause comes later. */
 const restSeconds = 30;
 
 /**
- * A provider that is due for a look: its pause is over, it had no money, it has unknown submissions that it may list or
- * be checked by its balance, or that balance is old. Nobody sends there while the look lasts.
+ * A provider that is due for a probe: its pause is over, it had no money, it has unknown submissions that it may list or
+ * be checked by its balance, or that balance is old. No orders are sent there during the probe.
  */
 export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefined> {
   const { rows } = await sql<Probe>`
@@ -57,7 +57,7 @@ export async function beginProbe(trx: Trx, clock: Clock): Promise<Probe | undefi
 
 /**
  * When a pause ends, or a provider without money is looked at again. Old balances and unknown submissions have no hurry:
- * they are found when the loop looks anyway.
+ * they are found at the loop's next round.
  */
 export async function secondsToNextProbe(trx: Trx, clock: Clock): Promise<number | undefined> {
   const { rows } = await sql<{ seconds: number | null }>`
@@ -88,7 +88,7 @@ export async function isStillProbing(trx: Trx, clock: Clock, { id, probe_token }
   return rows.length > 0;
 }
 
-/** Whoever lost the probe writes nothing. */
+/** Anyone who lost the probe writes nothing. */
 export async function endProbe(trx: Trx, clock: Clock, { id, probe_token }: Probe, balanceMicros: bigint | undefined) {
   const { rows } = await sql`
     update providers set probe_token = null, probe_until = ${now(clock)},

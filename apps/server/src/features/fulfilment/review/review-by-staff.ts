@@ -1,5 +1,5 @@
 // What staff decide about a submission gives a customer money back on their word, so it counts towards what one person
-// may move alone. Whoever sits at the machine and works by command answers for the whole panel and is not counted.
+// may move alone. Anyone who sits at the machine and works by command answers for the whole panel and is not counted.
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
@@ -16,7 +16,7 @@ export const reviewerOf = (context: PersonContext, actorId = context.caller.user
   record: (act) => recordAct(context, act),
 });
 
-/** Does it, or asks a second person and gives the number under which it waits. */
+/** Does it, or stores it for a second person's decision and returns the id under which it waits. */
 export async function reviewByStaff(
   context: PersonContext,
   submissionId: number,
@@ -31,8 +31,8 @@ export async function reviewByStaff(
   // Who it is about and whether it can be done at all is checked where it is done; an own order is refused there.
   if (amountMicros > 0n && found.user_id !== context.caller.userId) {
     const { reason } = 'release' in decision ? decision.release : decision.end;
-    const wish = { kind: 'order_refund', userId: found.user_id, subjectId: submissionId, amountMicros } as const;
-    const act = await beginAct(context, { ...wish, reason, terms: decision });
+    const request = { kind: 'order_refund', userId: found.user_id, subjectId: submissionId, amountMicros } as const;
+    const act = await beginAct(context, { ...request, reason, terms: decision });
     if (act.status === 'asked') return { money_act_id: act.id };
   }
   await carry(context, submissionId, decision);
@@ -44,9 +44,9 @@ export async function carryOutOrderRefund(context: PersonContext, act: Act): Pro
   await carry(context, act.subject_id ?? 0, act.terms as Decision, act.asked_by);
 }
 
-async function carry(context: PersonContext, submissionId: number, decision: Decision, askedBy?: number) {
+async function carry(context: PersonContext, submissionId: number, decision: Decision, requestedBy?: number) {
   const trx = await context.transaction();
-  const reviewer = reviewerOf(context, askedBy);
+  const reviewer = reviewerOf(context, requestedBy);
   if ('release' in decision) await releaseSubmission(trx, reviewer, submissionId, decision.release);
   else await endSubmission(trx, reviewer, submissionId, decision.end);
 }

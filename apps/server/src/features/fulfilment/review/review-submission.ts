@@ -12,7 +12,7 @@ import { findReviewed, type Reviewed } from './review.queries.ts';
 import { holdInReview, resumeDelivery } from './review.store.ts';
 import { settleReleased } from './settle-released.ts';
 
-/** Who decides, in the transaction of the decision: staff by a call, or whoever sits at the machine. */
+/** Who decides, in the transaction of the decision: staff by a call, or anyone who sits at the machine. */
 export type Reviewer = {
   panelId: number;
   clock: Clock;

@@ -59,13 +59,13 @@ export async function findReviewed(trx: Trx, submissionId: number): Promise<Revi
   return rows[0];
 }
 
-/** For whoever names it without naming a panel. */
+/** For anyone who names it without naming a panel. */
 export async function findPanelOfSubmission(trx: Trx, submissionId: number): Promise<number | undefined> {
   const row = await trx.selectFrom('submissions').select('panel_id').where('id', '=', submissionId).executeTakeFirst();
   return row?.panel_id;
 }
 
-/** The attempt that an order lives by, for whoever names the order. */
+/** The attempt that an order lives by, for anyone who names the order. */
 export async function findSubmissionOfOrder(trx: Trx, orderId: number): Promise<number | undefined> {
   const row = await trx
     .selectFrom('submissions')

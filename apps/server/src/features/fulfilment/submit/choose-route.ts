@@ -1,4 +1,4 @@
-// Turns an order as the database tells it into a choice of route and into what is sent there.
+// Turns an order as the database returns it into a choice of route and into what is sent there.
 
 import { chooseRoute, type RouteCandidate, type RouteChoice } from '@crescendo/rules/delivery/route-choice';
 import { expectedCharge, isPackageType, providerParameters } from '@crescendo/rules/providers/provider-parameters';
@@ -6,7 +6,7 @@ import type { DueOrder, RouteRow } from './due-orders.store.ts';
 
 export type Route = RouteCandidate & { row: RouteRow };
 
-/** A provider that has an active order of the link frees it some time; twelve times five minutes are enough to ask. */
+/** A provider that has an active order of the link frees it some time; twelve times five minutes are enough tries. */
 const mostDuplicates = 12;
 
 const passing: ReadonlySet<string | null> = new Set(['funds', 'key', 'rate-limit', 'link-duplicate']);

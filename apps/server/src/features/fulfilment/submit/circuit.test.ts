@@ -1,4 +1,4 @@
-// Providers that fail, have no money or are asked too often: they are left alone, looked at again, and nobody else's
+// Providers that fail, have no money or are called too often: they are paused, probed, and nobody else's
 // orders wait for them.
 import { expect, test } from 'vitest';
 import { fulfilmentPanel } from '../../../testing/panels/fulfilment-panel.ts';
@@ -8,14 +8,14 @@ const panel = await fulfilmentPanel(2);
 const { newOrder, order, pass, provider: providerRow, probe, routedService, submissions, submitAll, alerts } = panel;
 const [first, second] = panel.scripted as [(typeof panel.scripted)[0], (typeof panel.scripted)[0]];
 
-/** Every provider that is due for a look. */
+/** Every provider that is due for a probe. */
 async function probeAll() {
   while ((await probe()) > 0);
 }
 
 const adds = () => first.calls.filter(({ action }) => action === 'add').length;
 
-test('a provider that fails five times in a row is paused, asked for its balance, and gets one order to show that it is well (PROV-013)', async () => {
+test('a provider that fails five times in a row is paused, probed for its balance, and gets one order to show that it is well (PROV-013)', async () => {
   const { service, routes } = await routedService([first.url]);
   const id = routes[0]?.provider as number;
   await first.setDown(true);
@@ -25,7 +25,7 @@ test('a provider that fails five times in a row is paused, asked for its balance
   expect((await providerRow(id)).closed_until).not.toBeNull();
   expect(await alerts()).toContain(`provider-paused provider:${id}`);
 
-  // While it is down it is asked again and again, ever more seldom, and no order goes there.
+  // While it is down it is probed repeatedly, at growing intervals, and no order goes there.
   pass(16);
   await probe();
   expect((await providerRow(id)).failures).toBe(6);
@@ -184,7 +184,7 @@ test('polls count as calls like submissions, and however much is to be followed 
   expect(made('add')).toBeGreaterThanOrEqual(19);
 });
 
-test('a look at a balance is one of the calls that a provider takes in a minute, and waits for its turn', async () => {
+test('a balance probe is one of the calls that a provider takes in a minute, and waits for its turn', async () => {
   const { service, routes } = await routedService([first.url], { callsPerMinute: 2 });
   await probeAll();
   const placed = [await newOrder(service), await newOrder(service)];

@@ -1,5 +1,5 @@
 // The first of two transactions around a call: what is due is looked through, and for what will be sent the intent is
-// written. Nothing outside is asked in here.
+// written. No outside system is called in here.
 import { randomUUID } from 'node:crypto';
 import type { JobContext } from '../../../platform/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
@@ -18,7 +18,7 @@ import { beginSubmissions, type Intent, type Submission } from './submissions.st
 import { type Deferral, deferOrders, queueBehind } from './waiting-orders.store.ts';
 
 export type ClaimedOrders = {
-  /** To be sent now, by whoever claimed them. */
+  /** To be sent now, by anyone who claimed them. */
   submissions: Submission[];
   /** Refused by everybody, or canceled before anybody had them: to be ended. */
   toEnd: DueOrder[];

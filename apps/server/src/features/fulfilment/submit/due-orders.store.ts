@@ -130,7 +130,7 @@ export async function secondsToNextDue(
   return rows[0]?.seconds ?? undefined;
 }
 
-/** One order as it would be sent, held; for whoever decides what becomes of it after an answer. */
+/** One order as it would be sent, held; for anyone who decides what becomes of it after an answer. */
 export async function lockOrderToSend(trx: Trx, orderId: number): Promise<DueOrder | undefined> {
   const { rows } = await read(sql`select id from orders where id = ${orderId} for update`).execute(trx);
   return rows[0];
@@ -138,7 +138,7 @@ export async function lockOrderToSend(trx: Trx, orderId: number): Promise<DueOrd
 
 /**
  * Services whose orders have to wait: everybody who could deliver them is closed, or the one whose turn it is has no
- * room. Passing them over keeps a long queue of one provider from standing before the orders of others.
+ * room. Passing them over keeps a long queue of one provider from blocking the orders of others.
  */
 export async function findHeldServices(
   trx: Trx,
@@ -159,7 +159,7 @@ export async function findHeldServices(
   return rows.map(({ service_id }) => service_id);
 }
 
-/** Who stands before these on their link: one that is under way, or one that came first. Read after the link's lock. */
+/** Which orders are ahead of these on their link: one that is under way, or one that came first. Read after the link's lock. */
 export async function findPredecessors(trx: Trx, ids: readonly number[]): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: number; before: number }>`

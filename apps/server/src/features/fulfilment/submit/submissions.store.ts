@@ -1,4 +1,4 @@
-// Every attempt to hand an order over: begun before the call is made, answered only by whoever holds its lease.
+// Every attempt to hand an order over: begun before the call is made, answered only by anyone who holds its lease.
 import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
 import { sql } from 'kysely';
 import { type Clock, now } from '../../../platform/clock.ts';
@@ -76,7 +76,7 @@ const isStillOpen = (fence: Fence) =>
 const resolution = (fence: Fence, word: string) =>
   'leaseToken' in fence ? sql`` : sql`, resolved_by = ${fence.reviewedBy}, resolution = ${word}`;
 
-/** How soon a status is asked for first. */
+/** How soon a status is first requested. */
 const firstPollSeconds = 5;
 
 export type Accepted = {
@@ -90,7 +90,7 @@ export type Accepted = {
 };
 
 /**
- * The provider has it. A wish to cancel that came meanwhile goes on to the provider; an order that was paused meanwhile
+ * The provider has it. A cancel request that came meanwhile goes on to the provider; an order that was paused meanwhile
  * is on its way again. False: somebody else decided before.
  */
 export async function acceptSubmission(trx: Trx, clock: Clock, accepted: Accepted, fence: Fence): Promise<boolean> {
@@ -131,7 +131,7 @@ export type Closed = {
   refusal?: RefusalClass;
 };
 
-/** Any other answer. The order itself is moved by whoever decides what follows. False: somebody else decided before. */
+/** Any other answer. The order itself is moved by anyone who decides what follows. False: somebody else decided before. */
 export async function closeSubmission(trx: Trx, clock: Clock, closed: Closed, fence: Fence): Promise<boolean> {
   const { submissionId, orderId, state, answer = null, refusal = null } = closed;
   const { rows } = await sql`

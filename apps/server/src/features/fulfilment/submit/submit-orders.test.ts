@@ -121,7 +121,7 @@ describe('what nobody knows is neither sent again nor given back', () => {
   });
 });
 
-test('what never left this machine is sent later, to whoever can be reached', async () => {
+test('what never left this machine is sent later, to anyone who can be reached', async () => {
   script('accept');
   await first.setDown(true);
   const { service } = await routedService([first.url]);

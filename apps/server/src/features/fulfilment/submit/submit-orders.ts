@@ -9,7 +9,7 @@ import { claimOrders } from './claim-orders.ts';
 import { type DueOrder, lockOrderToSend } from './due-orders.store.ts';
 import { endUnsent } from './settle-unsent.ts';
 import { callTimeoutMs, leaseSeconds, type Submission } from './submissions.store.ts';
-import { writeAnswer } from './write-answer.ts';
+import { writeResponse } from './write-response.ts';
 
 type Hands = {
   /** How many calls are under way at once in this process. */
@@ -47,7 +47,7 @@ type Way = { timeoutMs: number; mayBegin: () => boolean };
 async function submit(context: JobContext, submission: Submission, way: Way): Promise<void> {
   const answer = await callProvider(context, submission, way);
   crashPoint(context.config, 'fulfilment-sent');
-  const isWritten = await whileLeased(() => writeAnswer(context, submission, answer));
+  const isWritten = await whileLeased(() => writeResponse(context, submission, answer));
   if (!isWritten) context.log.warn({ order: submission.orderId, answer }, 'An answer came after its lease was lost');
 }
 

@@ -4,7 +4,7 @@ import { expireLeases } from './expired-leases.store.ts';
 import { putInReview } from './waiting-orders.store.ts';
 
 /**
- * Whoever held these is gone: killed, frozen or cut off. Whether the call was made nobody can say, so they are
+ * Anyone who held these is gone: killed, frozen or cut off. Whether the call was made nobody can say, so they are
  * unknown; a late answer finds its lease lost.
  */
 export async function sweepExpired({ database, clock, log }: JobContext): Promise<number> {

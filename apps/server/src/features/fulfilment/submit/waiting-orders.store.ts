@@ -15,7 +15,7 @@ export async function deferOrders(trx: Trx, clock: Clock, deferrals: readonly De
     where o.id = given.id and o.delivery_state in ('waiting', 'queued')`.execute(trx);
 }
 
-/** How soon an order looks again whether its turn has come. */
+/** How soon an order is checked again for its turn. */
 const lineSeconds = 10;
 
 /** These wait for others on their link. The timeline says so once, with the order that is waited for. */

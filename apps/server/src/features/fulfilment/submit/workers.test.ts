@@ -68,8 +68,8 @@ test('a worker killed while it ends a partial order has ended nothing by half; t
   await submitAll();
   const [taken] = await submissions(id);
   const untold = provider.statusOf;
-  provider.statusOf = (asked) =>
-    asked === taken?.external_id ? { status: 'Partial', remains: '200', charge: '0.15' } : untold(asked);
+  provider.statusOf = (requested) =>
+    requested === taken?.external_id ? { status: 'Partial', remains: '200', charge: '0.15' } : untold(requested);
   const isDue = () => app.owner.pool.query('update submissions set poll_at = now() where id = $1', [taken?.id]);
   await isDue();
   const doomed = await startWorkerProcess({ CRASH_POINT: 'fulfilment-end' });
@@ -78,7 +78,7 @@ test('a worker killed while it ends a partial order has ended nothing by half; t
   expect(await balance(person)).toMatchObject({ paidIn: 950 });
   expect(await records(person)).toHaveLength(2);
 
-  for (let statusOf = 0; statusOf < 2; statusOf += 1) {
+  for (let round = 0; round < 2; round += 1) {
     await isDue();
     await pollDue(panel.context);
   }

@@ -10,7 +10,7 @@ import { endOrder } from './end-order.ts';
 
 /**
  * Ends an order that no provider has: what was not delivered goes back to where it was taken from. Of one that a
- * provider has, or may have, the request is kept: the provider is asked, and the money follows its answer.
+ * provider has, or may have, the request is kept: the provider is requested to cancel, and the money follows its response.
  */
 export async function cancelOrder(context: PersonContext, id: number, description: string | null): Promise<Order> {
   const { panel, caller, clock } = context;

@@ -33,7 +33,7 @@ export async function lockToEnd(trx: Trx, orderId: number): Promise<EndingOrder 
   return rows[0];
 }
 
-/** What ends of an order, reckoned: how much came, and what goes back in the same transaction. */
+/** What ends of an order, calculated: how much came, and what goes back in the same transaction. */
 export type Closing = {
   orderId: number;
   to: 'completed' | 'canceled';
@@ -100,11 +100,11 @@ export async function closeOrders(
         select id, 2, case when to_status = 'completed' then 'in_processing' else status end, to_status, cause, text
         from ended
       ) as steps order by id, step
-    ), told as (
+    ), added_jobs as (
       select ${addJobs('orders.ended', sql`json_build_object('panelId', ${panelId}::bigint, 'orderId', id)`)}
       from ended having count(*) > 0
     )
-    select id, (select count(*) from told) as told from ended order by id`.execute(trx);
+    select id, (select count(*) from added_jobs) as added_jobs from ended order by id`.execute(trx);
   const ids = rows.map(({ id }) => id);
   await noteSubmissionsEnded(trx, clock, ids);
   return ids;

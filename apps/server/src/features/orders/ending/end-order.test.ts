@@ -36,7 +36,7 @@ const causes = (orderId: number) =>
     return rows.map(({ way }) => way);
   });
 
-test('a partial order is completed with what was delivered, marked, and its rest given back once, whoever tells it and how often (PROV-008)', async () => {
+test('a partial order is completed with what was delivered, marked, and its rest given back once, no matter who reports it and how often (PROV-008)', async () => {
   const person = await customerWith(app, { dollars: 1, bonus: 0.5 });
   const id = await bought(person);
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
 import type { Actor } from '../orders.store.ts';
 import { closeOrders, findOwner, lockToEnd } from './end-order.store.ts';
-import { giveBack } from './give-back.ts';
+import { refundWithRewards } from './refund-with-rewards.ts';
 import { chargeOfOrder, holdOfFeed } from './settle-orders.ts';
 
 export type OrderEnd = {
@@ -59,7 +59,7 @@ export async function endOrder(
   if (refundMicros > 0n) {
     // What a run was charged came out of the drip-feed's hold: it goes back to where the hold was filled from.
     const ofRun = order.drip_feed_id === null ? undefined : holdOfFeed(order.drip_feed_id);
-    await giveBack(trx, panelId, {
+    await refundWithRewards(trx, panelId, {
       checkoutId: order.checkout_id,
       chargeReference: ofRun ?? chargeOfOrder(orderId),
       reference: `order:${orderId}:${isPartial ? 'partial' : 'cancel'}`,

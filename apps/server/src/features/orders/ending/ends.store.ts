@@ -12,7 +12,7 @@ export type EndedOrder = {
   refundedMicros: bigint;
 };
 
-/** How an order ended, for whoever is first to write to its customer; undefined for everybody after. */
+/** How an order ended, for anyone who is first to write to its customer; undefined for everybody after. */
 export async function takeEnd(trx: Trx, orderId: number): Promise<EndedOrder | undefined> {
   const row = await trx
     .updateTable('orders')

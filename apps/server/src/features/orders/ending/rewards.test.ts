@@ -1,4 +1,4 @@
-// What a checkout grants is earned by delivery: whoever gets the price back gives the reward back.
+// What a checkout grants is earned by delivery: anyone who gets the price back gives the reward back.
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
 import { newPerson } from '../../../testing/new-person.ts';

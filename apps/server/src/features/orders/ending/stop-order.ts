@@ -8,7 +8,7 @@ import { endOrder } from './end-order.ts';
 
 /**
  * Stops an order whose payment was taken back: one that no provider has ends, and its money comes back; of one that a
- * provider has and can cancel, the provider is asked.
+ * provider has and can cancel, the provider is requested to cancel.
  */
 export async function stopOrder(
   trx: Trx,

@@ -6,7 +6,7 @@ import { testApp } from '../../../testing/test-app.ts';
 const app = await testApp();
 const { orders } = ordersOf(app);
 
-test('the profile tells the last order that was paid, and in which network it was (ENT-002)', async () => {
+test('the profile contains the last order that was paid, and in which network it was (ENT-002)', async () => {
   const person = await customerWith(app, { dollars: 10 });
   const lastOrder = async () => (await person.call.getProfile()).data.last_order;
   expect(await lastOrder()).toBeNull();

@@ -10,7 +10,7 @@ const mark = 'orders.measured';
 
 /**
  * What the orders of each service came to that ended within the period: how soon they started, how fast they went, how
- * they ended, and what became of refills. Of orders only those are read that ended since the last run; what they told
+ * they ended, and what became of refills. Of orders only those are read that ended since the last run; what they showed
  * is kept in `measured_orders` for the period. Works on all panels, under the system's role.
  */
 export async function measureServices(trx: Trx, clock: Clock): Promise<void> {

@@ -86,7 +86,7 @@ export async function listRefills(trx: Trx, orderId: number): Promise<RefillRequ
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** The keywords an order was given. Where they stand is known when somebody has looked. */
+/** The keywords an order was given. Their positions are known once they have been checked. */
 export async function listKeywords(trx: Trx, orderId: number): Promise<OrderKeyword[]> {
   const row = await trx.selectFrom('orders').select('targets').where('id', '=', orderId).executeTakeFirstOrThrow();
   const given = row.targets as { target_id: number; values: string[] }[];

@@ -24,7 +24,7 @@ const defaultPerPage = 10;
 type Query = Input<typeof orderRoutes.listOrdersTable>['query'];
 type Page = Answer<typeof orderRoutes.listOrdersTable>;
 
-/** One page of the caller's orders; the ten newest where nothing else is asked for. */
+/** One page of the caller's orders; the ten newest by default. */
 export async function listOrders({ caller, locale, transaction }: PersonContext, query: Query): Promise<Page> {
   const trx = await transaction();
   const { page = 1, per_page: limit = defaultPerPage, order_by: by, order_on: direction } = query;

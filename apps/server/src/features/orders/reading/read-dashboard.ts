@@ -2,7 +2,7 @@ import type { Dashboard } from '@crescendo/contract/orders/orders';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../../platform/context.ts';
 import { readBalances } from '../../ledger/ledger.ts';
-import { tellGrades } from '../../promotions/promotions.ts';
+import { serializeGrades } from '../../promotions/promotions.ts';
 import { readOrders } from '../orders.queries.ts';
 import { countByState, readSpendingByDay } from './statistics.queries.ts';
 
@@ -20,7 +20,7 @@ export async function readDashboard(context: PersonContext): Promise<Dashboard> 
     active_orders_count: counted.active,
     completed_orders_count: counted.completed,
     latest_orders: await readOrders(trx, locale, { userId }, latest),
-    grades: await tellGrades(context),
+    grades: await serializeGrades(context),
     spending_by_day: await readSpendingByDay(trx, clock, userId),
   };
 }

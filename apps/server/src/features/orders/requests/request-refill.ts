@@ -4,7 +4,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { findOrder } from '../reading/own-orders.ts';
 import { insertRefill } from './requests.store.ts';
 
-/** Asks for what was lost under the guarantee: of a completed order, within its time, one request at a time. */
+/** Requests what was lost under the guarantee: of a completed order, within its time, one request at a time. */
 export async function requestRefill(context: PersonContext, id: number): Promise<RefillRequest> {
   const { clock, panel } = context;
   const order = await findOrder(context, id);

@@ -18,7 +18,7 @@ export async function findAwaitingReview(trx: Trx, userId: number, ids: readonly
 }
 
 /**
- * The last document was approved: what was paid and waited for it begins. Whoever pays holds the customer's money until
+ * The last document was approved: what was paid and waited for it begins. Anyone who pays holds the customer's money until
  * the order is there, so that none is overlooked that saw the documents as they were before.
  */
 export async function releaseReviewed(trx: Trx, { panel, clock }: Pick<Context, 'panel' | 'clock'>, userId: number) {

@@ -1,5 +1,5 @@
 // A gateway has taken back of a payment, whole or in part: refunded there by somebody, or withdrawn because the
-// customer's bank disputes it. Decided by how the gateway says it stands now, so that repeated and reordered callbacks
+// customer's bank disputes it. Decided by the current state at the gateway, so that repeated and reordered callbacks
 // all end in the same.
 
 import { formatAmount } from '@crescendo/rules/money/currency';
@@ -12,16 +12,16 @@ import { settleRewards } from '../../orders/orders.ts';
 import { type GatewayLosses, GatewayUnclear, type PaymentContext } from '../gateways/gateway.ts';
 import { type Invoice, moveInvoice, noteOnInvoice } from '../invoices/invoices.store.ts';
 import { bookOf } from './credit-invoice.ts';
+import { mailPayer, type News } from './mail-payer.ts';
 import { noteDebt } from './note-debt.ts';
-import { askToStopOrders } from './stop-undelivered.ts';
-import { type News, tellPayer } from './tell-payer.ts';
+import { requestStopOfOrders } from './stop-undelivered.ts';
 
-/** The gateway was asked before the last change was applied: its answer may be older than what is known. */
-export class StaleAnswer extends GatewayUnclear {}
+/** The gateway's state was read before the last change was applied: it may be older than what is known. */
+export class StaleResponse extends GatewayUnclear {}
 
 /**
- * Says whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the gateway was
- * asked. An answer from before a dispute would otherwise end the dispute when it is applied after it.
+ * Returns whether anything has changed. The invoice is locked; `countBefore` is its count of losses when the state was
+ * read. A response from before a dispute would otherwise end the dispute when it is applied after it.
  */
 export async function applyLosses(
   trx: Trx,
@@ -42,7 +42,7 @@ export async function applyLosses(
   const lostMinor = refundedMinor + disputedMinor < most ? refundedMinor + disputedMinor : most;
   const before = BigInt(invoice.lost_minor);
   if (lostMinor === before && dispute === disputeBefore) return false;
-  if (invoice.loss_count !== countBefore) throw new StaleAnswer('The gateway was asked before the last change');
+  if (invoice.loss_count !== countBefore) throw new StaleResponse('The gateway was asked before the last change');
 
   // Money before the state of the dispute, so that of two payments decided at once each sees the other's end.
   await lockBalance(trx, panel.id, userId);
@@ -57,7 +57,7 @@ export async function applyLosses(
   const { balanceMicros } = await readBalances(trx, userId);
   const owedMicros = balanceMicros < 0n ? -balanceMicros : 0n;
   const isOpened = dispute === 'open' && disputeBefore !== 'open';
-  if (isOpened || owedMicros > 0n) await askToStopOrders(trx, invoice);
+  if (isOpened || owedMicros > 0n) await requestStopOfOrders(trx, invoice);
   const dollars = (micros: bigint) =>
     formatAmount(microsToDollars(micros), { precision: panel.settings.rounding_precision });
   if (dispute === 'open') {
@@ -69,7 +69,7 @@ export async function applyLosses(
   const news = newsOf({ isOpened, isDispute, dispute, disputeBefore, isTaken: takenMicros > 0n });
   if (news) {
     const amountMicros = takenMicros < 0n ? -takenMicros : takenMicros;
-    await tellPayer(trx, context, invoice, news, { amountMicros, owedMicros });
+    await mailPayer(trx, context, invoice, news, { amountMicros, owedMicros });
   }
   return true;
 }

@@ -13,12 +13,12 @@ import {
 import { applyLosses } from './apply-losses.ts';
 import { closeInvoice } from './close-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { tellPayer } from './tell-payer.ts';
+import { mailPayer } from './mail-payer.ts';
 
 type Told = {
   eventId: string;
   state: GatewayState;
-  /** The invoice's count of losses when the gateway was asked. */
+  /** The invoice's count of losses when the gateway's state was read. */
   lossCount: number;
 };
 
@@ -26,11 +26,11 @@ type Told = {
  * What the gateway says of a payment comes into effect: once, whatever was heard in which order. The event and its
  * effect are one transaction.
  */
-export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, told: Told): Promise<void> {
+export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, reported: Told): Promise<void> {
   const invoice = await lockInvoice(trx, invoiceId);
   if (invoice?.gateway == null) return;
-  const { state, lossCount } = told;
-  const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, eventId: told.eventId, state });
+  const { state, lossCount } = reported;
+  const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, eventId: reported.eventId, state });
   if (event === undefined) return;
   if (state.payment && invoice.gateway_payment === null) {
     await noteOnInvoice(trx, invoice.id, { gateway_payment: state.payment });
@@ -68,12 +68,12 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
   // Late is not never: what was really paid counts, if without the coupon that was given free.
   const payable = ['created', 'failed', 'expired'] as const;
   if (invoice.needs_verification && invoice.status !== 'paid' && !(await isVerified(trx, invoice.user_id))) {
-    // What was disputed before anybody could look at it is not taken in.
+    // What was disputed before anybody could review it is not credited.
     const moved = isGone ? undefined : await moveInvoice(trx, invoice.id, payable, 'in_moderation');
     if (!moved) return;
     await noteOutcome(trx, event, 'moderation');
     if (moved.purpose === 'order') await moderateInvoice(trx, context, moved.id);
-    await tellPayer(trx, context, moved, 'payment-in-moderation');
+    await mailPayer(trx, context, moved, 'payment-in-moderation');
     return;
   }
   const transactionId = await creditInvoice(trx, context, invoice.id, payable);
@@ -85,10 +85,10 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
   if (isChanged && transactionId === undefined) await noteOutcome(trx, event, 'closed');
 }
 
-/** A refund that staff asked for, and the gateway did not refuse. */
+/** A refund that staff requested and the gateway did not refuse. */
 const isOnItsWayBack = ({ refund_state }: Invoice) => refund_state === 'asked' || refund_state === 'done';
 
-/** Nothing was credited yet, and nothing will be: the money is gone before anybody could look at its payer. */
+/** Nothing was credited yet, and nothing will be: the money is gone before anybody could check its payer. */
 async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoice, event: number) {
   const closed = await closeInvoice(trx, context, invoice.id, {
     from: ['in_moderation'],

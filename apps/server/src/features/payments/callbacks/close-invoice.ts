@@ -5,7 +5,7 @@ import { releaseCoupon } from '../../promotions/promotions.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
 import { type Invoice, type InvoiceChanges, moveInvoice } from '../invoices/invoices.store.ts';
 import { couponSubject } from './credit-invoice.ts';
-import { tellPayer } from './tell-payer.ts';
+import { mailPayer } from './mail-payer.ts';
 
 /** Ends an invoice without money and gives its coupon free; undefined where it has moved on in the meantime. */
 export async function closeInvoice(
@@ -18,8 +18,8 @@ export async function closeInvoice(
   if (!invoice) return undefined;
   if (invoice.coupon_id !== null) await releaseCoupon(trx, context.clock, couponSubject(invoice));
   if (invoice.purpose === 'order') await releaseInvoice(trx, context, invoice.id);
-  // Who let it lie knows; who was refused is told.
+  // A customer who let it expire knows; one who was refused is informed.
   if (move.to === 'failed')
-    await tellPayer(trx, context, invoice, 'payment-refused', { reason: invoice.decision_reason });
+    await mailPayer(trx, context, invoice, 'payment-refused', { reason: invoice.decision_reason });
   return invoice;
 }

@@ -8,8 +8,8 @@ import { settleInvoice } from '../../orders/orders.ts';
 import { grantCoupon } from '../../promotions/promotions.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
 import { type Invoice, type InvoiceChanges, moveInvoice } from '../invoices/invoices.store.ts';
+import { mailPayer } from './mail-payer.ts';
 import { noteDebt } from './note-debt.ts';
-import { tellPayer } from './tell-payer.ts';
 
 /** Which gateway a panel's books name for it: manual payments go by their strategy. */
 export const bookOf = ({ gateway, strategy }: Pick<Invoice, 'gateway' | 'strategy'>) => gateway ?? strategy;
@@ -42,7 +42,7 @@ export async function creditInvoice(
   if (balanceMicros >= 0n) await noteDebt(trx, context, { userId: invoice.user_id, owed: null });
   // Who pays for an order hears of the order.
   if (invoice.purpose === 'order') await settleInvoice(trx, context, invoice);
-  else await tellPayer(trx, context, invoice, 'payment-received');
+  else await mailPayer(trx, context, invoice, 'payment-received');
   return transactionId;
 }
 

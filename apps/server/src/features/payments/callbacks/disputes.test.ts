@@ -50,8 +50,8 @@ async function paid() {
   return { person, intent, invoiceId: data.invoice_id, session };
 }
 
-/** The bank tells Stripe, and Stripe tells the panel. */
-async function told(
+/** The bank informs Stripe, and Stripe calls the panel. */
+async function reportDispute(
   { intent }: Paid,
   status: string,
   kind = 'updated',
@@ -82,7 +82,7 @@ describe('a disputed payment', () => {
     const { data } = await payment.person.call.addFunds({ body: { payment_method_id: other.id, amount: 100 } });
     const finance = await newPerson(app, { roles: ['finance'] });
     await finance.call.confirmInvoice({ params: { id: String(data.invoice_id) }, body: {} });
-    await told(payment, 'needs_response', 'created');
+    await reportDispute(payment, 'needs_response', 'created');
     const { person, invoiceId } = payment;
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 0 });
     expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', dispute_state: 'open', lost_minor: 10_250 });
@@ -98,7 +98,7 @@ describe('a disputed payment', () => {
     expect(await alerts('payment-disputed', `invoice:${invoiceId}`)).toHaveLength(1);
     expect((await app.mails(person.email))[0]).toMatchObject({ kind: 'payment-disputed' });
 
-    await told(payment, 'lost', 'closed');
+    await reportDispute(payment, 'lost', 'closed');
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 0 });
     expect(await alerts('payment-disputed', `invoice:${invoiceId}`)).toEqual([]);
     await buy(payment, 1000);
@@ -115,7 +115,7 @@ describe('a disputed payment', () => {
     await buy(payment, 20_000);
     const drip_feed = { runs: 4, mode: 'flat', minutes_between_runs: 60, quantity_step: 0 } as const;
     await buy(payment, 10_000, { drip_feed });
-    await told(payment, 'needs_response', 'created');
+    await reportDispute(payment, 'needs_response', 'created');
     // 30 dollars are with a provider; the rest is stopped and comes back.
     await app.runJobs();
     expect((await orders(person.id)).map(({ id, status }) => [id === delivered, status])).toEqual([
@@ -145,25 +145,25 @@ describe('a disputed payment', () => {
     await app.database.panel(1, (trx) =>
       trx.updateTable('orders').set({ is_submitted: true }).where('id', '=', delivered).execute(),
     );
-    await told(payment, 'needs_response', 'created');
+    await reportDispute(payment, 'needs_response', 'created');
     await expect(payAgain()).rejects.toMatchObject({
       errors: { balance: ['Your balance is held because a payment is disputed'] },
     });
-    await told(payment, 'lost', 'closed');
+    await reportDispute(payment, 'lost', 'closed');
     await expect(payAgain()).rejects.toMatchObject({ errors: { balance: [expect.stringContaining('30')] } });
   });
 
   test('that is won comes back once, with its bonus, whatever is heard how often and in which order (PAY-034, LEDG-004)', async () => {
     const payment = await paid();
     const { person, invoiceId } = payment;
-    await told(payment, 'needs_response', 'created', { eventId: `evt_created_${invoiceId}` });
-    await told(payment, 'needs_response', 'created', { eventId: `evt_created_${invoiceId}` });
-    await told(payment, 'needs_response', 'funds_withdrawn');
+    await reportDispute(payment, 'needs_response', 'created', { eventId: `evt_created_${invoiceId}` });
+    await reportDispute(payment, 'needs_response', 'created', { eventId: `evt_created_${invoiceId}` });
+    await reportDispute(payment, 'needs_response', 'funds_withdrawn');
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
-    await told(payment, 'won', 'funds_reinstated');
-    await told(payment, 'won', 'closed');
-    // One that was late on its way: Stripe is asked how it stands now.
-    await told(payment, 'won', 'created');
+    await reportDispute(payment, 'won', 'funds_reinstated');
+    await reportDispute(payment, 'won', 'closed');
+    // One that was late on its way: its current state is read from Stripe.
+    await reportDispute(payment, 'won', 'created');
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 200 });
     expect(await invoice(invoiceId)).toMatchObject({ status: 'paid', dispute_state: 'won', lost_minor: 0 });
     expect((await app.mails(person.email))[0]).toMatchObject({ kind: 'payment-dispute-won' });
@@ -181,7 +181,7 @@ describe('a disputed payment', () => {
     );
     const early = send(stripe.event('checkout.session.completed', stripe.sessionObject(session)));
     await expect.poll(() => stripe.late.length).toBe(0);
-    await told(payment, 'needs_response', 'created');
+    await reportDispute(payment, 'needs_response', 'created');
     arrive();
     expect((await early).statusCode).toBe(200);
     expect(await balance(payment.person)).toEqual({ paidIn: 0, bonus: 0 });
@@ -190,9 +190,9 @@ describe('a disputed payment', () => {
 
   test('ten events at once take the money once (PAY-034, LEDG-004)', async () => {
     const payment = await paid();
-    await Promise.all(Array.from({ length: 10 }, () => told(payment, 'needs_response', 'created')));
+    await Promise.all(Array.from({ length: 10 }, () => reportDispute(payment, 'needs_response', 'created')));
     expect(await balance(payment.person)).toEqual({ paidIn: 0, bonus: 0 });
-    await Promise.all(Array.from({ length: 10 }, () => told(payment, 'won', 'closed')));
+    await Promise.all(Array.from({ length: 10 }, () => reportDispute(payment, 'won', 'closed')));
     expect(await balance(payment.person)).toEqual({ paidIn: 10_000, bonus: 200 });
   });
 
@@ -201,7 +201,7 @@ describe('a disputed payment', () => {
     const { person } = payment;
     const tries = await Promise.allSettled([
       ...Array.from({ length: 6 }, () => buy(payment, 10_000)),
-      told(payment, 'needs_response', 'created'),
+      reportDispute(payment, 'needs_response', 'created'),
       ...Array.from({ length: 6 }, () => buy(payment, 10_000)),
     ]);
     const bought = tries.filter(({ status }) => status === 'fulfilled').length - 1;
@@ -215,19 +215,19 @@ describe('a disputed payment', () => {
 
   test('of a part takes the part, rounded against the customer, and all of it where it grows (PAY-033)', async () => {
     const payment = await paid();
-    await told(payment, 'needs_response', 'created', { amount: 3333 });
+    await reportDispute(payment, 'needs_response', 'created', { amount: 3333 });
     // 32.52 of 102.50 dollars less the fee, and of the bonus of 2 dollars 0.65.
     const { paidIn, bonus } = await balance(payment.person);
     expect({ paidIn, bonus }).toEqual({ paidIn: 6748, bonus: 134 });
-    await told(payment, 'needs_response', 'updated', { amount: 10_250 });
+    await reportDispute(payment, 'needs_response', 'updated', { amount: 10_250 });
     expect(await balance(payment.person)).toEqual({ paidIn: 0, bonus: 0 });
-    await told(payment, 'won', 'closed');
+    await reportDispute(payment, 'won', 'closed');
     expect(await balance(payment.person)).toEqual({ paidIn: 10_000, bonus: 200 });
   });
 
-  test('whose end nobody told is asked about, so that money is not held for ever (PAY-034)', async () => {
+  test('whose end was not reported is read from Stripe, so that money is not held for ever (PAY-034)', async () => {
     const payment = await paid();
-    await told(payment, 'needs_response', 'created');
+    await reportDispute(payment, 'needs_response', 'created');
     await reconcile(job);
     expect(await balance(payment.person)).toEqual({ paidIn: 0, bonus: 0 });
     stripe.dispute(payment.intent, 'won');
@@ -238,7 +238,7 @@ describe('a disputed payment', () => {
 
   test('cannot be refunded by staff as well (PAY-034)', async () => {
     const payment = await paid();
-    await told(payment, 'needs_response', 'created');
+    await reportDispute(payment, 'needs_response', 'created');
     const params = { id: String(payment.invoiceId) };
     await expect(staff.call.refundInvoice({ params, body: { reason: 'Twice' } })).rejects.toMatchObject({
       statusCode: 409,
@@ -247,7 +247,7 @@ describe('a disputed payment', () => {
 
   test('is a question of the bank first, which holds nothing (PAY-034)', async () => {
     const payment = await paid();
-    await told(payment, 'warning_needs_response', 'created');
+    await reportDispute(payment, 'warning_needs_response', 'created');
     expect(await balance(payment.person)).toEqual({ paidIn: 10_000, bonus: 200 });
     await buy(payment, 1000);
   });

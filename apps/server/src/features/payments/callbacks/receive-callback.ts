@@ -11,12 +11,12 @@ import {
   NotGenuine,
 } from '../gateways/gateway.ts';
 import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
-import { findHeard } from '../invoices/invoices.queries.ts';
-import { StaleAnswer } from './apply-losses.ts';
+import { findReported } from '../invoices/invoices.queries.ts';
+import { StaleResponse } from './apply-losses.ts';
 import { applyState } from './apply-state.ts';
 
 /**
- * A gateway knocks. Without its signature it is not let in, and nothing is written down; with it, the gateway is asked
+ * A gateway calls. Without its signature it is refused, and nothing is stored; with it, we request from the gateway
  * what is true now, so that late, doubled and reordered callbacks all end in the same.
  */
 export async function receiveCallback(context: Context, name: GatewayName, signed: SignedText): Promise<void> {
@@ -31,10 +31,10 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
       await settleCardLink(account, name, heard.reference);
       return;
     }
-    await askAndApply(context, account, name, heard);
+    await readAndApply(context, account, name, heard);
   } catch (error) {
     if (error instanceof NotGenuine) throw new Failure('bad-request', { cause: error });
-    // The gateway will knock again, and the reconciler asks anyway.
+    // The gateway will call again, and the reconciler reads the state anyway.
     if (error instanceof GatewayUnclear || error instanceof GatewayRefused) {
       throw new Failure('unavailable', { retryAfterSeconds: 30, cause: error });
     }
@@ -42,8 +42,8 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
   }
 }
 
-/** Of several callbacks at once one may be applied while another waits for its answer, which is then asked for again. */
-async function askAndApply(
+/** Of several callbacks at once one may be applied while another waits for its response, which is then requested again. */
+async function readAndApply(
   context: Context,
   account: GatewayAccount,
   name: GatewayName,
@@ -51,18 +51,18 @@ async function askAndApply(
   tries = 5,
 ): Promise<void> {
   const { database, panel } = context;
-  const invoice = await database.panel(panel.id, (trx) => findHeard(trx, name, heard));
+  const invoice = await database.panel(panel.id, (trx) => findReported(trx, name, heard));
   // Others may use the same account at the gateway: their payments are none of ours.
   if (!invoice || invoice.isKnown) return;
   const state = await gateways[name].ask(account, {
     reference: invoice.gateway_reference ?? heard.reference,
     payment: invoice.gateway_payment ?? heard.payment ?? null,
   });
-  const told = { eventId: heard.eventId, state, lossCount: invoice.loss_count };
+  const reported = { eventId: heard.eventId, state, lossCount: invoice.loss_count };
   try {
-    await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, told));
+    await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, reported));
   } catch (error) {
-    if (!(error instanceof StaleAnswer) || tries === 1) throw error;
-    await askAndApply(context, account, name, heard, tries - 1);
+    if (!(error instanceof StaleResponse) || tries === 1) throw error;
+    await readAndApply(context, account, name, heard, tries - 1);
   }
 }

@@ -1,4 +1,4 @@
-// What no callback told. Open payments are asked about again and again, and end after a day whatever anybody says.
+// What no callback reported. Open payments are read again and again, and end after a day in any case.
 import { enqueue, type JobContext } from '../../../platform/jobs.ts';
 import { findPanel } from '../../panels/panels.ts';
 import { listOpenLinks } from '../cards/cards.queries.ts';
@@ -37,7 +37,7 @@ async function forEach<S extends Subject>(
 
 export async function reconcile(job: JobContext): Promise<void> {
   const due = await job.database.system((trx) => claimUnasked(trx, job.clock, mostPerRound));
-  const failed = await forEach(job, due, askAbout);
+  const failed = await forEach(job, due, readAndSettle);
   const links = await job.database.system((trx) => listOpenLinks(trx, mostPerRound));
   await forEach(job, links, async (context, { gateway, reference }) => {
     const account = reference === null ? undefined : await gatewayAccountOf(context, gateway as GatewayName);
@@ -46,8 +46,8 @@ export async function reconcile(job: JobContext): Promise<void> {
   job.log.info({ asked: due.length, failed }, 'Open payments were asked about');
 }
 
-/** Asks the gateway what it knows; a charge whose answer was lost is made again under its key, which gives the first. */
-async function askAbout(context: PaymentContext, { id, panel_id }: Subject): Promise<void> {
+/** Reads the state at the gateway; a charge whose response was lost is repeated under its key, which returns the first. */
+async function readAndSettle(context: PaymentContext, { id, panel_id }: Subject): Promise<void> {
   const invoice = await context.database.panel(panel_id, (trx) => findInvoice(trx, id));
   const isOpen = invoice?.status === 'created' || invoice?.dispute_state === 'open';
   if (!isOpen || invoice.gateway === null) return;
@@ -64,15 +64,15 @@ async function askAbout(context: PaymentContext, { id, panel_id }: Subject): Pro
   const stands = state.isUnderpaid ? 'underpaid' : state.status;
   const dispute = invoice.dispute_state === null ? '' : `:${state.losses?.dispute}:${invoice.loss_count}`;
   const eventId = `asked:${invoice.gateway_reference}:${stands}${dispute}`;
-  const told = { eventId, state, lossCount: invoice.loss_count };
-  await context.database.panel(panel_id, (trx) => applyState(trx, context, id, told));
+  const reported = { eventId, state, lossCount: invoice.loss_count };
+  await context.database.panel(panel_id, (trx) => applyState(trx, context, id, reported));
 }
 
 /** The gateway has the last word; where it has none, time does. */
 export async function expireInvoices(job: JobContext): Promise<void> {
   const overdue = await job.database.system((trx) => listOverdue(trx, job.clock, mostPerRound));
   await forEach(job, overdue, async (context, subject) => {
-    await askAbout(context, subject);
+    await readAndSettle(context, subject);
     await context.database.panel(subject.panel_id, (trx) =>
       closeInvoice(trx, context, subject.id, { from: ['created'], to: 'expired' }),
     );

@@ -11,7 +11,7 @@ import type { Invoice } from '../invoices/invoices.store.ts';
 export const stopOrdersJob = 'payments.stop-orders';
 const Payload = z.strictObject({ panelId: z.int(), userId: z.int() });
 
-export async function askToStopOrders(
+export async function requestStopOfOrders(
   trx: Trx,
   { panel_id: panelId, user_id: userId }: Pick<Invoice, 'panel_id' | 'user_id'>,
 ): Promise<void> {

@@ -34,7 +34,7 @@ export async function takeBack(trx: Trx, invoice: Invoice, how: How): Promise<In
 }
 
 /** The gateway refused to give the money back, so the customer has it again. */
-export async function giveAgain(trx: Trx, invoice: Invoice, problem: string): Promise<void> {
+export async function creditAgain(trx: Trx, invoice: Invoice, problem: string): Promise<void> {
   const moved = await moveInvoice(trx, invoice.id, ['refunded'], 'paid', { refund_state: 'refused', problem });
   if (moved) await postRefund(trx, moved, `invoice:${invoice.id}:refund_refused:${invoice.refund_count}`, -1n);
 }

@@ -65,7 +65,7 @@ export async function endLink(
     .execute();
 }
 
-export async function noteAskedLink(trx: Trx, clock: Clock, id: number): Promise<void> {
+export async function recordLinkCheck(trx: Trx, clock: Clock, id: number): Promise<void> {
   await trx
     .updateTable('card_links')
     .set({ asked_at: now(clock) })

@@ -11,7 +11,7 @@ import { deleteCard, deleteCardsOf } from './cards.store.ts';
 export const forgetCardJob = 'payments.forget-card';
 const Payload = z.strictObject({ panelId: z.int(), gateway: z.enum(gatewayNames), reference: z.string() });
 
-/** It is gone here at once; the gateway is told afterwards. */
+/** It is deleted here at once; the gateway is informed afterwards. */
 export async function removeCard(context: PersonContext, id: number): Promise<void> {
   const trx = await context.transaction();
   const removed = await deleteCard(trx, context.caller.userId, id);

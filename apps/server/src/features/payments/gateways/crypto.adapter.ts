@@ -1,5 +1,5 @@
-// NOWPayments: the customer pays coins on its page. It signs what it tells, without a time, so nothing is believed that
-// it does not say again when asked.
+// NOWPayments: the customer pays coins on its page. It signs its callbacks without a time, so nothing is believed that
+// its API does not confirm.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { entryOf } from '@crescendo/rules/content/entry-of';
 import { minorOf, minorText } from '@crescendo/rules/payments/charge-amount';
@@ -86,7 +86,7 @@ export const crypto: Gateway = {
       ? parse(Payment, await call(account, `/payment/${encodeURIComponent(payment)}`))
       : await findPayment(account, reference);
     if (!found) return { status: 'open' };
-    // A payment of another invoice says nothing about this one, whoever named it.
+    // A payment of another invoice says nothing about this one, no matter who named it.
     if (found.invoice_id !== reference) throw new GatewayUnclear('The gateway told of another invoice');
     const amountMinor = minorOf(found.price_amount);
     if (amountMinor === undefined) throw new GatewayUnclear('The gateway told an amount that is none');
@@ -99,18 +99,18 @@ export const crypto: Gateway = {
   },
 
   async readCallback(account, { text: body, headers }) {
-    let told: unknown;
+    let reported: unknown;
     try {
-      told = JSON.parse(body);
+      reported = JSON.parse(body);
     } catch {
       throw new NotGenuine('The callback is no JSON');
     }
     const expected = createHmac('sha512', account.keys.cryptoCallback ?? '')
-      .update(JSON.stringify(sorted(told)))
+      .update(JSON.stringify(sorted(reported)))
       .digest();
     const given = Buffer.from(String(headers['x-nowpayments-sig'] ?? ''), 'hex');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw new NotGenuine('Wrong signature');
-    const payment = Payment.safeParse(told);
+    const payment = Payment.safeParse(reported);
     if (!payment.success || !payment.data.invoice_id) return undefined;
     const { payment_id, payment_status, invoice_id } = payment.data;
     return {

@@ -62,10 +62,10 @@ describe('a payment by coins', () => {
     expect(await balance(person)).toEqual({ paidIn: 20_000, bonus: 1000 });
   });
 
-  test('ends the same in whatever order and however often it is told of', async () => {
+  test('ends the same in whatever order and however often it is reported', async () => {
     const { person, info, iid } = await start();
-    const told = ['waiting', 'confirming', 'finished'].map((status) => gateway.callback(gateway.pay(iid, status)));
-    await Promise.all(Array.from({ length: 20 }, (_, at) => send(told[(at * 2) % 3] as (typeof told)[number])));
+    const reported = ['waiting', 'confirming', 'finished'].map((status) => gateway.callback(gateway.pay(iid, status)));
+    await Promise.all(Array.from({ length: 20 }, (_, at) => send(reported[(at * 2) % 3] as (typeof reported)[number])));
     expect(await balance(person)).toEqual({ paidIn: 20_000, bonus: 1000 });
     expect((await events(info.invoice_id)).filter(({ outcome }) => outcome === 'credited')).toHaveLength(1);
   });
@@ -103,7 +103,7 @@ describe('a payment by coins', () => {
     expect((await invoice(smaller.info.invoice_id)).problem).toBe('amount-differs');
   });
 
-  test('that nobody tells of is found by asking', async () => {
+  test('without a callback is found by the reconciler', async () => {
     const { person, iid } = await start();
     gateway.pay(iid, 'finished');
     app.clock.offsetMs = 6 * 60_000;

@@ -1,4 +1,4 @@
-// What the product asks of every outside system that moves money, and nothing of how it is done.
+// What the product needs from every outside system that moves money, without how it is done.
 
 import type { SignedText } from '@crescendo/contract/money/payments';
 import type { SecretName } from '@crescendo/contract/panels/panels';
@@ -44,7 +44,7 @@ export type GatewayState = {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'refunded';
   paid?: Money;
   payment?: string | null;
-  /** Something came, but not what was asked for. */
+  /** Money came, but not the requested amount. */
   isUnderpaid?: boolean;
   /** Of a payment that was made; one that is refunded has lost everything, unless this says otherwise. */
   losses?: GatewayLosses | undefined;
@@ -54,7 +54,7 @@ export type CardState =
   | { status: 'open' | 'failed' }
   | { status: 'linked'; card: { reference: string; brand: string; last4: string; expires: string } };
 
-/** What a genuine callback is about. It is a reason to ask, not a fact. */
+/** What a genuine callback is about. It is a reason to read the state, not a fact. */
 export type Heard = {
   eventId: string;
   about: 'payment' | 'card';
@@ -79,7 +79,7 @@ export type Cards = {
     person: { userId: number; email: string | null; onceKey: string },
   ) => Promise<string>;
   link: (account: GatewayAccount, order: CardOrder) => Promise<{ reference: string; redirectUrl: string }>;
-  askLink: (account: GatewayAccount, reference: string) => Promise<CardState>;
+  readLink: (account: GatewayAccount, reference: string) => Promise<CardState>;
   charge: (
     account: GatewayAccount,
     order: PaymentOrder & { customer: string; card: string },
@@ -110,7 +110,7 @@ export class GatewayRefused extends Error {
   override readonly name = 'GatewayRefused';
 }
 
-/** It could not be asked, or what came back cannot be understood: neither done nor refused. */
+/** It could not be called, or its response cannot be understood: neither done nor refused. */
 export class GatewayUnclear extends Error {
   override readonly name = 'GatewayUnclear';
 }

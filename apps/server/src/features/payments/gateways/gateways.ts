@@ -20,7 +20,7 @@ export async function gatewayAccountOf(
   const { needs, reads = [] } = gateways[name];
   if (name === 'sandbox' && !isSandboxOpen(context)) return undefined;
   const keys: GatewayAccount['keys'] = {};
-  // On its own: no transaction is open while a gateway is asked something.
+  // In its own transaction: none is open while a gateway is called.
   await context.database.panel(context.panel.id, async (trx) => {
     for (const each of [...needs, ...reads]) {
       const secret = await readSecret(trx, context, each);
@@ -30,7 +30,7 @@ export async function gatewayAccountOf(
   return needs.every((each) => keys[each] !== undefined) ? { ...context, keys } : undefined;
 }
 
-/** Which gateways this panel can use, told by the names of its secrets alone. */
+/** Which gateways this panel can use, decided by the names of its secrets alone. */
 export async function configuredGateways(
   trx: Trx,
   context: Pick<PaymentContext, 'config'>,

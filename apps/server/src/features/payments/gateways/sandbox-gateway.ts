@@ -19,7 +19,7 @@ export async function showSandboxPayment({ panel, database }: GatewayAccount, re
   return payment && { html: sandboxPage(panel, payment), policy: sandboxPolicy(payment) };
 }
 
-/** Where the browser goes next; undefined for a payment that does not exist. The panel has been told by then. */
+/** Where the browser goes next; undefined for a payment that does not exist. The panel has been called by then. */
 export async function decideSandbox(
   account: GatewayAccount,
   reference: string,
@@ -28,7 +28,7 @@ export async function decideSandbox(
   const status = choice === 'pay' ? 'paid' : 'failed';
   const payment = await account.database.panel(account.panel.id, (trx) => decideSandboxPayment(trx, reference, status));
   if (!payment) return undefined;
-  // A gateway whose callback is lost has been paid all the same: the panel asks it sooner or later.
+  // A gateway whose callback is lost has been paid all the same: the panel reads the state sooner or later.
   await callBack(account, payment).catch((err: unknown) =>
     account.log.warn({ err }, 'The sandbox could not call back'),
   );

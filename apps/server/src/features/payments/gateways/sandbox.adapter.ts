@@ -64,9 +64,9 @@ export const sandbox: Gateway = {
 
   async readCallback(account, { text, headers }, now) {
     checkSignedHeader(sandboxSecret(account), String(headers[sandboxSignature] ?? ''), text, now);
-    const told = Told.safeParse(JSON.parse(text));
-    if (!told.success) throw new NotGenuine('An unknown form');
-    return { eventId: told.data.event, about: told.data.kind, reference: told.data.reference };
+    const reported = Told.safeParse(JSON.parse(text));
+    if (!reported.success) throw new NotGenuine('An unknown form');
+    return { eventId: reported.data.event, about: reported.data.kind, reference: reported.data.reference };
   },
 
   async refund(account, { reference }) {
@@ -88,7 +88,7 @@ export const sandbox: Gateway = {
       );
       return { reference, redirectUrl: pageOf(account, reference) };
     },
-    async askLink(account, reference) {
+    async readLink(account, reference) {
       const found = await account.database.panel(account.panel.id, (trx) => findSandboxPayment(trx, reference));
       if (found?.status === 'paid') return { status: 'linked', card: { reference: `card-${reference}`, ...testCard } };
       return { status: found?.status === 'failed' ? 'failed' : 'open' };

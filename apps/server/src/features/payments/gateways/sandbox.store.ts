@@ -11,7 +11,7 @@ type NewPayment = CardSession & {
   currency: string | null;
 };
 
-/** Writes a payment down, or finds the one that was asked for before; gives what the gateway calls it. */
+/** Stores a payment, or finds the one that was requested before; returns the gateway's reference. */
 export async function putSandboxPayment(trx: Trx, panelId: number, payment: NewPayment): Promise<string> {
   const { reference } = await trx
     .insertInto('sandbox_payments')

@@ -65,8 +65,8 @@ const quietly = (reference: string, status: string, change: object = {}) =>
 
 type Forging = { secret?: string; seconds?: number; signature?: string; sent?: string; host?: string };
 
-function knock(told: object, forging: Forging = {}) {
-  const text = JSON.stringify(told);
+function knock(message: object, forging: Forging = {}) {
+  const text = JSON.stringify(message);
   const secret = forging.secret ?? sandboxSecret({ secrets: app.secrets, panel: app.directory.find('localhost') });
   const seconds = forging.seconds ?? Math.floor(Date.now() / 1000);
   return app.server.inject({
@@ -137,12 +137,12 @@ describe('a callback', () => {
   test('is credited once, though it comes twenty times at once (LEDG-004)', async () => {
     const { person, info, reference } = await start();
     await quietly(reference, 'paid');
-    const told = { event: `${reference}:paid`, kind: 'payment', reference };
-    const answers = await Promise.all(Array.from({ length: 20 }, () => knock(told)));
-    // All wait for one invoice: on a busy machine the last are told to come again, as gateways do.
+    const message = { event: `${reference}:paid`, kind: 'payment', reference };
+    const answers = await Promise.all(Array.from({ length: 20 }, () => knock(message)));
+    // All wait for one invoice: on a busy machine the last get the response to retry, which gateways do.
     for (const { statusCode } of answers) expect([200, 503]).toContain(statusCode);
-    expect((await knock(told)).statusCode).toBe(200);
-    await Promise.all([1, 2, 3].map((each) => knock({ ...told, event: `other-${reference}-${each}` })));
+    expect((await knock(message)).statusCode).toBe(200);
+    await Promise.all([1, 2, 3].map((each) => knock({ ...message, event: `other-${reference}-${each}` })));
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 200 });
     const stored = await events(info.invoice_id);
     expect(stored.filter(({ outcome }) => outcome === 'credited')).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a callback', () => {
   });
 
   const minute = 60;
-  test.each<[string, (told: object) => Forging]>([
+  test.each<[string, (message: object) => Forging]>([
     ['without a signature', () => ({ signature: '' })],
     ['with a signature of nothing', () => ({ signature: 't=1,v1=00' })],
     ['signed with another secret', () => ({ secret: 'guessed' })],
@@ -158,27 +158,27 @@ describe('a callback', () => {
       'signed with the secret of another panel',
       () => ({ secret: sandboxSecret({ secrets: app.secrets, panel: app.directory.find('second.localhost') }) }),
     ],
-    ['whose body was changed', (told) => ({ sent: JSON.stringify({ ...told, event: 'changed' }) })],
+    ['whose body was changed', (message) => ({ sent: JSON.stringify({ ...message, event: 'changed' }) })],
     ['that is too old', () => ({ seconds: Math.floor(Date.now() / 1000) - 6 * minute })],
     ['that comes from the future', () => ({ seconds: Math.floor(Date.now() / 1000) + 6 * minute })],
   ])('%s is refused and nothing is written', async (_what, forge) => {
     const { person, info, reference } = await start();
     await quietly(reference, 'paid');
-    const told = { event: `${reference}:paid`, kind: 'payment', reference };
-    const answer = await knock(told, forge(told));
+    const message = { event: `${reference}:paid`, kind: 'payment', reference };
+    const answer = await knock(message, forge(message));
     expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The request could not be understood' }]);
     expect(await events(info.invoice_id)).toEqual([]);
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
   });
 
-  test('is not believed but asked about: one that says paid of an open payment changes nothing', async () => {
+  test('is not believed but checked: one that says paid of an open payment changes nothing', async () => {
     const { person, info, reference } = await start();
     expect((await knock({ event: 'a-lie', kind: 'payment', reference })).statusCode).toBe(200);
     expect((await invoice(info.invoice_id)).status).toBe('created');
     expect(await balance(person)).toEqual({ paidIn: 0, bonus: 0 });
   });
 
-  test('of another amount or currency than was asked for is not credited, and an operator sees it', async () => {
+  test('of another amount or currency than requested is not credited, and an operator sees it', async () => {
     for (const change of [{ amount_minor: 9999 }, { amount_minor: 10_001 }, { currency: 'RUB' }]) {
       const { person, info, reference } = await start();
       await quietly(reference, 'paid', change);
@@ -207,8 +207,8 @@ describe('a callback', () => {
   });
 });
 
-describe('a payment nobody tells of', () => {
-  test('is found by asking', async () => {
+describe('a payment without a callback', () => {
+  test('is found by the reconciler', async () => {
     const { person, info, reference } = await start();
     await quietly(reference, 'paid');
     await reconcile(job);
@@ -310,8 +310,8 @@ describe('a payment of somebody who has not proven who they are', () => {
     await app.runJobs();
     expect(await invoice(refused.info.invoice_id)).toMatchObject({ status: 'failed', refund_state: 'done' });
     expect(await balance(refused.person)).toEqual({ paidIn: 0, bonus: 0 });
-    const told = { event: `late-${refused.reference}`, kind: 'payment', reference: refused.reference };
-    expect((await knock(told)).statusCode).toBe(200);
+    const message = { event: `late-${refused.reference}`, kind: 'payment', reference: refused.reference };
+    expect((await knock(message)).statusCode).toBe(200);
     expect(await balance(refused.person)).toEqual({ paidIn: 0, bonus: 0 });
   });
 });

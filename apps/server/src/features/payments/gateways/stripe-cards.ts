@@ -1,23 +1,24 @@
 import type { Stripe } from 'stripe';
 import type { Cards, GatewayState } from './gateway.ts';
 import { GatewayRefused } from './gateway.ts';
-import { about, askStripe, present } from './stripe-client.ts';
+import { about, callStripe, present } from './stripe-client.ts';
 
 export function intentState(intent: Stripe.PaymentIntent): GatewayState {
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
-  const told = {
+  const reported = {
     paid: { amountMinor: BigInt(intent.amount_received ?? 0), currency: intent.currency.toUpperCase() },
     payment: intent.id,
   };
-  if (intent.status === 'succeeded') return { status: charge?.refunded ? 'refunded' : 'paid', ...told };
-  if (intent.status === 'canceled' || intent.status === 'requires_payment_method') return { status: 'failed', ...told };
-  return { status: 'open', ...told };
+  if (intent.status === 'succeeded') return { status: charge?.refunded ? 'refunded' : 'paid', ...reported };
+  if (intent.status === 'canceled' || intent.status === 'requires_payment_method')
+    return { status: 'failed', ...reported };
+  return { status: 'open', ...reported };
 }
 
 /** Cards are linked on Stripe's page and charged later without their owner. */
 export const stripeCards: Cards = {
   async enrol(account, { userId, email, onceKey }) {
-    const customer = await askStripe(account, (client) =>
+    const customer = await callStripe(account, (client) =>
       client.customers.create(
         { ...(email ? { email } : {}), metadata: { panel_id: account.panel.id, user_id: userId } },
         { idempotencyKey: onceKey },
@@ -27,7 +28,7 @@ export const stripeCards: Cards = {
   },
 
   async link(account, order) {
-    const session = await askStripe(account, (client) =>
+    const session = await callStripe(account, (client) =>
       client.checkout.sessions.create(
         {
           mode: 'setup',
@@ -43,8 +44,8 @@ export const stripeCards: Cards = {
     return { reference: present(session.id), redirectUrl: present(session.url) };
   },
 
-  async askLink(account, reference) {
-    const session = await askStripe(account, (client) =>
+  async readLink(account, reference) {
+    const session = await callStripe(account, (client) =>
       client.checkout.sessions.retrieve(reference, { expand: ['setup_intent.payment_method'] }),
     );
     if (about(reference, session).status === 'expired') return { status: 'failed' };
@@ -57,7 +58,7 @@ export const stripeCards: Cards = {
   },
 
   async charge(account, order) {
-    const intent = await askStripe(account, (client) =>
+    const intent = await callStripe(account, (client) =>
       client.paymentIntents.create(
         {
           amount: Number(order.amountMinor),
@@ -77,7 +78,7 @@ export const stripeCards: Cards = {
 
   async forget(account, card) {
     try {
-      await askStripe(account, (client) => client.paymentMethods.detach(card));
+      await callStripe(account, (client) => client.paymentMethods.detach(card));
     } catch (error) {
       // It is not there any more, which is what was wanted.
       if (!(error instanceof GatewayRefused)) throw error;

@@ -14,14 +14,14 @@ export async function stripeAt({ config, keys }: GatewayAccount): Promise<Stripe
     protocol: protocol === 'http:' ? 'http' : 'https',
     ...(port ? { port } : {}),
     timeout: patienceMs,
-    // Whoever asked asks again, with the same key: here, a repetition would only lengthen the wait.
+    // The caller repeats the request with the same key: a retry here would only lengthen the wait.
     maxNetworkRetries: 0,
     telemetry: false,
   });
 }
 
 /** Stripe's no is a no; silence, limits and faults of its own are unclear. */
-export async function askStripe<T>(account: GatewayAccount, ask: (client: StripeClient) => Promise<T>): Promise<T> {
+export async function callStripe<T>(account: GatewayAccount, ask: (client: StripeClient) => Promise<T>): Promise<T> {
   const client = await stripeAt(account);
   try {
     return await ask(client);
@@ -34,7 +34,7 @@ export async function askStripe<T>(account: GatewayAccount, ask: (client: Stripe
   }
 }
 
-/** An answer that does not name what was asked about says nothing about it. */
+/** A response that does not name what was requested says nothing about it. */
 export function about<T extends { id: string }>(reference: string, answer: T): T {
   if (answer.id !== reference) throw new GatewayUnclear('Stripe answered in an unknown form');
   return answer;

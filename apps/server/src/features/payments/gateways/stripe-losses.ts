@@ -1,11 +1,11 @@
 import type { Stripe } from 'stripe';
 import type { GatewayAccount, GatewayLosses } from './gateway.ts';
-import { askStripe } from './stripe-client.ts';
+import { callStripe } from './stripe-client.ts';
 
 /** Whatever is not known to be decided is still open. */
 const decided: Record<string, 'won' | 'lost'> = { won: 'won', lost: 'lost', prevented: 'won' };
 
-/** A bank may ask before it disputes; that withdraws nothing, and becomes a dispute or ends. */
+/** A bank may inquire before it disputes; that withdraws nothing, and becomes a dispute or ends. */
 const isInquiry = ({ status }: Stripe.Dispute) => status.startsWith('warning_');
 
 /** What Stripe no longer has of a charge: refunded by somebody, or withdrawn by the customer's bank. */
@@ -16,7 +16,7 @@ export async function lossesOf(
   if (!charge) return undefined;
   const refundedMinor = BigInt(charge.refunded ? charge.amount : (charge.amount_refunded ?? 0));
   if (!charge.disputed) return { refundedMinor, disputedMinor: 0n, dispute: null };
-  const { data } = await askStripe(account, (client) => client.disputes.list({ charge: charge.id, limit: 100 }));
+  const { data } = await callStripe(account, (client) => client.disputes.list({ charge: charge.id, limit: 100 }));
   const disputes = data.filter((dispute) => !isInquiry(dispute));
   const states = disputes.map(({ status }) => decided[status] ?? 'open');
   return {

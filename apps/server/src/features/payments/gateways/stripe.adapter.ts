@@ -2,7 +2,7 @@
 import type { Stripe } from 'stripe';
 import { type Gateway, type GatewayState, type Heard, NotGenuine, oldestCallbackSeconds } from './gateway.ts';
 import { intentState, stripeCards } from './stripe-cards.ts';
-import { about, askStripe, present, stripeAt } from './stripe-client.ts';
+import { about, callStripe, present, stripeAt } from './stripe-client.ts';
 import { lossesOf } from './stripe-losses.ts';
 
 /** Stripe takes whole hundredths as a number, which holds them exactly far beyond any limit of a method. */
@@ -13,7 +13,7 @@ export const stripe: Gateway = {
 
   async open(account, order) {
     const metadata = { panel_id: account.panel.id, invoice_id: order.invoiceId };
-    const session = await askStripe(account, (client) =>
+    const session = await callStripe(account, (client) =>
       client.checkout.sessions.create(
         {
           mode: 'payment',
@@ -31,7 +31,7 @@ export const stripe: Gateway = {
           ],
           success_url: order.successUrl,
           cancel_url: order.cancelUrl,
-          // Stripe lets a page stand for at most 24 hours; a minute less, so that a slow clock does not refuse it.
+          // Stripe keeps a page open for at most 24 hours; a minute less, so that a slow clock does not refuse it.
           expires_at: Math.floor(order.expiresAt.getTime() / 1000) - 60,
           metadata,
           payment_intent_data: { metadata, description: order.description },
@@ -45,11 +45,11 @@ export const stripe: Gateway = {
   async ask(account, { reference }) {
     if (reference.startsWith('pi_')) {
       const expand = ['latest_charge'];
-      const intent = await askStripe(account, (client) => client.paymentIntents.retrieve(reference, { expand }));
+      const intent = await callStripe(account, (client) => client.paymentIntents.retrieve(reference, { expand }));
       return { ...intentState(about(reference, intent)), losses: await lossesOf(account, chargeOf(intent)) };
     }
     const expand = ['payment_intent.latest_charge'];
-    const session = await askStripe(account, (client) => client.checkout.sessions.retrieve(reference, { expand }));
+    const session = await callStripe(account, (client) => client.checkout.sessions.retrieve(reference, { expand }));
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
     return { ...sessionState(about(reference, session)), losses: await lossesOf(account, chargeOf(intent)) };
   },
@@ -75,7 +75,7 @@ export const stripe: Gateway = {
 
   async refund(account, { reference, payment, amountMinor, onceKey }) {
     const intent = payment ?? reference;
-    await askStripe(account, (client) =>
+    await callStripe(account, (client) =>
       client.refunds.create({ payment_intent: intent, amount: wholeNumber(amountMinor) }, { idempotencyKey: onceKey }),
     );
   },
@@ -89,13 +89,13 @@ const chargeOf = (intent: Stripe.PaymentIntent | null) =>
 function sessionState(session: Stripe.Checkout.Session): GatewayState {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
   const charge = chargeOf(intent);
-  const told = {
+  const reported = {
     paid: { amountMinor: BigInt(session.amount_total ?? 0), currency: (session.currency ?? '').toUpperCase() },
     payment: intent?.id ?? null,
   };
-  if (charge?.refunded) return { status: 'refunded', ...told };
-  if (session.status === 'complete' && session.payment_status === 'paid') return { status: 'paid', ...told };
-  return { status: session.status === 'expired' ? 'expired' : 'open', ...told };
+  if (charge?.refunded) return { status: 'refunded', ...reported };
+  if (session.status === 'complete' && session.payment_status === 'paid') return { status: 'paid', ...reported };
+  return { status: session.status === 'expired' ? 'expired' : 'open', ...reported };
 }
 
 /** Which of our payments or links an event is about; nothing for the many kinds that concern neither. */

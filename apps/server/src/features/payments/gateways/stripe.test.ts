@@ -20,7 +20,7 @@ for (const [name, value] of [
 const log = { info() {}, warn() {}, error() {} } as never;
 const job = { database: app.database, clock: app.clock, secrets: app.secrets, config: app.config, log };
 
-// Stripe's library repeats by itself, once and under the same key, what breaks off: whoever is not heard twice is lost.
+// Stripe's library repeats by itself, once and under the same key, what breaks off: anyone who is not heard twice is lost.
 beforeEach(() => {
   app.clock.offsetMs = 0;
   stripe.faults = [];
@@ -58,7 +58,7 @@ const completed = (session: string, options = {}) =>
   stripe.event('checkout.session.completed', stripe.sessionObject(session), options);
 
 describe('a payment by Stripe', () => {
-  test('goes to its page with what was promised, and is credited when Stripe tells of it (CREATE-020)', async () => {
+  test('goes to its page with what was promised, and is credited when Stripe reports it (CREATE-020)', async () => {
     const { person, info, session } = await start();
     expect(info).toMatchObject({
       strategy: 'stripe_checkout',
@@ -83,7 +83,7 @@ describe('a payment by Stripe', () => {
   test('is credited once though every event comes often, in any order and at once', async () => {
     const { person, info, session } = await start();
     const { id } = stripe.pay(session);
-    const told = [
+    const reported = [
       completed(session),
       stripe.event('payment_intent.succeeded', stripe.intentObject(id)),
       stripe.event('checkout.session.async_payment_succeeded', stripe.sessionObject(session)),
@@ -91,7 +91,7 @@ describe('a payment by Stripe', () => {
       stripe.event('customer.created', { id: 'cus_1', object: 'customer' }),
     ];
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => send(told[at % told.length] as (typeof told)[number])),
+      Array.from({ length: 20 }, (_, at) => send(reported[at % reported.length] as (typeof reported)[number])),
     );
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 200 });
@@ -146,7 +146,7 @@ describe('a payment by Stripe', () => {
     }
   });
 
-  test('that nobody tells of is found by asking, and asked about again when Stripe does not answer', async () => {
+  test('without a callback is found by the reconciler, which retries when Stripe does not respond', async () => {
     const { person, info, session } = await start();
     stripe.pay(session);
     app.clock.offsetMs = 6 * 60_000;
@@ -171,7 +171,7 @@ describe('a payment by Stripe', () => {
     expect((await invoice(info.invoice_id)).status).toBe('paid');
   });
 
-  test('is told again later when Stripe cannot be asked while it calls', async () => {
+  test('is delivered again later when Stripe cannot be called meanwhile', async () => {
     const { person, info, session } = await start();
     stripe.pay(session);
     for (const fault of ['down', 'garbage', 'html', 'never answers'] as const) {
@@ -215,7 +215,7 @@ describe('when Stripe does not answer', () => {
     expect(stripe.sessions.size).toBe(before + 1);
   });
 
-  test('but says no, the payment is over and the customer is told', async () => {
+  test('but says no, the payment is over and the customer is informed', async () => {
     const { person, method } = await customer();
     stripe.faults = ['refuses'];
     await expect(person.call.addFunds({ body: { payment_method_id: method.id, amount: 100 } })).rejects.toMatchObject({
@@ -292,8 +292,8 @@ describe('a card linked by Stripe', () => {
       success_url: expect.stringContaining('subscription_id=7'),
     });
     stripe.giveCard(session);
-    const told = stripe.event('checkout.session.completed', stripe.sessionObject(session));
-    await Promise.all([send(told), send(told), send(told)]);
+    const reported = stripe.event('checkout.session.completed', stripe.sessionObject(session));
+    await Promise.all([send(reported), send(reported), send(reported)]);
     const { data: cards } = await person.call.listLinkedCards();
     expect(cards).toEqual([
       { id: expect.any(Number), payment_method_id: method.id, brand: 'visa', last4: '4242', expires: '2031-04' },
@@ -314,7 +314,7 @@ describe('a card linked by Stripe', () => {
     expect(await balance(person)).toEqual({ paidIn: 10_000, bonus: 200 });
   });
 
-  test('that was charged when the answer was lost, and nobody asks again, is found by the reconciler', async () => {
+  test('that was charged when the response was lost, and is not repeated, is found by the reconciler', async () => {
     const { person, body } = await withCard();
     stripe.losesAnswers = 2;
     await expect(person.call.addFunds({ body })).rejects.toMatchObject({ statusCode: 503 });
@@ -355,7 +355,7 @@ describe('a card linked by Stripe', () => {
     expect(stripe.detached).toContain(`pm_${session}`);
   });
 
-  test('that nobody tells of is found by asking', async () => {
+  test('without a callback is found by the reconciler', async () => {
     const { person, method } = await customer();
     const { data } = await person.call.linkCard({ body: { payment_method_id: method.id } });
     stripe.giveCard(data.redirect_url.split('/').at(-1) as string);

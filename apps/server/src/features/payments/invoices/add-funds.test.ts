@@ -8,7 +8,7 @@ const app = await testApp();
 const { invoice, invoices, balance, records, audits } = books(app);
 const staff = await newPerson(app, { roles: ['finance'] });
 
-const asked = (person: Awaited<ReturnType<typeof newPerson>>, body: object, key?: string) =>
+const requested = (person: Awaited<ReturnType<typeof newPerson>>, body: object, key?: string) =>
   app.server.inject({
     method: 'POST',
     url: '/core/api/v1/add-funds',
@@ -22,7 +22,7 @@ async function customerWith(key: string) {
 }
 
 describe('the total of adding funds', () => {
-  test('is told before anything is asked for, by either spelling of its fields (API-079)', async () => {
+  test('is shown before anything is requested, by either spelling of its fields (API-079)', async () => {
     const { person, method } = await customerWith('bank_transfer');
     const { data } = await person.call.readAddFundsTotal({ body: { payment_method_id: method.id, amount: 500 } });
     expect(data).toEqual({
@@ -165,33 +165,33 @@ describe('adding funds', () => {
   ])('comes back to the panel alone, not to %s', async (url) => {
     const { person, method } = await customerWith('sandbox');
     for (const field of ['success_url', 'cancel_url']) {
-      const answer = await asked(person, { payment_method_id: method.id, amount: 10, [field]: url });
+      const answer = await requested(person, { payment_method_id: method.id, amount: 10, [field]: url });
       expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
     }
     const own = {
       success_url: 'http://localhost:3000/de/add-funds/success',
       cancel_url: 'http://localhost:3000/de/add-funds/error',
     };
-    const answer = await asked(person, { payment_method_id: method.id, amount: 10, ...own });
+    const answer = await requested(person, { payment_method_id: method.id, amount: 10, ...own });
     expect(answer.statusCode).toBe(201);
     expect(await invoice(answer.json().data.invoice_id)).toMatchObject(own);
   });
 
-  test('under one key is done once, however often and at once it is asked for (LEDG-006)', async () => {
+  test('under one key is done once, however often and at once it is requested (LEDG-006)', async () => {
     const { person, method } = await customerWith('sandbox');
     const body = { payment_method_id: method.id, amount: 10 };
-    const answers = await Promise.all(Array.from({ length: 10 }, () => asked(person, body, 'key-of-this-payment')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => requested(person, body, 'key-of-this-payment')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 201));
     expect(new Set(answers.map((each) => JSON.stringify(each.json()))).size).toBe(1);
     expect(await invoices(person.id)).toHaveLength(1);
 
-    const other = await asked(person, { ...body, amount: 11 }, 'key-of-this-payment');
+    const other = await requested(person, { ...body, amount: 11 }, 'key-of-this-payment');
     expect([other.statusCode, Object.keys(other.json().errors)]).toEqual([422, ['idempotency_key']]);
     const stranger = await newPerson(app);
-    expect((await asked(stranger, body, 'key-of-this-payment')).json().data.invoice_id).not.toBe(
+    expect((await requested(stranger, body, 'key-of-this-payment')).json().data.invoice_id).not.toBe(
       answers[0]?.json().data.invoice_id,
     );
-    expect((await asked(person, body, 'short')).statusCode).toBe(422);
+    expect((await requested(person, body, 'short')).statusCode).toBe(422);
   });
 });
 
@@ -202,7 +202,7 @@ describe('a manual payment', () => {
     return { person, info: data, params: { id: String(data.invoice_id) }, own: { invoiceId: String(data.invoice_id) } };
   }
 
-  test('tells where to pay and what to write, waits after "I have paid", and is credited by an operator (API-080, PAY-029)', async () => {
+  test('shows where to pay and what to write, waits after "I have paid", and is credited by an operator (API-080, PAY-029)', async () => {
     const { person, info, params, own } = await transfer();
     expect(info.payment_message).toEqual({
       account_number: 'DEMO 0000 0000 0000 0000',

@@ -1,5 +1,5 @@
-// Money is asked for. The invoice is written and committed first, with the key the call was made with; only then is
-// the gateway asked, and its answer stored. Whoever calls again with the same key goes on where the first stopped.
+// Requests money. The invoice is written and committed first, with the key the call was made with; only then is
+// the gateway called, and its response stored. A repeated call with the same key goes on where the first stopped.
 import { createHash } from 'node:crypto';
 import type { PaymentInfo } from '@crescendo/contract/money/payments';
 import type { Clock } from '../../../platform/clock.ts';
@@ -41,7 +41,7 @@ async function findOrMake(trx: Trx, context: PersonContext, input: AddFundsInput
   const key = idempotencyKey === undefined ? undefined : { text: idempotencyKey, hash: hashOf(input) };
   if (key) await holdKey(trx, panel.id, caller.userId, key.text);
   const known = key && (await findByKey(trx, caller.userId, key.text));
-  if (known) return sameWish(known, key.hash);
+  if (known) return sameRequest(known, key.hash);
 
   const method = assertPaysIn(
     await findMethod(trx, locale, input.paymentMethodId),
@@ -100,7 +100,7 @@ function hashOf(input: AddFundsInput): Buffer {
   return createHash('sha256').update(JSON.stringify(fields.sort())).digest();
 }
 
-function sameWish(known: Invoice, hash: Buffer | undefined): Invoice {
+function sameRequest(known: Invoice, hash: Buffer | undefined): Invoice {
   if (hash && known.request_hash?.equals(hash)) return known;
   throw new Failure('invalid', { fields: { idempotency_key: [{ key: 'idempotency-reused' }] } });
 }

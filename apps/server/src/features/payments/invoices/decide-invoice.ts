@@ -9,7 +9,7 @@ import { closeInvoice } from '../callbacks/close-invoice.ts';
 import { couponMicros, creditInvoice } from '../callbacks/credit-invoice.ts';
 import { readOverview } from './invoices.queries.ts';
 import { creditModerated, type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
-import { askForRefund } from './send-refund.ts';
+import { requestRefund } from './send-refund.ts';
 
 /** The invoice, held until the decision is made. */
 export async function lockForeign(context: PersonContext, id: number): Promise<Invoice> {
@@ -48,21 +48,21 @@ export async function confirmInvoice(
     });
     if (act.status === 'asked') return readOverview(trx, context.locale, id);
   }
-  await credit(context, invoice, { askedBy: context.caller.userId, reason });
+  await credit(context, invoice, { requestedBy: context.caller.userId, reason });
   return readOverview(trx, context.locale, id);
 }
 
 /** The same once a second person has agreed. */
 export async function carryOutConfirmation(context: PersonContext, act: Act): Promise<void> {
   const invoice = await lockForeign(context, act.subject_id ?? 0);
-  await credit(context, invoice, { askedBy: act.asked_by, reason: act.reason || null });
+  await credit(context, invoice, { requestedBy: act.asked_by, reason: act.reason || null });
 }
 
-async function credit(context: PersonContext, invoice: Invoice, by: { askedBy: number; reason: string | null }) {
+async function credit(context: PersonContext, invoice: Invoice, by: { requestedBy: number; reason: string | null }) {
   const trx = await context.transaction();
   const { id } = invoice;
   const transactionId = await creditInvoice(trx, context, id, confirmable(invoice), {
-    approved_by: by.askedBy,
+    approved_by: by.requestedBy,
     decision_reason: by.reason,
   });
   if (transactionId === undefined) throw notWaiting();
@@ -75,7 +75,7 @@ async function credit(context: PersonContext, invoice: Invoice, by: { askedBy: n
       from: invoice.status,
       totalMicros: String(invoice.total_micros),
       reason: by.reason,
-      asked_by: by.askedBy,
+      asked_by: by.requestedBy,
     },
   });
 }
@@ -89,7 +89,7 @@ export async function refuseInvoice(context: PersonContext, id: number, reason: 
   // The money of a payment in moderation is at the gateway and was never the customer's here: it goes back.
   if (!isManual(invoice)) {
     await noteOnInvoice(trx, id, { refund_state: 'asked', refund_count: invoice.refund_count + 1 });
-    await askForRefund(trx, closed);
+    await requestRefund(trx, closed);
   }
   await recordAct(context, {
     action: 'payments.refuse',

@@ -44,7 +44,7 @@ export async function findOpenInvoice(
 }
 
 /** The invoice a callback is about, and whether this very event was heard before. */
-export async function findHeard(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
+export async function findReported(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
   return trx
     .selectFrom('invoices')
     .select(['id', 'gateway_reference', 'gateway_payment', 'loss_count'])
@@ -67,7 +67,7 @@ export async function findHeard(trx: Trx, gateway: string, { reference, payment,
     .executeTakeFirst();
 }
 
-/** Whom an invoice concerns and how they want to be told. */
+/** The customer of an invoice and how they want to be notified. */
 export async function findPayer(trx: Trx, userId: number) {
   const row = await trx
     .selectFrom('users')

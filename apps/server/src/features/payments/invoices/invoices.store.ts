@@ -75,7 +75,7 @@ export async function lockInvoice(trx: Trx, id: number): Promise<Invoice | undef
   return trx.selectFrom('invoices').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Moves along the drawn ways only: from one of these states to another, once. Undefined where somebody was first. */
+/** Moves along allowed transitions only: from one of these states to another, once. Undefined where another was first. */
 export async function moveInvoice(
   trx: Trx,
   id: number,
@@ -159,7 +159,7 @@ export async function creditModerated(trx: Trx, invoiceId: number, transactionId
     .execute();
 }
 
-/** Claims invoices whose gateway has not been asked for a while, so that two workers do not ask both. System's handle. */
+/** Claims invoices whose state has not been read for a while, so that two workers do not read the same. System's handle. */
 export async function claimUnasked(trx: Trx, clock: Clock, most: number) {
   const due = trx
     .selectFrom('invoices')
@@ -173,7 +173,7 @@ export async function claimUnasked(trx: Trx, clock: Clock, most: number) {
           is('created_at', '<', now(clock, -60)),
           is.or([is('asked_at', 'is', null), is('asked_at', '<', now(clock, -240))]),
         ]),
-        // The end of a dispute that no callback told would hold the customer's money for ever.
+        // The end of a dispute that no callback reported would hold the customer's money for ever.
         is.and([
           is('dispute_state', '=', 'open'),
           is.or([is('asked_at', 'is', null), is('asked_at', '<', now(clock, -3600))]),

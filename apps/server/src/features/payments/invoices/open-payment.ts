@@ -32,7 +32,7 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
   const account = await gatewayAccountOf(context, invoice.gateway as GatewayName);
   if (!account) throw new Failure('invalid', { fields: { payment_method_id: [{ key: 'payment-method' }] } });
 
-  const opened = await askToOpen(account, invoice).catch((error: unknown) => refused(context, invoice, error));
+  const opened = await requestOpening(account, invoice).catch((error: unknown) => refused(context, invoice, error));
   crashPoint(context.config, 'gateway-answered');
   // What came at once with the answer is kept with it, so that nobody finds the one without the other.
   await database.panel(panel.id, async (trx) => {
@@ -49,7 +49,7 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
   return read();
 }
 
-async function askToOpen(account: GatewayAccount, invoice: Invoice): Promise<Opened> {
+async function requestOpening(account: GatewayAccount, invoice: Invoice): Promise<Opened> {
   const gateway = gateways[invoice.gateway as GatewayName];
   const { order, customer, card } = await account.database.panel(account.panel.id, async (trx) => ({
     order: toOrder(account, invoice, await findPayer(trx, invoice.user_id)),
@@ -86,14 +86,14 @@ function toOrder(
   };
 }
 
-/** The page the customer comes back to can tell how it went. */
+/** The page to which the customer returns can show the outcome. */
 function withInvoice(address: string, id: number): string {
   const url = new URL(address);
   url.searchParams.set('invoice_id', String(id));
   return url.href;
 }
 
-/** A no ends the invoice; silence leaves it, to be found again by the same key or asked about by the reconciler. */
+/** A no ends the invoice; silence leaves it, to be found again by the same key or read by the reconciler. */
 async function refused(context: PaymentContext, invoice: Invoice, error: unknown): Promise<never> {
   if (error instanceof GatewayRefused) {
     await context.database.panel(context.panel.id, (trx) =>

@@ -62,7 +62,7 @@ export type OrderInvoice = {
   returns?: { successUrl: string; cancelUrl: string } | undefined;
 };
 
-/** Writes the invoice; the gateway is asked after the commit. The same key gives the first one again. */
+/** Writes the invoice; the gateway is called after the commit. The same key returns the first one again. */
 export async function makeOrderInvoice(trx: Trx, context: OrderingContext, order: OrderInvoice): Promise<Invoice> {
   const { panel, locale, clock } = context;
   const { method, linkedCardId } = order.by;
@@ -103,16 +103,16 @@ export async function makeOrderInvoice(trx: Trx, context: OrderingContext, order
     cancelUrl: returnUrl(panel, locale, { field: 'cancel_url', url: order.returns?.cancelUrl ?? null }),
     key,
   });
-  return made ?? sameWish((await findByKey(trx, order.userId, key?.text ?? '')) as Invoice, key?.hash);
+  return made ?? sameRequest((await findByKey(trx, order.userId, key?.text ?? '')) as Invoice, key?.hash);
 }
 
 /** The invoice that was made under a key before, for a call that is repeated when it could not be made any more. */
 export async function findRepeated(trx: Trx, userId: number, key: Required<OrderInvoice>['key']) {
   const known = key && (await findByKey(trx, userId, key.text));
-  return known && sameWish(known, key.hash);
+  return known && sameRequest(known, key.hash);
 }
 
-function sameWish(known: Invoice, hash: Buffer | undefined): Invoice {
+function sameRequest(known: Invoice, hash: Buffer | undefined): Invoice {
   if (hash && known.request_hash?.equals(hash)) return known;
   throw refuse('idempotency_key', 'idempotency-reused');
 }

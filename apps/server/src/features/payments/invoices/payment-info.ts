@@ -9,7 +9,7 @@ import { gateways } from '../gateways/gateways.ts';
 import { findMethod, type Method } from '../methods/methods.queries.ts';
 import type { Invoice } from './invoices.store.ts';
 
-/** What a customer is told of an invoice: where it stands and what to do next. */
+/** What a customer sees of an invoice: its state and what to do next. */
 export async function paymentInfo(trx: Trx, locale: Locale, invoice: Invoice): Promise<PaymentInfo> {
   const method = (await findMethod(trx, locale, invoice.payment_method_id)) as Method;
   const isOpen = invoice.status === 'created';

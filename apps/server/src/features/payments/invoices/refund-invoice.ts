@@ -3,18 +3,18 @@ import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { recordAct } from '../../audit/audit.ts';
 import { type Act, beginAct } from '../../money-acts/money-acts.ts';
+import { mailPayer } from '../callbacks/mail-payer.ts';
 import { takeBack } from '../callbacks/take-back.ts';
-import { tellPayer } from '../callbacks/tell-payer.ts';
 import type { GatewayName } from '../gateways/gateway.ts';
 import { gateways } from '../gateways/gateways.ts';
 import { lockForeign } from './decide-invoice.ts';
 import { readOverview } from './invoices.queries.ts';
 import type { Invoice } from './invoices.store.ts';
-import { askForRefund } from './send-refund.ts';
+import { requestRefund } from './send-refund.ts';
 
 /**
- * Gives a payment back to where it came from, or asks a second person to agree where it is much. What it credited is
- * taken now; the gateway is asked afterwards. Where it cannot be asked (a transfer, coins) the operator sends the money
+ * Gives a payment back to where it came from, or waits for a second person's agreement where it is much. What it credited is
+ * taken now; the gateway is called afterwards. Where it cannot refund (a transfer, coins) the operator sends the money
  * by hand, and this writes it down.
  */
 export async function refundInvoice(context: PersonContext, id: number, reason: string): Promise<InvoiceOverview> {
@@ -28,7 +28,7 @@ export async function refundInvoice(context: PersonContext, id: number, reason: 
     amountMicros: -invoice.total_micros,
     reason,
   });
-  if (act.status === 'done') await giveBack(context, invoice, { askedBy: context.caller.userId, reason });
+  if (act.status === 'done') await refundPayment(context, invoice, { requestedBy: context.caller.userId, reason });
   return readOverview(trx, context.locale, id);
 }
 
@@ -36,7 +36,7 @@ export async function refundInvoice(context: PersonContext, id: number, reason: 
 export async function carryOutRefund(context: PersonContext, act: Act): Promise<void> {
   const invoice = await lockForeign(context, act.subject_id ?? 0);
   assertRefundable(invoice);
-  await giveBack(context, invoice, { askedBy: act.asked_by, reason: act.reason });
+  await refundPayment(context, invoice, { requestedBy: act.asked_by, reason: act.reason });
 }
 
 function assertRefundable(invoice: Invoice): void {
@@ -47,18 +47,18 @@ function assertRefundable(invoice: Invoice): void {
   }
 }
 
-async function giveBack(context: PersonContext, invoice: Invoice, by: { askedBy: number; reason: string }) {
+async function refundPayment(context: PersonContext, invoice: Invoice, by: { requestedBy: number; reason: string }) {
   const trx = await context.transaction();
   const { reason } = by;
   const isAsked = invoice.gateway !== null && gateways[invoice.gateway as GatewayName].refund !== undefined;
   const moved = await takeBack(trx, invoice, {
     refundState: isAsked ? 'asked' : 'done',
     reason,
-    actorId: by.askedBy,
+    actorId: by.requestedBy,
   });
   if (!moved) throw new Failure('conflict', { text: 'validation.refund-spent' });
-  if (isAsked) await askForRefund(trx, moved);
-  else await tellPayer(trx, context, moved, 'payment-refunded', { reason });
+  if (isAsked) await requestRefund(trx, moved);
+  else await mailPayer(trx, context, moved, 'payment-refunded', { reason });
   await recordAct(context, {
     action: 'payments.refund',
     subject: `invoice:${invoice.id}`,
@@ -66,7 +66,7 @@ async function giveBack(context: PersonContext, invoice: Invoice, by: { askedBy:
       userId: invoice.user_id,
       totalMicros: String(invoice.total_micros),
       reason,
-      asked_by: by.askedBy,
+      asked_by: by.requestedBy,
     },
   });
 }

@@ -3,7 +3,7 @@ import type { Panel } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { panelLink } from '../../mail/mail.ts';
 
-/** Where a gateway sends the customer back to: a page of this panel, or the one that stands for it where none is named. */
+/** Where a gateway sends the customer back to: a page of this panel, or the default where none is named. */
 export function returnUrl(
   panel: Panel,
   locale: Locale,

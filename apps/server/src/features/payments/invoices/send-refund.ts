@@ -1,10 +1,10 @@
-// The second half of a refund: the books are written, now the gateway is told, until it has said yes or no.
+// The second half of a refund: the books are written, now the gateway is called until it accepts or refuses.
 import * as z from 'zod';
 import { enqueue, type JobContext } from '../../../platform/jobs.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { findPanel } from '../../panels/panels.ts';
-import { giveAgain } from '../callbacks/take-back.ts';
-import { tellPayer } from '../callbacks/tell-payer.ts';
+import { mailPayer } from '../callbacks/mail-payer.ts';
+import { creditAgain } from '../callbacks/take-back.ts';
 import { type GatewayName, GatewayRefused, GatewayUnclear } from '../gateways/gateway.ts';
 import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findInvoice } from './invoices.queries.ts';
@@ -13,7 +13,7 @@ import { type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
 export const refundJob = 'payments.send-refund';
 const Payload = z.strictObject({ panelId: z.int(), invoiceId: z.int() });
 
-export async function askForRefund(trx: Trx, invoice: Pick<Invoice, 'panel_id' | 'id'>): Promise<void> {
+export async function requestRefund(trx: Trx, invoice: Pick<Invoice, 'panel_id' | 'id'>): Promise<void> {
   const note: z.infer<typeof Payload> = { panelId: invoice.panel_id, invoiceId: invoice.id };
   await enqueue(trx, refundJob, note, { key: `payment-refund:${invoice.id}` });
 }
@@ -47,9 +47,9 @@ export async function sendRefund(job: JobContext, payload: unknown): Promise<voi
     if (!refusal) {
       await noteOnInvoice(trx, invoiceId, { refund_state: 'done' });
       if (current.status === 'refunded') {
-        await tellPayer(trx, context, current, 'payment-refunded', { reason: current.decision_reason });
+        await mailPayer(trx, context, current, 'payment-refunded', { reason: current.decision_reason });
       }
-    } else if (current.status === 'refunded') await giveAgain(trx, current, 'refund-refused');
+    } else if (current.status === 'refunded') await creditAgain(trx, current, 'refund-refused');
     else await noteOnInvoice(trx, invoiceId, { refund_state: 'refused', problem: 'refund-refused' });
   });
 }

@@ -28,7 +28,7 @@ const following = callsOf(sql`(p.calls_per_minute / 2.0)`, sql`p.following_spent
 /** Of a provider that the statement calls `p`. */
 export const callsLeft = all.left;
 
-/** Counts calls that are about to be made; whoever made sure of the room holds it. */
+/** Counts calls that are about to be made; anyone who made sure of the room holds it. */
 export async function spendCalls(trx: Trx, clock: Clock, calls: ReadonlyMap<number, number>): Promise<void> {
   if (calls.size === 0) return;
   await sql`update providers p set calls_spent_until =

@@ -55,7 +55,7 @@ async function call(
     },
   );
   if (!answer.ok) return { ok: false, wasSent: answer.wasSent, text: answer.text };
-  // A house that repeats our key in its answer must not bring it into a table or a log.
+  // A provider that repeats our key in its response must not bring it into a table or a log.
   const text = answer.body.toString('utf8');
   return { ok: true, answer: { status: answer.status, text: access.key ? text.replaceAll(access.key, '…') : text } };
 }
@@ -64,7 +64,7 @@ const failed = (made: Extract<Call, { ok: false }>) =>
   ({ outcome: made.wasSent ? 'unknown' : 'unsent', text: made.text }) as const;
 const unread = (made: Extract<Call, { ok: false }>) => ({ ok: false, text: made.text }) as const;
 
-/** Hands an order over, once. Whoever calls has written down before that it will. */
+/** Hands an order over, once. Anyone who calls has written down before that it will. */
 export async function submitOrder(
   access: ProviderAccess,
   parameters: Record<string, string>,
@@ -80,13 +80,17 @@ export async function readStatuses(access: ProviderAccess, ids: readonly string[
   return made.ok ? readStatusesAnswer(made.answer, ids) : unread(made);
 }
 
-/** Asks; whether anything was cancelled only a status tells. */
-export async function askCancel(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
+/** Requests it; only a status shows whether anything was cancelled. */
+export async function requestCancel(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
   const made = await call(access, { action: 'cancel', orders: ids.join(',') }, limits);
   return made.ok ? readCancels(made.answer, ids) : unread(made);
 }
 
-export async function askRefill(access: ProviderAccess, id: string, limits: CallLimits = {}): Promise<SubmitOutcome> {
+export async function requestRefill(
+  access: ProviderAccess,
+  id: string,
+  limits: CallLimits = {},
+): Promise<SubmitOutcome> {
   const made = await call(access, { action: 'refill', order: id }, limits);
   return made.ok ? readRefillOutcome(made.answer) : failed(made);
 }
@@ -112,6 +116,6 @@ export async function listOrders(access: ProviderAccess, limits: CallLimits = {}
   return made.ok ? readListing(made.answer) : { ...unread(made), isUnknownAction: false };
 }
 
-/** One id under its own name: not every house knows the list. */
+/** One id under its own name: not every provider accepts a list. */
 const idsOf = (name: 'order' | 'refill', ids: readonly string[]): Record<string, string> =>
   ids.length === 1 ? { [name]: ids[0] as string } : { [`${name}s`]: ids.join(',') };

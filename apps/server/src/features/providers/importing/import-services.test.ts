@@ -76,7 +76,7 @@ test('chosen services are imported with names, markup and type; importing again 
   ]);
 });
 
-test('kinds that ask for more become services that ask for it, and those counted by lines are', async () => {
+test('kinds that need more input become services that require it, and those counted by lines are', async () => {
   const provider = await desk.newProvider();
   const { data: known } = await staff.listProviderServices({
     ...params(provider),

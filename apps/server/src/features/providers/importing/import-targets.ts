@@ -1,4 +1,4 @@
-// What the kinds of API v2 ask for beside link and quantity, as targets of a service of ours. They bear the names of
+// What the kinds of API v2 require besides link and quantity, as targets of a service of ours. They bear the names of
 // the protocol's parameters, by which they are sent.
 
 import type { TargetViewType } from '@crescendo/rules/catalogue/service-terms';

@@ -17,7 +17,7 @@ type Settings = { rule: 'alert' | 'reprice' | 'pause'; leastMarginPpm: number; m
 /** No price of the catalogue's own goes beyond it; what would is paused instead. */
 const mostMicros = 1_000_000_000_000n;
 
-/** Looks at the services given, or at all; those without routes are delivered by hand and cost nobody anything. */
+/** Checks the services given, or all; those without routes are delivered by hand and cost nobody anything. */
 export async function keepMargins(trx: Trx, scope: Scope, serviceIds?: readonly number[]): Promise<void> {
   const { margin_rule: rule, least_margin_share, most_reprice_factor } = await readFulfilmentSettings(trx);
   const settings = {

@@ -19,7 +19,7 @@ export type SoldService = {
   routesBy: string;
   pausedForMargin: boolean;
   pausedForRoutes: boolean;
-  /** Staff were told that its margin is lost. */
+  /** Staff were alerted that its margin is lost. */
   hasAlert: boolean;
   routes: SoldRoute[];
 };
@@ -31,7 +31,7 @@ type Row = Omit<SoldService, 'priceMicros' | 'routes'> & {
   routes: (Omit<SoldRoute, 'rateMicros'> & { rate: string })[];
 };
 
-/** Ids of the services that something of this provider stands behind. */
+/** Ids of the services that this provider delivers. */
 export async function servicesBehind(trx: Trx, providerId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct route.service_id as id from service_routes route

@@ -16,7 +16,7 @@ const aboutOf = ({ panelId }: Scope, serviceId: number) => ({
   subject: `service:${serviceId}`,
 });
 
-/** Sets the price before the discount, or proposes it to a person; tells whether it was set. */
+/** Sets the price before the discount, or proposes it to a person; returns whether it was set. */
 export async function reprice(trx: Trx, scope: Scope, input: RepriceInput): Promise<boolean> {
   const { serviceId, priceMicros } = input;
   const beforeMicros = await findPriceOf(trx, serviceId);

@@ -13,7 +13,7 @@ export async function renewRecoveryCodes(context: PersonContext, proof: Proof) {
   const trx = await context.transaction();
   await lockAccount(trx, userId);
   const { hasEmailCode, hasPasskey, hasTotp } = await readFactors(trx, userId);
-  // Without a factor there is nothing they could stand in for.
+  // Without a factor there is nothing they could replace.
   if (!hasEmailCode && !hasPasskey && !hasTotp) throw new Failure('conflict');
   const codes = await giveRecoveryCodes(context, userId);
   await announceChange(context, { event: 'recovery-codes-renewed', factor: 'recovery-codes' });

@@ -12,14 +12,14 @@ import { forgetIdleRecoveryCodes, giveFirstRecoveryCodes } from './recovery-code
 import { deleteTotp, findTotp, keepNewTotp, spendTotpStep, switchTotpOn } from './totp.store.ts';
 import { stepOf, totpSeal } from './totp.ts';
 
-/** Gives a secret for an authenticator app. It asks nobody for anything until a code of it was given. */
+/** Returns a secret for an authenticator app. The app is not required until one of its codes was given. */
 export async function startTotp(context: PersonContext, proof: Proof) {
   if ((await proveOwner(context, proof)) === 'code-sent') return { code_sent: true } as const;
   const { caller, clock, panel, secrets } = context;
   const trx = await context.transaction();
   const secret = generateSecret();
   const secretSealed = secrets.encrypt(totpSeal, secret);
-  // An app that is on is switched off first: replacing it quietly would lock out whoever breaks off half way.
+  // An app that is on is switched off first: replacing it quietly would lock out anyone who breaks off half way.
   if (!(await keepNewTotp(trx, clock, { panelId: panel.id, userId: caller.userId, secretSealed }))) {
     throw new Failure('conflict');
   }
@@ -42,7 +42,7 @@ export async function confirmTotp(context: PersonContext, code: string): Promise
   return { recovery_codes: codes };
 }
 
-/** Switches the authenticator app off; where it is off already there is nothing to tell anybody. */
+/** Switches the authenticator app off; where it is off already nobody is informed. */
 export async function removeTotp(context: PersonContext, proof: Proof) {
   if ((await proveOwner(context, proof)) === 'code-sent') return { code_sent: true } as const;
   const { userId } = context.caller;

@@ -1,4 +1,4 @@
-// Codes mailed to somebody who is signed in already, for an act that asks for more than a session.
+// Codes mailed to somebody who is signed in already, for an action that requires more than a session.
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { lockAccount } from '../factors.store.ts';

@@ -16,7 +16,7 @@ const minutesToSendAgain = 20;
 /** Beside the tries of one check: what beginning again and again would add up to, for an account or an address. */
 const mostTriesPerHour = 20;
 
-/** What an account is asked for; a registration has none yet and is known by its address. */
+/** What is required of an account; a registration has none yet and is known by its address. */
 export type Purpose = 'sign-in' | 'two-factor' | 'proof';
 export type Registration = Omit<NewAccount, 'email'>;
 
@@ -89,7 +89,7 @@ export async function findSignIn(trx: Trx, clock: Clock, session: string): Promi
 
 /**
  * Takes one of the tries of a sign-in or a registration. One statement decides and counts, so that guesses made at once share the five;
- * whoever calls commits it before looking at the code.
+ * anyone who calls commits it before looking at the code.
  */
 export async function takeTryOfSession(
   trx: Trx,
@@ -187,7 +187,7 @@ export async function replaceCode(
 }
 
 /**
- * How long an account, or an address that has none, has to wait for its next code; asked under the lock of the account
+ * How long an account, or an address that has none, has to wait for its next code; read under the lock of the account
  * or the mailbox. A code that was used has come.
  */
 export async function secondsUntilNextCode(

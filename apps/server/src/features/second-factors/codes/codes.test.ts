@@ -79,7 +79,7 @@ describe('the second step', () => {
     expect((await verify(other.person, right)).status).toBe(200);
   });
 
-  test('says "Invalid code" even to who asks too often', async () => {
+  test('says "Invalid code" even to a caller with too many tries', async () => {
     const person = await newPerson(app);
     // Limits are counted by the minute: begin with one.
     app.clock.offsetMs = minute - (Date.now() % minute);
@@ -187,7 +187,7 @@ describe('sending the code again', () => {
     expect((await send(other.person, other.session)).status).toBe(422);
   });
 
-  test('does not tell unknown, used and expired sign-ins apart', async () => {
+  test('does not distinguish unknown, used and expired sign-ins', async () => {
     const [used, expired] = [await waiting(), await waiting()];
     await verify(used.person, { session: used.session, code: used.code });
     app.clock.offsetMs = 11 * minute;
@@ -221,7 +221,7 @@ describe('codes by mail', () => {
     expect(await isOn(person)).toBe(true);
     expect((await update(person, { is_2fa: false, code })).body).toEqual(invalidCode);
 
-    // Whoever else was signed in has to prove themselves anew, and the owner reads of it.
+    // Anyone who else was signed in has to prove themselves again, and the owner reads of it.
     expect((await person.call('GET', '/api/v1/profile', undefined, { token: elsewhere })).status).toBe(401);
     const [, notice] = await person.mails();
     expect([notice?.kind, notice?.text]).toEqual(['security-notice', expect.stringContaining('Codes by e-mail')]);

@@ -8,7 +8,7 @@ export type Recipient = { id: number; email: string; locale: Locale };
 /** Who gets a code: an account, or the address of a registration. */
 type Owner = number | string;
 
-/** Mails six digits and gives their keyed digest; the digits themselves stand nowhere but in the mail. */
+/** Mails six digits and returns their keyed digest; the digits themselves are only in the mail. */
 export async function mailCode(context: Context, user: Recipient, purpose: Purpose): Promise<string> {
   const { code, codeMac } = newCode(context, user.id, purpose);
   await queueMail(await context.transaction(), context, {

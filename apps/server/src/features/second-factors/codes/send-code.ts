@@ -20,7 +20,7 @@ export async function sendCode(context: Context, session: string): Promise<{ mes
 
 async function sendToAccount(context: Context, { userId, wait }: { userId: number; wait: number }): Promise<string> {
   const { email, locale, hasEmailCode } = await readFactors(await context.transaction(), userId);
-  // Who chose stronger factors only must not be asked for a weaker one.
+  // A customer who chose only stronger factors must not be offered a weaker one.
   if (!email || !hasEmailCode) throw signInIsOver();
   refuseTooSoon(wait);
   return mailCode(context, { id: userId, email, locale }, 'sign-in');

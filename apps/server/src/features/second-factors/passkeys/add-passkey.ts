@@ -40,8 +40,8 @@ export async function addPasskey(context: PersonContext, given: { credential: Pa
     throw new Failure('invalid', { fields: { credential: [{ key: 'too-many', values: { maximum: mostPasskeys } }] } });
   }
   const passkey = { userId, credentialId: id, publicKey: Buffer.from(publicKey), counter, transports };
-  // One that cannot tell its owner from whoever holds it never opens a session alone.
-  const kept = { ...passkey, panelId: panel.id, name: given.name, isWayIn: registrationInfo.userVerified };
+  // One that cannot verify its owner never opens a session alone.
+  const kept = { ...passkey, panelId: panel.id, name: given.name, isSignInMethod: registrationInfo.userVerified };
   if (!(await insertPasskey(trx, clock, kept))) throw passkeyRefused();
   const recoveryCodes = await giveFirstRecoveryCodes(context, userId);
   await announceChange(context, { event: 'factor-added', factor: 'passkey' });

@@ -5,7 +5,7 @@ import { type ChallengePurpose, takeChallenge } from './passkeys.store.ts';
 
 type ExpectedChallenge = { purpose: ChallengePurpose; userId: number | null };
 
-/** The challenge a passkey has signed, if it was asked of this person and not answered before. It is used up either way. */
+/** The challenge that a passkey has signed, if it was issued to this person and not used before. It is used up either way. */
 export async function claimChallenge(
   context: Context,
   answer: PasskeyAnswer,

@@ -7,20 +7,20 @@ const challengeMinutes = 5;
 export type ChallengePurpose = 'add' | 'sign-in' | 'second-factor';
 type Challenge = { panelId: number; challenge: string; purpose: ChallengePurpose; userId: number | null };
 
-export async function insertChallenge(trx: Trx, clock: Clock, asked: Challenge): Promise<void> {
+export async function insertChallenge(trx: Trx, clock: Clock, requested: Challenge): Promise<void> {
   await trx
     .insertInto('passkey_challenges')
     .values({
-      panel_id: asked.panelId,
-      challenge: asked.challenge,
-      purpose: asked.purpose,
-      user_id: asked.userId,
+      panel_id: requested.panelId,
+      challenge: requested.challenge,
+      purpose: requested.purpose,
+      user_id: requested.userId,
       expires_at: now(clock, challengeMinutes * 60),
     })
     .execute();
 }
 
-/** Takes a challenge away for good, and tells whether it was asked of this person for this purpose. */
+/** Deletes a challenge, and returns whether it was issued to this person for this purpose. */
 export async function takeChallenge(trx: Trx, clock: Clock, answered: Omit<Challenge, 'panelId'>): Promise<boolean> {
   const row = await trx
     .deleteFrom('passkey_challenges')
@@ -61,7 +61,7 @@ export async function findPasskey(trx: Trx, credentialId: string): Promise<Passk
     .executeTakeFirst();
 }
 
-/** What the browser is told of an account's passkeys. */
+/** What the browser receives of an account's passkeys. */
 export async function listCredentials(trx: Trx, userId: number): Promise<{ id: string; transports: string[] }[]> {
   return trx
     .selectFrom('passkeys')
@@ -71,9 +71,9 @@ export async function listCredentials(trx: Trx, userId: number): Promise<{ id: s
     .execute();
 }
 
-type NewPasskey = Omit<Passkey, 'id'> & { panelId: number; name: string; isWayIn: boolean };
+type NewPasskey = Omit<Passkey, 'id'> & { panelId: number; name: string; isSignInMethod: boolean };
 
-/** False where this very passkey is known already, whoever's it is. */
+/** False where this very passkey is known already, no matter whose it is. */
 export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey): Promise<boolean> {
   const row = await trx
     .insertInto('passkeys')
@@ -85,7 +85,7 @@ export async function insertPasskey(trx: Trx, clock: Clock, passkey: NewPasskey)
       counter: passkey.counter,
       transports: passkey.transports,
       name: passkey.name,
-      is_way_in: passkey.isWayIn,
+      is_way_in: passkey.isSignInMethod,
       created_at: now(clock),
     })
     .onConflict((known) => known.columns(['panel_id', 'credential_id']).doNothing())

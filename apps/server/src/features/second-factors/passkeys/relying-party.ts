@@ -5,7 +5,7 @@ import type { Panel } from '../../../platform/context.ts';
 export function relyingParty({ origin, settings }: Panel): { id: string; name: string; origin: string } {
   const url = new URL(origin);
   const base = baseDomain(url.hostname, settings.baseDomain);
-  // Browsers refuse a domain that the page does not stand below.
+  // Browsers refuse a domain that is not the page's own or a parent of it.
   const isAbove = url.hostname === base || url.hostname.endsWith(`.${base}`);
   return { id: isAbove ? base : url.hostname, name: settings.panelName, origin: url.origin };
 }

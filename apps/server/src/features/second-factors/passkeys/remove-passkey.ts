@@ -1,6 +1,6 @@
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
-import { hasWayIn } from '../../accounts/accounts.ts';
+import { hasSignInMethod } from '../../accounts/accounts.ts';
 import { announceChange } from '../announce-change.ts';
 import { forgetIdleRecoveryCodes } from '../authenticator/recovery-codes.ts';
 import { listFactors } from '../factors.queries.ts';
@@ -15,7 +15,7 @@ export async function removePasskey(context: PersonContext, id: number, proof: P
   const trx = await context.transaction();
   await lockAccount(trx, userId);
   if (!(await deletePasskey(trx, { id, userId }))) throw new Failure('not-found');
-  if (!(await hasWayIn(trx, userId))) throw new Failure('invalid', { fields: { id: [{ key: 'only-way-in' }] } });
+  if (!(await hasSignInMethod(trx, userId))) throw new Failure('invalid', { fields: { id: [{ key: 'only-way-in' }] } });
   await forgetIdleRecoveryCodes(context, userId);
   await announceChange(context, { event: 'factor-removed', factor: 'passkey' });
   return listFactors(trx, userId);

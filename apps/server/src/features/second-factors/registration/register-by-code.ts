@@ -11,7 +11,7 @@ import { invalidCode } from '../refusals.ts';
 /**
  * Writes to the address of a registration: the code that opens the account or, where the address has one, only that.
  * Gives the digest of the code, and null where none will ever fit. Only the reader of the mailbox learns which: both
- * ways are one look and one mail.
+ * cases make one query and one mail.
  */
 export async function mailRegistration(
   context: Context,

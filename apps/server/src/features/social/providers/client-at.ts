@@ -8,7 +8,7 @@ export async function clientAt(context: Context, provider: 'google' | 'facebook'
   const { panel, database } = context;
   const id = panel.settings[`${provider}ClientId`];
   if (!id) throw new Failure('not-found');
-  // On its own: the request's transaction must not be open while a provider is asked something.
+  // In its own transaction: the request's must not be open while a provider is called.
   const secret = await database.panel(panel.id, (trx) => readSecret(trx, context, `${provider}Client`));
   if (!secret) throw new Failure('not-found');
   return { id, secret };

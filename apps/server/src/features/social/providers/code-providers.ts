@@ -1,5 +1,5 @@
 import { facebook } from './facebook.adapter.ts';
 import { google } from './google.adapter.ts';
 
-/** The houses that send the browser back with a code. */
+/** The services that send the browser back with a code. */
 export const providers = { google, facebook };

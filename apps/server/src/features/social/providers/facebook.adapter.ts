@@ -27,7 +27,7 @@ export const facebook: CodeProvider = {
   async readPerson({ FACEBOOK_GRAPH_URL }, client, { accessToken }) {
     const url = new URL(`${FACEBOOK_GRAPH_URL}/me`);
     url.searchParams.set('fields', 'id,name,email');
-    // Shows that whoever uses the token also knows the secret of the app it was made for.
+    // Shows that anyone who uses the token also knows the secret of the app it was made for.
     url.searchParams.set('appsecret_proof', createHmac('sha256', client.secret).update(accessToken).digest('hex'));
     const response = await fetch(url, {
       headers: { authorization: `Bearer ${accessToken}` },

@@ -16,7 +16,7 @@ export async function personOfIdToken(
     provider: 'google',
     subject: claims.sub,
     email,
-    // Exactly true: a word that only looks like it opens no account of somebody else.
+    // Exactly true: a similar value must not open somebody else's account.
     isEmailVerified: claims.email_verified === true,
     name: textOf(claims.name),
     label: email ?? textOf(claims.name),

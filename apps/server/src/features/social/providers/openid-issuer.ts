@@ -1,5 +1,5 @@
 // An OpenID provider by its address: its metadata and keys are read once an hour at most; a key that is not known yet
-// is asked for at once.
+// is requested at once.
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { allowInsecureRequests, discovery, type ServerMetadata } from 'openid-client';
 

@@ -1,14 +1,14 @@
 import type { Configuration } from 'openid-client';
 import type { Config } from '../../../config.ts';
 
-/** What another house says of somebody, after its word was verified. */
+/** What another service says about a person, after its signature was verified. */
 export type SocialPerson = {
   provider: 'google' | 'facebook' | 'telegram';
   /** Who this is over there, for good. */
   subject: string;
-  /** As the house wrote it; null where it told none. */
+  /** As the service wrote it; null where it gave none. */
   email: string | null;
-  /** The house itself has made sure that the address is theirs. */
+  /** The service itself has verified that the address is theirs. */
   isEmailVerified: boolean;
   name: string | null;
   /** What the owner recognises the account by. */
@@ -19,7 +19,7 @@ export type SocialPerson = {
 /** The panel as the provider knows it. */
 export type Client = { id: string; secret: string };
 
-/** One house that sends the browser back with a code. */
+/** One service that sends the browser back with a code. */
 export type CodeProvider = {
   scope: string;
   /** What else goes into the address the browser is sent to. */

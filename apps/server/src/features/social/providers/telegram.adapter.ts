@@ -10,7 +10,7 @@ import type { SocialPerson } from './provider.ts';
 
 type Signed = z.output<typeof TelegramData>;
 
-/** Telegram signs at the moment of the click. Whoever finds the data later cannot use it, and nobody uses it twice. */
+/** Telegram signs at the moment of the click. Anyone who finds the data later cannot use it, and nobody uses it twice. */
 const freshSeconds = 5 * 60;
 /** How far Telegram's clock may be ahead of ours. */
 const aheadSeconds = 60;

@@ -6,7 +6,7 @@ import { StartRefused } from '../../start-refused.ts';
 
 const run = promisify(execFile);
 
-/** Ready to be spread into the options of spawn; empty when the programs run as whoever started the server. */
+/** Ready to be spread into the options of spawn; empty when the programs run as anyone who started the server. */
 export type Account = { uid?: number; gid?: number };
 
 export async function choosePostgresAccount(cluster: string): Promise<Account> {
@@ -44,12 +44,12 @@ async function createAccount(name: string): Promise<Account | undefined> {
   try {
     await run('useradd', ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
   } catch {
-    // No useradd on this machine, or another process has just created the user: looking it up tells.
+    // No useradd on this machine, or another process has just created the user: the lookup shows which.
   }
   return lookUp(name);
 }
 
-/** Asks the system itself, because modes, groups and access lists of every parent folder decide together. */
+/** Lets the system decide, because modes, groups and access lists of every parent folder decide together. */
 export async function canEnter(folder: string, account: Account): Promise<boolean> {
   if (account.uid === undefined) return true;
   return succeeds('/bin/sh', ['-c', 'test -x "$0"', folder], account);

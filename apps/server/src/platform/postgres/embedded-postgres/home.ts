@@ -1,5 +1,5 @@
 // Where the cluster and the programs lie. Normally both stay where they are: in the data folder and in node_modules.
-// Only when root's stand-in account cannot get there (a clone inside a closed home folder) do they move to a folder it can reach.
+// Only when the account that replaces root cannot get there (a clone inside a closed home folder) do they move to a folder it can reach.
 import { chmod, cp, lstat, mkdir, mkdtemp, readdir, readFile, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -18,7 +18,7 @@ export type Home = {
 
 export async function findHome(dataDir: string, notice: (line: string) => void): Promise<Home> {
   const created = await mkdir(dataDir, { recursive: true });
-  // A strict umask must not shut the stand-in account out of a folder that was made for it; 711 shows it no names.
+  // A strict umask must not shut that account out of a folder that was made for it; 711 shows it no names.
   if (created !== undefined && process.getuid?.() === 0) await chmod(dataDir, 0o711);
   const account = await choosePostgresAccount(join(dataDir, 'postgres'));
   const folder = await findFolder(dataDir, account, notice);

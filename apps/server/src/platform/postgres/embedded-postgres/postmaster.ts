@@ -151,8 +151,8 @@ async function answers(home: Home, port: number, password: string): Promise<bool
   try {
     await client.connect();
     const { rows } = await client.query<{ folder: string }>(`select current_setting('data_directory') as folder`);
-    const [told, ours] = await Promise.all([stat(rows[0]?.folder ?? ''), stat(home.cluster)]);
-    return told.ino === ours.ino && told.dev === ours.dev;
+    const [reported, ours] = await Promise.all([stat(rows[0]?.folder ?? ''), stat(home.cluster)]);
+    return reported.ino === ours.ino && reported.dev === ours.dev;
   } catch {
     return false;
   } finally {

@@ -15,20 +15,18 @@ import { type EndedOrder, measureSoon, takeEnd, takeRefillEnd } from './ends.sto
 const OrderPayload = z.strictObject({ panelId: z.int(), orderId: z.int() });
 const RefillPayload = z.strictObject({ panelId: z.int(), refillId: z.int() });
 
-export async function tellOrderEnd(context: JobContext, payload: unknown): Promise<void> {
+export async function mailOrderEnd(context: JobContext, payload: unknown): Promise<void> {
   const { panelId, orderId } = OrderPayload.parse(payload);
   await inPanel(context, panelId, async (trx, panel) => {
     const ended = await takeEnd(trx, orderId);
     if (!ended) return;
     await measureSoon(trx, context.clock);
     if (ended.isTest) return;
-    await write(trx, context, panel, { userId: ended.userId, orderId }, (link) =>
-      letterOf(panel, orderId, ended, link),
-    );
+    await write(trx, context, panel, { userId: ended.userId, orderId }, (link) => mailOf(panel, orderId, ended, link));
   });
 }
 
-export async function tellRefillEnd(context: JobContext, payload: unknown): Promise<void> {
+export async function mailRefillEnd(context: JobContext, payload: unknown): Promise<void> {
   const { panelId, refillId } = RefillPayload.parse(payload);
   await inPanel(context, panelId, async (trx, panel) => {
     const ended = await takeRefillEnd(trx, refillId);
@@ -63,7 +61,7 @@ async function write(
   await queueMail(trx, { panel, secrets, config }, mail);
 }
 
-function letterOf(panel: Panel, orderId: number, ended: EndedOrder, link: string): Letter {
+function mailOf(panel: Panel, orderId: number, ended: EndedOrder, link: string): Letter {
   const kind = ended.status === 'canceled' ? 'order-canceled' : ended.isPartial ? 'order-partial' : 'order-completed';
   const { delivered, quantity, refundedMicros } = ended;
   const precision = panel.settings.rounding_precision;

@@ -1,34 +1,34 @@
-// What customers wished to end is passed on to whoever has it. Money follows when the provider's status says so.
+// Passes customers' cancel requests on to the providers that have the orders. Money follows when the status says so.
 import { endOrder } from '../../orders/orders.ts';
-import { askCancel, openAccess } from '../../providers/providers.ts';
-import { noteAnswer } from '../submit/provider-answers.store.ts';
+import { openAccess, requestCancel } from '../../providers/providers.ts';
+import { recordResponse } from '../submit/provider-responses.store.ts';
 import {
-  askAgain,
   type CancelBatch,
   claimCancels,
   type Denied,
   listCancelable,
   nextToCancel,
-  noteAsked,
   noteDenied,
-  passWishesOn,
+  passRequestsOn,
+  recordRequested,
+  requestAgain,
 } from './cancels.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
-/** After as many tries without an answer it counts as asked: the statuses will tell. */
+/** After as many tries without an answer it counts as requested: the statuses will show the result. */
 const mostTries = 8;
 
-/** Ends at once what no provider has after all, and asks for the rest. Says how many were handled. */
-export async function askCancelsDue(context: FollowContext): Promise<number> {
+/** Ends at once what no provider has after all, and requests the rest. Returns how many were handled. */
+export async function requestCancelsDue(context: FollowContext): Promise<number> {
   const { database, clock } = context;
   const ended = await endUnsubmitted(context);
-  await database.system((trx) => passWishesOn(trx, clock));
-  const asked = await workByProvider(context, {
+  await database.system((trx) => passRequestsOn(trx, clock));
+  const requested = await workByProvider(context, {
     next: nextToCancel,
     claim: claimCancels,
     work: (batch) => ask(context, batch),
   });
-  return ended + asked;
+  return ended + requested;
 }
 
 async function endUnsubmitted({ database, clock }: FollowContext): Promise<number> {
@@ -53,26 +53,26 @@ async function endUnsubmitted({ database, clock }: FollowContext): Promise<numbe
   return ended;
 }
 
-async function ask(context: FollowContext, { provider, wished }: CancelBatch): Promise<number> {
+async function ask(context: FollowContext, { provider, cancels }: CancelBatch): Promise<number> {
   const { database, clock } = context;
-  const answer = await askCancel(
+  const answer = await requestCancel(
     openAccess(context, provider),
-    wished.map(({ external_id }) => external_id),
+    cancels.map(({ external_id }) => external_id),
   );
-  await noteAnswer(context, provider, answer.ok ? undefined : answer.text);
-  const asked: number[] = [];
+  await recordResponse(context, provider, answer.ok ? undefined : answer.text);
+  const requested: number[] = [];
   const silent = new Map<number, number[]>();
   const denied: Denied[] = [];
-  for (const { submission_id, order_id, external_id, cancel_tries, is_start_missed } of wished) {
+  for (const { submission_id, order_id, external_id, cancel_tries, is_start_missed } of cancels) {
     const said = answer.ok ? answer.answers.get(external_id) : undefined;
-    if (said === 'asked' || (said === undefined && cancel_tries >= mostTries)) asked.push(submission_id);
+    if (said === 'asked' || (said === undefined && cancel_tries >= mostTries)) requested.push(submission_id);
     else if (said === undefined) silent.set(cancel_tries, [...(silent.get(cancel_tries) ?? []), submission_id]);
     else denied.push({ submission_id, order_id, text: said.error, is_start_missed: is_start_missed ?? false });
   }
   await database.panel(provider.panel_id, async (trx) => {
     await noteDenied(trx, provider.panel_id, clock, denied);
-    await noteAsked(trx, clock, asked);
-    for (const [tries, ids] of silent) await askAgain(trx, clock, ids, 10 * 2 ** tries);
+    await recordRequested(trx, clock, requested);
+    for (const [tries, ids] of silent) await requestAgain(trx, clock, ids, 10 * 2 ** tries);
   });
-  return wished.length;
+  return cancels.length;
 }

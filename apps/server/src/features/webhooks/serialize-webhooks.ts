@@ -3,7 +3,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { countDeliveries, readDeliveries, readWebhooks } from './webhooks.queries.ts';
 
-export async function tellWebhooks({ caller, transaction }: PersonContext): Promise<Webhook[]> {
+export async function serializeWebhooks({ caller, transaction }: PersonContext): Promise<Webhook[]> {
   return (await readWebhooks(await transaction(), caller.userId)).map(toWebhook);
 }
 
@@ -20,11 +20,15 @@ type DeliveriesPage = {
   order_on?: 'asc' | 'desc' | undefined;
 };
 
-export async function tellDeliveries(context: PersonContext, id: number, asked: DeliveriesPage) {
+export async function serializeDeliveries(context: PersonContext, id: number, requested: DeliveriesPage) {
   await findWebhook(context, id);
   const trx = await context.transaction();
-  const limit = asked.per_page ?? 20;
-  const page = { limit, offset: ((asked.page ?? 1) - 1) * limit, direction: asked.order_on ?? ('desc' as const) };
+  const limit = requested.per_page ?? 20;
+  const page = {
+    limit,
+    offset: ((requested.page ?? 1) - 1) * limit,
+    direction: requested.order_on ?? ('desc' as const),
+  };
   const rows = await readDeliveries(trx, id, page);
   return { data: rows.map(toDelivery), total: await countDeliveries(trx, id) };
 }

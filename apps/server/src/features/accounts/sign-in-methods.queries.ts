@@ -4,7 +4,7 @@ import type { Trx } from '../../platform/postgres/database.ts';
  * Whether somebody could sign in again: by the mailbox, by another service, or by a passkey that stands alone. Asked
  * under the account's lock, after a way was taken away and before that is committed.
  */
-export async function hasWayIn(trx: Trx, userId: number): Promise<boolean> {
+export async function hasSignInMethod(trx: Trx, userId: number): Promise<boolean> {
   const row = await trx
     .selectFrom('users')
     .select('id')

@@ -4,8 +4,8 @@ import { ordersFor, scriptedProvider } from '../../../testing/fakes/following-pr
 import { customerWith, ordersOf } from '../../../testing/panels/order-panel.ts';
 import { books } from '../../../testing/panels/payment-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { askCancelsDue } from './ask-cancels.ts';
 import { pollDue } from './poll-submissions.ts';
+import { requestCancelsDue } from './request-cancels.ts';
 
 const app = await testApp();
 const { orders } = ordersOf(app);
@@ -27,7 +27,7 @@ const set = (id: number, columns: object) =>
   app.database.panel(1, (trx) => trx.updateTable('orders').set(columns).where('id', '=', id).execute());
 
 describe('a cancel of an order that a provider has', () => {
-  test('is a wish: the provider is asked, and the money comes back when its status says so (PROV-009, ORD-011)', async () => {
+  test('is a request: it is passed to the provider, and the money comes back when its status says so (PROV-009, ORD-011)', async () => {
     const { person, provider, id, cancel, causes } = await submitted();
     const { data } = await cancel('Too slow');
     expect(data).toMatchObject({ status: 'in_processing', actions: { cancelable: false } });
@@ -36,12 +36,12 @@ describe('a cancel of an order that a provider has', () => {
     expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });
 
     provider.says((call) => [{ order: Number(call.get('orders')), cancel: 1 }]);
-    expect(await askCancelsDue(provider.context)).toBe(1);
+    expect(await requestCancelsDue(provider.context)).toBe(1);
     expect(provider.calls.map((call) => [call.get('action'), call.get('orders')])).toEqual([['cancel', String(id)]]);
-    expect(await askCancelsDue(provider.context)).toBe(0);
+    expect(await requestCancelsDue(provider.context)).toBe(0);
     expect((await orders(person.id))[0]).toMatchObject({ status: 'in_processing', refunded_micros: 0n });
 
-    // Asked for is not confirmed: it may go on for a while.
+    // Requested is not confirmed: it may go on for a while.
     provider.reports(() => ({ status: 'In progress', remains: '700' }));
     expect(await pollDue(provider.context)).toBe(1);
     expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });
@@ -59,30 +59,30 @@ describe('a cancel of an order that a provider has', () => {
     expect(await causes()).toEqual(['placed', 'cancel-requested', 'started', 'canceled']);
   });
 
-  test('that the provider refuses leaves the order as it was, and may be wished for again (PROV-009)', async () => {
+  test('that the provider refuses leaves the order as it was, and may be requested again (PROV-009)', async () => {
     const { person, provider, id, cancel, causes } = await submitted();
     await cancel();
     provider.says(() => [{ order: id, cancel: { error: 'Order cannot be canceled' } }]);
-    await askCancelsDue(provider.context);
+    await requestCancelsDue(provider.context);
     const [order] = await orders(person.id);
     expect(order).toMatchObject({ status: 'in_processing', cancel_requested_at: null, refunded_micros: 0n });
     expect(await causes()).toEqual(['placed', 'cancel-requested', 'cancel-refused']);
     await cancel();
     provider.says(() => ({ [id]: { cancel: 'requested' } }));
-    expect(await askCancelsDue(provider.context)).toBe(1);
+    expect(await requestCancelsDue(provider.context)).toBe(1);
     provider.reports(() => ({ status: 'Cancelled', remains: 0, charge: '0' }));
     await pollDue(provider.context);
     expect(await balance(person)).toEqual({ paidIn: 1000, bonus: 0 });
   });
 
-  test('is asked for again where nobody knows whether the provider heard it', async () => {
+  test('is requested again where it is unknown whether the provider received it', async () => {
     const { provider, id, cancel } = await submitted();
     await cancel();
     for (const answer of [500, '<html>', []]) {
       provider.says(() => answer);
-      await askCancelsDue(provider.context);
+      await requestCancelsDue(provider.context);
       expect(provider.calls).toHaveLength(1);
-      expect(await askCancelsDue(provider.context)).toBe(0);
+      expect(await requestCancelsDue(provider.context)).toBe(0);
       await app.database.panel(1, (trx) =>
         sql`update submissions set cancel_at = now() where order_id = ${id}`.execute(trx),
       );
@@ -105,7 +105,7 @@ describe('a cancel of an order that a provider has', () => {
     expect(await isOffered()).toBe(true);
     await cancel();
     provider.says(() => [{ order: id, cancel: { error: 'Not cancelable' } }]);
-    await askCancelsDue(provider.context);
+    await requestCancelsDue(provider.context);
     const alerts = await app.database.panel(1, (trx) =>
       trx.selectFrom('alerts').select('kind').where('subject', '=', `order:${id}`).execute(),
     );
@@ -121,10 +121,10 @@ test('a cancel while an order is handed over is kept, and ends it at once where 
   await set(id, { delivery_state: 'sending' });
   const { data } = await person.call.cancelOrder({ params, body: { description: 'Wrong link' } });
   expect(data).toMatchObject({ status: 'in_processing', delivery_state: 'sending' });
-  expect(await askCancelsDue(provider.context)).toBe(0);
+  expect(await requestCancelsDue(provider.context)).toBe(0);
   expect(await balance(person)).toEqual({ paidIn: 900, bonus: 0 });
   await set(id, { delivery_state: 'waiting' });
-  expect(await askCancelsDue(provider.context)).toBe(1);
+  expect(await requestCancelsDue(provider.context)).toBe(1);
   expect((await orders(person.id))[0]).toMatchObject({
     status: 'canceled',
     cancel_reason: 'user',
@@ -141,7 +141,7 @@ test('a cancel while an order is handed over is passed on when the provider has 
   await person.call.cancelOrder({ params: { orderId: String(id) }, body: {} });
   await provider.took([id], { canCancel: false });
   provider.says(() => [{ order: id, cancel: 1 }]);
-  expect(await askCancelsDue(provider.context)).toBe(1);
+  expect(await requestCancelsDue(provider.context)).toBe(1);
   expect(provider.calls).toHaveLength(1);
 });
 

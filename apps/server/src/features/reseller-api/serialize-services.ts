@@ -8,10 +8,10 @@ import { listServices, readTermsOfNow } from './services.queries.ts';
 
 /**
  * The price list of this very customer: what their token can buy from here, at what it costs them. A service with a
- * refill is sold with its guarantee, because whoever reads `refill: true` asks for one later; the guarantee's part of
- * the rate is told beside it.
+ * refill is sold with its guarantee, because a program that reads `refill: true` requests one later; the guarantee's part of
+ * the rate is listed beside it.
  */
-export async function tellServices(context: PersonContext) {
+export async function serializeServices(context: PersonContext) {
   const { panel, caller, clock } = context;
   const services = await listServices(context);
   const trx = await context.transaction();

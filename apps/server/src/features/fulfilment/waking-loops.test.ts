@@ -1,5 +1,5 @@
-// Loops that sleep are told what there is to do. Everything here would also happen by itself, half a minute later: that it
-// does not take that long is shown by how often the loops looked.
+// Sleeping loops are woken when there is work. Everything here would also happen by itself, half a minute later: that it
+// does not take that long is shown by how often the loops queried.
 import { afterAll, expect, test, vi } from 'vitest';
 import { fulfilmentPanel } from '../../testing/panels/fulfilment-panel.ts';
 import { watchTrips } from '../../testing/watch-statements.ts';
@@ -16,7 +16,7 @@ const rounds = (trips: readonly string[], statement: RegExp) => trips.filter((te
 const claims = /for update skip locked/;
 const polls = /as first\s+where p\.id <> all/;
 
-/** Until every loop has done its round and looked when the next is due: from then on nobody asks anything. */
+/** Until every loop has done its round and read when the next is due: from then on there are no queries. */
 async function allAsleep() {
   for (let quiet = 0; quiet < 3; ) {
     const trips = watchTrips();
@@ -35,12 +35,12 @@ test('an order is sent as soon as it is paid, by loops that were asleep', async 
   );
   const seen = trips();
   expect(scripted.bought(url)).toHaveLength(1);
-  // One round that took it, one that saw that this was all, and one more that was told of its move.
+  // One round that took it, one that saw that this was all, and one more that was woken by its change.
   expect(rounds(seen, claims)).toBeLessThanOrEqual(6);
   expect(rounds(seen, claims)).toBeGreaterThan(0);
 });
 
-test('it is followed when its first poll is due, which the loop that polls was told of', async () => {
+test('it is followed when its first poll is due, which woke the polling loop', async () => {
   const { id } = await newOrder(service);
   await vi.waitFor(
     async () => expect((await submissions(id)).map(({ state }) => state)).toEqual(['accepted']),
@@ -69,11 +69,11 @@ test('a provider that opens again gets what waited for it at once', async () => 
   );
 });
 
-test('an idle process asks the database next to nothing', async () => {
+test('an idle process makes almost no queries', async () => {
   await app.owner.pool.query('update submissions set ended_at = now()');
   await allAsleep();
   const trips = watchTrips();
   await new Promise((resolve) => setTimeout(resolve, 5000));
-  // Nine loops that asked every half second asked hundreds of times.
+  // Nine loops that query every half second would make hundreds of queries.
   expect(trips().length).toBeLessThan(70);
 }, 60_000);

@@ -6,18 +6,18 @@ import { readTokens, type StoredToken } from './api-tokens.queries.ts';
 /** The seal names the person: a row that gets to another account opens nothing there. */
 export const sealOf = (panelId: number, userId: number) => `api-token:${panelId}:${userId}`;
 
-export async function tellTokens(context: PersonContext): Promise<ApiToken[]> {
+export async function serializeTokens(context: PersonContext): Promise<ApiToken[]> {
   const tokens = await readTokens(await context.transaction(), context.caller.userId);
   return tokens.map((token) => opened(context, token));
 }
 
-export async function tellToken(context: PersonContext, { id }: { id: number }): Promise<ApiToken> {
+export async function serializeToken(context: PersonContext, { id }: { id: number }): Promise<ApiToken> {
   const [token] = await readTokens(await context.transaction(), context.caller.userId, { id });
   if (!token) throw new Failure('not-found');
   return opened(context, token);
 }
 
-export async function tellDefaultToken(context: PersonContext): Promise<DefaultApiToken | null> {
+export async function serializeDefaultToken(context: PersonContext): Promise<DefaultApiToken | null> {
   const [token] = await readTokens(await context.transaction(), context.caller.userId, { isDefault: true });
   return token ? asDefault(opened(context, token)) : null;
 }

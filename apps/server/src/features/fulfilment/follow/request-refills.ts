@@ -1,28 +1,28 @@
 import { pollDelaySeconds } from '@crescendo/rules/delivery/poll-delay';
-import { askRefill, openAccess, type SubmitOutcome } from '../../providers/providers.ts';
-import { noteAnswer } from '../submit/provider-answers.store.ts';
+import { openAccess, requestRefill, type SubmitOutcome } from '../../providers/providers.ts';
+import { recordResponse } from '../submit/provider-responses.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
-import { claimRefill, nextToRefill, type RefillAnswer, sweepRefills, writeRefillAnswer } from './refills.store.ts';
+import { claimRefill, nextToRefill, type RefillResponse, sweepRefills, writeRefillResponse } from './refills.store.ts';
 
-/** Asks providers for what customers want refilled, once each. Says how many requests were handled. */
-export async function askRefillsDue(context: FollowContext): Promise<number> {
+/** Requests from providers the refills that customers want, once each. Returns how many requests were handled. */
+export async function requestRefillsDue(context: FollowContext): Promise<number> {
   const { database, clock } = context;
   const swept = await database.system((trx) => sweepRefills(trx, clock));
-  const asked = await workByProvider(context, {
+  const requested = await workByProvider(context, {
     next: nextToRefill,
     claim: claimRefill,
     work: async (asking) => {
-      const said = await askRefill(openAccess(context, asking.provider), asking.external_id);
+      const said = await requestRefill(openAccess(context, asking.provider), asking.external_id);
       const isAnswered = said.outcome === 'accepted' || said.outcome === 'refused';
-      await noteAnswer(context, asking.provider, isAnswered ? undefined : said.text);
-      await database.panel(asking.panel_id, (trx) => writeRefillAnswer(trx, clock, asking, answerOf(said)));
+      await recordResponse(context, asking.provider, isAnswered ? undefined : said.text);
+      await database.panel(asking.panel_id, (trx) => writeRefillResponse(trx, clock, asking, answerOf(said)));
       return 1;
     },
   });
-  return swept + asked;
+  return swept + requested;
 }
 
-function answerOf(said: SubmitOutcome): RefillAnswer {
+function answerOf(said: SubmitOutcome): RefillResponse {
   if (said.outcome === 'accepted') return { kind: 'asked', externalId: said.externalId };
   // Who was too busy to listen, or whose key does not fit, has not decided about the refill.
   const isDecided = said.outcome === 'refused' && said.class !== 'rate-limit' && said.class !== 'key';

@@ -2,7 +2,7 @@ import type { Profile } from '@crescendo/contract/accounts/profile';
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { chatIdentity } from '../panels/panels.ts';
-import { tellGrades } from '../promotions/promotions.ts';
+import { serializeGrades } from '../promotions/promotions.ts';
 import { readProfile } from './accounts.queries.ts';
 import { openExtensionToken, renewExtensionToken } from './sessions/extension-token.ts';
 
@@ -10,7 +10,7 @@ import { openExtensionToken, renewExtensionToken } from './sessions/extension-to
  * The whole profile, for its owner. Staff on a visit, and programs with an API token, see it without what would let
  * them in another way.
  */
-export async function tellProfile(context: PersonContext): Promise<Profile> {
+export async function serializeProfile(context: PersonContext): Promise<Profile> {
   const { caller, token } = context;
   const stored = await readProfile(await context.transaction(), caller.userId);
   if (!stored) throw new Failure('unauthenticated');
@@ -21,7 +21,7 @@ export async function tellProfile(context: PersonContext): Promise<Profile> {
     auth_token: caller.apiToken ? null : (token ?? null),
     // It would open the chat as the customer.
     intercomHash: caller.isVisit || caller.apiToken ? null : await chatIdentity(context),
-    grades: await tellGrades(context),
+    grades: await serializeGrades(context),
   };
 }
 

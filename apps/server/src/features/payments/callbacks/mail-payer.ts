@@ -25,8 +25,8 @@ type Details = {
   owedMicros?: bigint;
 };
 
-/** Tells the customer what became of a payment, where they want to be told; of a debt or a dispute they always are. */
-export async function tellPayer(
+/** Mails the customer the outcome of a payment if they want such mails; about a debt or a dispute always. */
+export async function mailPayer(
   trx: Trx,
   { panel, secrets, config, clock }: PaymentContext,
   invoice: Invoice,

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { voidedWithPassword } from '../users.store.ts';
 
-/** What lets somebody in, or tells somebody what happens in an account. */
+/** What lets somebody sign in, or informs somebody about what happens in an account. */
 const ways = [
   'sessions',
   'known_devices',
@@ -17,9 +17,9 @@ const ways = [
 
 /**
  * An address that was never confirmed may have been somebody else's when the account was opened with it. Now that its
- * owner has come, no way in stays that was made before.
+ * owner has come, no sign-in method stays that was made before.
  */
-export async function closeOldWays(trx: Trx, userId: number): Promise<void> {
+export async function removeUnprovenAccess(trx: Trx, userId: number): Promise<void> {
   for (const table of ways) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
   await trx
     .updateTable('users')

@@ -1,4 +1,4 @@
-// The second of two transactions around a call: what the provider said, written by whoever holds the lease. Three
+// The second of two transactions around a call: what the provider said, written by anyone who holds the lease. Three
 // outcomes are certain: accepted, refused in known words, and never sent. Everything else is unknown, and is neither
 // sent again nor given back.
 import type { RefusalClass } from '@crescendo/rules/providers/provider-refusal';
@@ -14,7 +14,7 @@ import { acceptSubmission, closeSubmission, reopenReleased, type Submission } fr
 import { putInReview } from './waiting-orders.store.ts';
 
 /** False: the lease was lost, and somebody else has decided. */
-export async function writeAnswer(
+export async function writeResponse(
   context: JobContext,
   submission: Submission,
   answer: SubmitOutcome,

@@ -3,7 +3,7 @@ import { createLog } from '../../../platform/log.ts';
 import { customerWith, newService, video } from '../../../testing/panels/order-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
 import { endOrder, type OrderEnd } from '../orders.ts';
-import { tellOrderEnd } from './tell-ends.ts';
+import { mailOrderEnd } from './mail-ends.ts';
 
 const app = await testApp();
 const service = await newService(app);
@@ -43,7 +43,7 @@ test('nobody is written who does not want to be, and nobody twice', async () => 
   expect((await ended('canceled', 0, { wants: false })).mail).toBeUndefined();
   const { person, orderId } = await ended('completed', 1000);
   const { database, clock, secrets, config } = app;
-  await tellOrderEnd({ database, clock, secrets, config, log: createLog('silent') }, { panelId: 1, orderId });
+  await mailOrderEnd({ database, clock, secrets, config, log: createLog('silent') }, { panelId: 1, orderId });
   const kinds = (await app.mails(person.email)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'order-completed')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// Money of an order goes back to its customer, and what was granted on that money goes back with it: the one way in
+// Refunds an order's money to its customer and takes back what was granted on that money: the only way in
 // which orders and drip-feeds are refunded.
 import { rewardDue } from '@crescendo/rules/promotions/reward-due';
 import type { Trx } from '../../../platform/postgres/database.ts';
@@ -6,10 +6,14 @@ import { type Refund, refund, returnReward } from '../../ledger/ledger.ts';
 import { type RewardsOf, readRewards } from './rewards.store.ts';
 
 /** The order or drip-feed has to say already what is refunded of it; the customer's money is locked. */
-export async function giveBack(trx: Trx, panelId: number, given: Refund & { checkoutId: number }): Promise<void> {
-  const { checkoutId, ...asked } = given;
-  await refund(trx, panelId, asked);
-  await settleRewards(trx, panelId, { checkoutId }, { reference: asked.reference, orderId: asked.orderId });
+export async function refundWithRewards(
+  trx: Trx,
+  panelId: number,
+  given: Refund & { checkoutId: number },
+): Promise<void> {
+  const { checkoutId, ...requested } = given;
+  await refund(trx, panelId, requested);
+  await settleRewards(trx, panelId, { checkoutId }, { reference: requested.reference, orderId: requested.orderId });
 }
 
 /**

@@ -7,9 +7,9 @@ import { noteFailure } from '../providers.store.ts';
 
 /**
  * Counts what came to nothing against the provider. An answer that can be used wipes it out, unless orders handed over
- * lately went astray: a provider that tells statuses and swallows orders is not well.
+ * lately went astray: a provider that reports statuses and loses orders is failing.
  */
-export async function noteAnswer(
+export async function recordResponse(
   { database, clock }: FollowContext,
   { id, panel_id }: ProviderRow,
   /** What went wrong, where something did. */
@@ -25,6 +25,6 @@ export async function noteAnswer(
     const { pausedFor } = await noteFailure(trx, clock, id);
     if (pausedFor === undefined) return;
     const alert = { panelId: panel_id, kind: 'provider-paused', subject: `provider:${id}` };
-    await raiseAlert(trx, clock, { ...alert, text: `It was asked about its orders: ${failure}` });
+    await raiseAlert(trx, clock, { ...alert, text: `It was requested about its orders: ${failure}` });
   });
 }
