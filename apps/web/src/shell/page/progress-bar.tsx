@@ -9,7 +9,7 @@ export function ProgressBar() {
   const progress = usePageProgress(useNavigation().state !== 'idle');
   if (progress === undefined) return null;
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-0 z-50">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
       <Progress label={t('loading')} value={progress} className="h-0.5 rounded-none bg-transparent" />
     </div>
   );

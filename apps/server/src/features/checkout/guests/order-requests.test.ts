@@ -14,6 +14,7 @@ import {
 } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
+import { keepResponse } from '../placing/checkouts.store.ts';
 
 const port = await freePort();
 const app = await testApp({ PORT: String(port) });
@@ -188,6 +189,14 @@ describe('a guest', () => {
     await press(answers[0]?.data.payment?.redirect_url);
     expect(await visitor.requestWidgetOrder({ body, idempotencyKey })).toEqual(answers[0]);
     expect(await orders(id)).toHaveLength(1);
+  });
+
+  test('whose calls are answered in different seconds gets the link of the first (LEDG-006)', async () => {
+    const service = await newService(app);
+    const { data: first } = await visitor.requestWidgetOrder({ body: guestBody(service) });
+    const checkoutId = Number(first.guest_link?.split('.')[0]);
+    const later = { ...first, guest_link: `${checkoutId}.later` };
+    expect(await app.database.panel(1, (trx) => keepResponse(trx, checkoutId, later))).toEqual(first);
   });
 });
 

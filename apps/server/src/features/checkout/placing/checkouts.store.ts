@@ -1,4 +1,5 @@
 // The only writer of checkouts, and of orders and drip-feeds as they are placed.
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import type { OrderStatus } from '@crescendo/rules/ordering/order-state';
 import type { OrderTotal } from '@crescendo/rules/pricing/order-total';
 import { sql } from 'kysely';
@@ -217,10 +218,12 @@ function sharedColumns(line: NewLine, lineNo: number, { isSpeedup, unitMicros }:
   };
 }
 
-/** What a checkout was answered with, once: anyone who comes second gets the first answer. */
-export async function keepResponse(trx: Trx, checkoutId: number, response: object): Promise<void> {
-  await sql`update checkouts set response = ${JSON.stringify(response)}::json
-    where id = ${checkoutId} and response is null`.execute(trx);
+/** Stores the response to a checkout, once, and returns the one that was stored first: all calls get that one. */
+export async function keepResponse(trx: Trx, checkoutId: number, response: OrderCreated): Promise<OrderCreated> {
+  const { rows } = await sql<{ response: OrderCreated }>`
+    update checkouts set response = coalesce(response, ${JSON.stringify(response)}::json)
+    where id = ${checkoutId} returning response`.execute(trx);
+  return rows[0]?.response ?? response;
 }
 
 /** The invoice that was made for a checkout, for anyone who repeats the call that made it. */

@@ -65,19 +65,14 @@ async function answer(context: Context, checkout: PlacedCheckout): Promise<Order
   if (checkout.response) return checkout.response;
   const { buyer: user, invoiceId, id } = checkout;
   const guest_link = context.caller ? null : guestLink(context, id);
-  if (invoiceId === null) {
-    if (checkout.made) return { user, payment: null, guest_link, ...checkout.made };
-    return database.panel(panel.id, async (trx) => ({
-      ...{ user, payment: null, guest_link },
-      ...(await readPlacedLines(trx, id)),
-    }));
-  }
-  await openPayment(context, invoiceId);
+  const isPaid = invoiceId === null;
+  if (!isPaid) await openPayment(context, invoiceId);
+  else if (checkout.made && !guest_link) return { user, payment: null, guest_link, ...checkout.made };
   return database.panel(panel.id, async (trx) => {
-    const payment = await readOrderPayment(trx, locale, invoiceId);
-    const made = { user, payment, guest_link, ...(await readPlacedLines(trx, id, { isNow: true })) };
-    await keepResponse(trx, id, made);
-    return made;
+    const payment = isPaid ? null : await readOrderPayment(trx, locale, invoiceId);
+    const made = { user, payment, guest_link, ...(await readPlacedLines(trx, id, { isNow: !isPaid })) };
+    // A gateway's page and a link differ from call to call: the first ones are kept. The rest is read the same again.
+    return isPaid && !guest_link ? made : keepResponse(trx, id, made);
   });
 }
 
