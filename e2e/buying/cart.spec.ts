@@ -148,7 +148,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
   await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
 });
 
-test('a guest pays at the gateway; the way back finds the same payment, and what was paid leaves the cart (CART-005, CART-012, CART-032, CART-033, CART-035, CREATE-009, CREATE-011, CREATE-012, CREATE-020, VAL-027)', async ({
+test('a guest pays at the gateway; coming back finds the same payment, and what was paid leaves the cart (CART-005, CART-012, CART-032, CART-033, CART-035, CREATE-009, CREATE-011, CREATE-012, CREATE-020, VAL-027)', async ({
   page,
   context,
   request,

@@ -88,7 +88,7 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await expect(page.getByRole('link', { name: 'Go to the order' })).toBeHidden();
 });
 
-test('in German the way back leads to the order too, and the mail about the payment opens it in another browser (CREATE-026, CREATE-027)', async ({
+test('in German the return leads to the order too, and the mail about the payment opens it in another browser (CREATE-026, CREATE-027)', async ({
   page,
   request,
   browser,

@@ -18,7 +18,7 @@ function pageCalls(page: Page): string[] {
   return calls;
 }
 
-test('a guest narrows the list by name, country and price; the address is shared, and the way back undoes step by step (CAT-002, CAT-016)', async ({
+test('a guest narrows the list by name, country and price; the address is shared, and the Back button undoes step by step (CAT-002, CAT-016)', async ({
   page,
   request,
 }) => {
@@ -28,7 +28,7 @@ test('a guest narrows the list by name, country and price; the address is shared
   const calls = pageCalls(page);
   await expect(summary(page)).toHaveText(/^[\d\s]+ services$/);
 
-  // At once: a pause between two keys would be a step of its own on the way back.
+  // At once: a pause between two keys would be a step of its own for the Back button.
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('VIDEO');
   await expect(page).toHaveURL(/\?search=VIDEO$/);
   await expect(summary(page)).toHaveText(/ of [\d\s]+ services match$/);
@@ -197,7 +197,7 @@ test('the list is sorted as chosen, as cards or as a table, and the choice of th
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('forty services come at a time, long lists stay light, and the way back leads to where one was; pages work without scripts (CAT-011)', async ({
+test('forty services come at a time, long lists stay light, and the Back button leads to where one was; pages work without scripts (CAT-011)', async ({
   page,
   browser,
   baseURL,

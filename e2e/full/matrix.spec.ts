@@ -24,7 +24,7 @@ const variants = [
 
 async function resize(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 });
-  // Heard by the page before the next one is requested, whose first paint would be moved by it otherwise.
+  // Received by the page before the next one is requested, whose first paint would be moved by it otherwise.
   await page.waitForFunction((wanted) => innerWidth === wanted, width);
 }
 

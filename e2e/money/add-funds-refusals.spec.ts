@@ -1,9 +1,6 @@
 // Paying in where something is against it: limits, coupons, methods that are gone, answers that do not come.
 
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../support/axe.ts';
-import { runSql } from '../support/database.ts';
-import { hydrated } from '../support/hydrated.ts';
 import {
   amountField,
   changeMethod,
@@ -14,7 +11,10 @@ import {
   payingIn,
   pick,
   summary,
-} from '../support/paying-in.ts';
+} from '../support/add-funds-parts.ts';
+import { axeFaults } from '../support/axe.ts';
+import { runSql } from '../support/database.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -93,12 +93,15 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
   const keys: (string | undefined)[] = [];
   await page.route(/\/add-funds\?/, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The first call is heard, but its answer never comes.
+    // The first call arrives, but its answer never comes.
     if (keys.length > 1) return route.continue();
     const { authorization = '', 'idempotency-key': key = '' } = route.request().headers();
     const data = route.request().postDataJSON();
-    const heard = await request.post('/api/v1/add-funds', { headers: { authorization, 'idempotency-key': key }, data });
-    expect(heard.status(), await heard.text()).toBe(201);
+    const received = await request.post('/api/v1/add-funds', {
+      headers: { authorization, 'idempotency-key': key },
+      data,
+    });
+    expect(received.status(), await received.text()).toBe(201);
     return route.abort();
   });
   await payButton(page).click();

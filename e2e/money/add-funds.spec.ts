@@ -1,8 +1,6 @@
 // Money is paid in, by every way there is, the way a customer does it.
 
 import { expect, type Page } from '@playwright/test';
-import { axeFaults } from '../support/axe.ts';
-import { hydrated } from '../support/hydrated.ts';
 import {
   amountField,
   couponField,
@@ -18,7 +16,9 @@ import {
   stripeReports,
   summary,
   verify,
-} from '../support/paying-in.ts';
+} from '../support/add-funds-parts.ts';
+import { axeFaults } from '../support/axe.ts';
+import { hydrated } from '../support/hydrated.ts';
 import { test } from '../support/test.ts';
 
 const main = (page: Page) => page.getByRole('main');

@@ -1,8 +1,16 @@
 import { expect, type Page } from '@playwright/test';
+import {
+  amountField,
+  openPage,
+  payButton,
+  pick,
+  setStripe,
+  stripeReports,
+  verify,
+} from '../support/add-funds-parts.ts';
 import { axeFaults } from '../support/axe.ts';
 import { newCustomer, signInWith } from '../support/customers.ts';
 import { hydrated } from '../support/hydrated.ts';
-import { amountField, openPage, payButton, pick, setStripe, stripeReports, verify } from '../support/paying-in.ts';
 import { card, dialog, openProfile } from '../support/profile-parts.ts';
 import { test } from '../support/test.ts';
 

@@ -187,7 +187,7 @@ test('only the banner’s own frame is listened to (BANN-009)', async ({ page, c
   context.on('page', (each) => opened.push(each));
   const click = { type: 'banner-click', action: 'visit', link: `${baseURL}/terms?from=page` };
   await page.evaluate((message) => postMessage(message, '*'), click);
-  // What the frame says afterwards is heard, so what the page said before has been.
+  // What the frame says afterwards has arrived, so what the page said before has been.
   await frame.getByRole('button', { name: 'Go' }).click();
   await expect.poll(() => opened.length).toBeGreaterThan(0);
   await opened[0]?.waitForURL(/from=/);

@@ -33,7 +33,7 @@ function report(chaos: FulfilmentChaos): void {
   const { journals, faults, deaths, unanswered, lastedSeconds, quietSeconds, differences, resolved } = chaos;
   const { purchases, requests, orders, feeds, submissions, providerRecord, booked, review, refills } = journals;
   const accepted = count(purchases, (it) => boughtAs(it) !== undefined);
-  const repeated = count(purchases, ({ heard }) => heard.length > 1);
+  const repeated = count(purchases, ({ responses }) => responses.length > 1);
   const unknown = count(submissions, ({ state }) => state === 'unknown');
   console.log(
     `purchases: ${accepted} acknowledged, ${purchases.length - accepted} refused, ${repeated} asked for again`,

@@ -35,7 +35,7 @@ import { signInJobs } from './features/sign-in/sign-in.jobs.ts';
 import { webhookJobs } from './features/webhooks/webhooks.jobs.ts';
 import { deliverWebhooksDue, secondsToNextDelivery } from './features/webhooks/webhooks.ts';
 import type { JobContext, Jobs } from './platform/jobs.ts';
-import { type Hearing, type Loop, startLoops } from './platform/loops.ts';
+import { type Loop, type Notifications, startLoops } from './platform/loops.ts';
 
 /** Everything the workers know how to do. */
 export const allJobs: Jobs = {
@@ -72,9 +72,12 @@ const loops: readonly Loop[] = [
 const limitSeconds = 15;
 
 /** They do not wait for each other. */
-export function startAllLoops(given: JobContext, options: { concurrency?: number; hearing?: Hearing } = {}) {
+export function startAllLoops(
+  given: JobContext,
+  options: { concurrency?: number; notifications?: Notifications } = {},
+) {
   const context = { ...given, database: given.database.within(limitSeconds) };
   const submitter = createSubmitter(context, { concurrency: options.concurrency ?? 32 });
   const submit: Loop = { name: 'submit', work: submitter.submitSome, secondsToNext: secondsToNextClaim };
-  return startLoops(context, [submit, ...loops], { hearing: options.hearing, settled: submitter.settled });
+  return startLoops(context, [submit, ...loops], { notifications: options.notifications, settled: submitter.settled });
 }

@@ -80,7 +80,7 @@ async function startRole(config: Config, { log, stops, secrets, urls }: Prepared
     }
     const worker = await startWorker(allJobs, jobContext, { concurrency: 5, listenUrl: config.DATABASE_LISTEN_URL });
     stops.unshift(worker.stop);
-    stops.unshift(startAllLoops(jobContext, { hearing: cache }).stop);
+    stops.unshift(startAllLoops(jobContext, { notifications: cache }).stop);
   }
 }
 

@@ -6,8 +6,8 @@ import { Readable } from 'node:stream';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { constants, createGzip } from 'node:zlib';
 import { type Client, createClient } from '@crescendo/contract/client';
-import { entryOf } from '@crescendo/rules/content/entry-of';
 import { defaultLocale, type Locale, localeFromSpelling, locales, splitLocale } from '@crescendo/rules/content/locales';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 import { type Currency, isCurrency } from '@crescendo/rules/money/currency';
 import { withOneSlash } from '@crescendo/rules/navigation/visit';
 import fastifyCookie from '@fastify/cookie';
@@ -86,7 +86,7 @@ export async function mountWeb({ server, edge }: App, parts: AppParts) {
         themeCss: panel.theme,
         theme: panel.settings.darkModeAvailable && request.cookies.theme === 'dark' ? 'dark' : 'light',
         currency: chosenCurrency(request),
-        drawer: entryOf(drawers, request.cookies.drawerCollapsed ?? ''),
+        drawer: ownEntry(drawers, request.cookies.drawerCollapsed ?? ''),
         view: views.find((view) => view === request.cookies.marketplaceView),
         asksAboutCookies: request.cookies['use-cookie'] === undefined,
         isKitShown: config.KIT_PAGE,

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { serviceSorts } from '@crescendo/rules/catalogue/service-filter';
-import { entryOf } from '@crescendo/rules/content/entry-of';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 import { isCurrency } from '@crescendo/rules/money/currency';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PanelCache } from '../platform/panel-cache.ts';
@@ -43,7 +43,7 @@ export function sharedPageKey(request: FastifyRequest, state: RequestState, part
   if (request.method !== 'GET' || state.isSignedIn || request.cookies.authToken) return undefined;
   if (address.length > longestAddress || /\.data(\?|$)/.test(address) || address.includes('__manifest'))
     return undefined;
-  if (Object.entries(request.query as object).some(([name, value]) => !entryOf(sharedQueries, name)?.(value)))
+  if (Object.entries(request.query as object).some(([name, value]) => !ownEntry(sharedQueries, name)?.(value)))
     return undefined;
   // Every stored choice that changes the markup is here, in its parsed form.
   const { locale, theme, currency = null, drawer = null, view = null, asksAboutCookies } = state;

@@ -31,11 +31,11 @@ test('a job exists only if the transaction that added it was committed (OPSR-004
 test('equal keys make one job, which a worker runs with what was given to it (OPSR-004)', async () => {
   const ran: unknown[] = [];
   await database.panel(1, async (trx) => {
-    await enqueue(trx, 'greet', { orderId: 7 }, { key: 'order:7' });
-    await enqueue(trx, 'greet', { orderId: 7 }, { key: 'order:7' });
+    await enqueue(trx, 'mailWelcome', { orderId: 7 }, { key: 'order:7' });
+    await enqueue(trx, 'mailWelcome', { orderId: 7 }, { key: 'order:7' });
   });
   const worker = await startWorker(
-    { greet: { limitSeconds: 10, run: async (_context, payload) => void ran.push(payload) } },
+    { mailWelcome: { limitSeconds: 10, run: async (_context, payload) => void ran.push(payload) } },
     context,
     {
       concurrency: 2,

@@ -30,7 +30,7 @@ async function newClient() {
   return client;
 }
 
-test('a process that has never heard a notification is not ready, and shows no page that may be old (OPSR-003, PROD-034)', async () => {
+test('a process that has never received a notification is not ready, and shows no page that may be old (OPSR-003, PROD-034)', async () => {
   proxy.swallow(true);
   const deaf = await app.anotherServer({ listens: true, listenUrl: proxy.url });
   expect(proxy.swallowed()).toBeGreaterThan(0);
@@ -51,13 +51,13 @@ test('a process that hears no longer notices it, forgets what it knew and says s
   expect(await readiness(server)).toEqual([200, 'ready']);
   await nameShown(server);
   proxy.swallow(true);
-  await rename('Renamed while nobody heard');
+  await rename('Renamed while nobody listened');
   await vi.waitFor(async () => expect(await readiness(server)).toEqual([200, 'degraded']), patiently);
-  await vi.waitFor(async () => expect(await nameShown(server)).toBe('Renamed while nobody heard'), patiently);
+  await vi.waitFor(async () => expect(await nameShown(server)).toBe('Renamed while nobody listened'), patiently);
   proxy.swallow(false);
   await vi.waitFor(async () => expect(await readiness(server)).toEqual([200, 'ready']), patiently);
-  await rename('Renamed and heard');
-  await vi.waitFor(async () => expect(await nameShown(server)).toBe('Renamed and heard'), patiently);
+  await rename('Renamed and noticed');
+  await vi.waitFor(async () => expect(await nameShown(server)).toBe('Renamed and noticed'), patiently);
 }, 60_000);
 
 test('a transaction is announced once, whatever it changes, and without what was taken back', async () => {
@@ -68,8 +68,8 @@ test('a transaction is announced once, whatever it changes, and without what was
     orders.push((await person.call.createWidgetOrders({ body: oneLine(service) })).data.orders[0]?.id as number);
   const [listener, own] = [await newClient(), await newClient()];
   await listener.query('listen panel_changes');
-  const heard: Record<string, unknown>[] = [];
-  listener.on('notification', ({ payload }) => heard.push(JSON.parse(payload as string) as Record<string, unknown>));
+  const received: Record<string, unknown>[] = [];
+  listener.on('notification', ({ payload }) => received.push(JSON.parse(payload as string) as Record<string, unknown>));
   const session = async () => {
     await app.openSession(person.id);
     const { rows } = await own.query<{ id: string }>('select max(id) as id from sessions');
@@ -92,8 +92,8 @@ test('a transaction is announced once, whatever it changes, and without what was
   await own.query('update providers set calls_per_minute = calls_per_minute + 1 where panel_id = 1');
   await own.query('commit');
   await own.query(`notify panel_changes, '{"end": true}'`);
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ end: true }), patiently);
-  expect(heard).toEqual([
+  await vi.waitFor(() => expect(received.at(-1)).toEqual({ end: true }), patiently);
+  expect(received).toEqual([
     {
       panel: 1,
       area: 'catalogue',
@@ -110,7 +110,7 @@ test('a transaction is announced once, whatever it changes, and without what was
   ]);
 
   // What changes nothing that anybody follows announces nothing, and what begins in vain hinders nobody after it.
-  heard.length = 0;
+  received.length = 0;
   await own.query('begin');
   await own.query('update orders set route_reason = null where id = $1', [orders[0]]);
   await own.query('savepoint before');
@@ -120,8 +120,8 @@ test('a transaction is announced once, whatever it changes, and without what was
   await own.query('commit');
   await own.query('update orders set route_reason = null where id = $1', [orders[0]]);
   await own.query(`notify panel_changes, '{"end": true}'`);
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ end: true }), patiently);
-  expect(heard).toEqual([{ orders: [[1, person.id, orders[1]]], work: ['submit'] }, { end: true }]);
+  await vi.waitFor(() => expect(received.at(-1)).toEqual({ end: true }), patiently);
+  expect(received).toEqual([{ orders: [[1, person.id, orders[1]]], work: ['submit'] }, { end: true }]);
 }, 60_000);
 
 test('what is too long for one notification comes in several, and all of it', async () => {

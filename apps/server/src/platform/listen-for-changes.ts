@@ -1,6 +1,6 @@
 // Receives the database's notifications on its own connection. An open connection and a response to LISTEN prove
 // nothing: a transaction pooler says yes and passes no notification on, and a line that is cut in between says nothing at
-// all. So the process sends itself a notification every few seconds and counts as hearing only while it comes back.
+// all. So the process sends itself a notification every few seconds and counts as listening only while it comes back.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -73,7 +73,7 @@ export async function listenForChanges(url: string, { database, cache, log }: Pa
   }
 
   /** Whether what the pool sends arrives here; undefined where it could not be sent, which says nothing. */
-  async function isHeard(): Promise<boolean | undefined> {
+  async function isDelivered(): Promise<boolean | undefined> {
     const token = randomUUID();
     const over = new AbortController();
     const arrived = new Promise<boolean>((resolve) => {
@@ -97,9 +97,9 @@ export async function listenForChanges(url: string, { database, cache, log }: Pa
   }
 
   async function prove(proven: pg.Client) {
-    const heard = await isHeard();
+    const delivered = await isDelivered();
     if (client !== proven || isClosed) return;
-    if (heard === false) {
+    if (delivered === false) {
       if (!isWarned)
         log.error(
           'Notifications of the database do not arrive, so caches are off and work is found late. Is there a transaction pooler in between? DATABASE_LISTEN_URL names a way around it',
@@ -108,11 +108,11 @@ export async function listenForChanges(url: string, { database, cache, log }: Pa
       leave(proofEveryMs);
       return;
     }
-    if (heard && !cache.isListening) {
+    if (delivered && !cache.isListening) {
       isWarned = false;
       cache.hears();
     }
-    timer = setTimeout(() => void prove(proven), heard ? proofEveryMs : reconnectAfterMs);
+    timer = setTimeout(() => void prove(proven), delivered ? proofEveryMs : reconnectAfterMs);
   }
 
   function leave(afterMs: number) {

@@ -49,7 +49,7 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 function start(...loops: Loop[]) {
   const cache = createPanelCache();
   cache.hears();
-  const started = startLoops(context, loops, { hearing: cache });
+  const started = startLoops(context, loops, { notifications: cache });
   return { cache, wake: (...names: string[]) => cache.noticed('work', { loops: names }), stop: started.stop };
 }
 

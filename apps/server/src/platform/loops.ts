@@ -18,7 +18,7 @@ export type Loop = {
 };
 
 /** The source of notifications; without it, or while it is not listening, loops poll. */
-export type Hearing = Pick<PanelCache, 'onNotice' | 'onHearing' | 'isListening'>;
+export type Notifications = Pick<PanelCache, 'onNotice' | 'onReconnect' | 'isListening'>;
 
 const longestSleepMs = 30_000;
 /** What is due and cannot be done now, as orders whose provider has spent its calls, is tried again after this. */
@@ -33,28 +33,28 @@ const longestStopMs = 25_000;
 /** Processes that were started together do not stay in step. */
 const about = (ms: number) => ms * (0.75 + Math.random() / 2);
 
-type Options = { hearing?: Hearing | undefined; settled?: () => Promise<unknown> };
+type Options = { notifications?: Notifications | undefined; settled?: () => Promise<unknown> };
 
 export function startLoops(
   context: JobContext,
   loops: readonly Loop[],
-  { hearing, settled = async () => {} }: Options = {},
+  { notifications, settled = async () => {} }: Options = {},
 ) {
   const stopping = new AbortController();
-  const bells = new Map(loops.map(({ name }) => [name, createBell(stopping.signal)]));
-  const ring = (isMeant: (name: string) => boolean) => {
-    for (const [name, bell] of bells) if (isMeant(name)) bell.ring();
+  const wakeUps = new Map(loops.map(({ name }) => [name, createWakeUp(stopping.signal)]));
+  const wake = (isMeant: (name: string) => boolean) => {
+    for (const [name, wakeUp] of wakeUps) if (isMeant(name)) wakeUp.request();
   };
-  hearing?.onNotice('work', ({ loops: woken }) => ring((name) => woken.includes(name) || woken.includes('all')));
+  notifications?.onNotice('work', ({ loops: woken }) => wake((name) => woken.includes(name) || woken.includes('all')));
   // Something may have been missed.
-  hearing?.onHearing(() => ring(() => true));
+  notifications?.onReconnect(() => wake(() => true));
   const running = loops.map((loop) =>
     runLoop(loop, {
       context: { ...context, signal: stopping.signal },
-      bell: bells.get(loop.name) as Bell,
-      isHearing: () => hearing?.isListening ?? false,
+      wakeUp: wakeUps.get(loop.name) as WakeUp,
+      isListening: () => notifications?.isListening ?? false,
       // What one has done is often work for another, as an order that was accepted is to be followed.
-      wakeOthers: () => ring((name) => name !== loop.name),
+      wakeOthers: () => wake((name) => name !== loop.name),
     }),
   );
   return {
@@ -71,26 +71,26 @@ async function pause(ms: number): Promise<void> {
   if (ms > 0) await new Promise<void>((resolve) => setTimeout(resolve, ms));
 }
 
-type Running = { context: LoopContext; bell: Bell; isHearing: () => boolean; wakeOthers: () => void };
+type Running = { context: LoopContext; wakeUp: WakeUp; isListening: () => boolean; wakeOthers: () => void };
 
 async function runLoop(loop: Loop, running: Running): Promise<void> {
-  const { context, bell, wakeOthers } = running;
+  const { context, wakeUp, wakeOthers } = running;
   while (!context.signal?.aborted) {
-    bell.silence();
+    wakeUp.reset();
     const done = await loop.work(context).catch((err: unknown) => {
       context.log.warn({ err, loop: loop.name }, 'A round of a loop failed');
       return undefined;
     });
-    if (done === undefined) await bell.rung(about(failedMs));
+    if (done === undefined) await wakeUp.wait(about(failedMs));
     else if (done === 0) await rest(loop, running);
     else wakeOthers();
   }
 }
 
 /** Until something is due, or somebody says so and the rows agree, or it has been long enough. */
-async function rest(loop: Loop, { context, bell, isHearing }: Running): Promise<void> {
-  if (!isHearing()) {
-    await bell.rung(about(retryMs));
+async function rest(loop: Loop, { context, wakeUp, isListening }: Running): Promise<void> {
+  if (!isListening()) {
+    await wakeUp.wait(about(retryMs));
     return;
   }
   const until = performance.now() + about(longestSleepMs);
@@ -99,10 +99,10 @@ async function rest(loop: Loop, { context, bell, isHearing }: Running): Promise<
     const seconds = await secondsToNext(loop, context);
     if (isWoken && seconds <= 0) return;
     const sleepMs = Math.min(until - performance.now(), Math.max(seconds * 1000, about(retryMs)));
-    isWoken = await bell.rung(sleepMs);
+    isWoken = await wakeUp.wait(sleepMs);
     if (!isWoken) return;
     await pause(looked + shortestCheckMs - performance.now());
-    bell.silence();
+    wakeUp.reset();
   }
 }
 
@@ -115,24 +115,24 @@ async function secondsToNext({ name, secondsToNext: next }: Loop, { database, cl
   }
 }
 
-type Bell = ReturnType<typeof createBell>;
+type WakeUp = ReturnType<typeof createWakeUp>;
 
-/** Rung while nobody waits, it is heard by the next who does. */
-function createBell(signal: AbortSignal) {
-  let isRung = false;
+/** A request that comes while nobody waits is kept for the next wait. */
+function createWakeUp(signal: AbortSignal) {
+  let isRequested = false;
   let wake = () => {};
   signal.addEventListener('abort', () => wake());
   return {
-    ring() {
-      isRung = true;
+    request() {
+      isRequested = true;
       wake();
     },
-    silence() {
-      isRung = false;
+    reset() {
+      isRequested = false;
     },
-    /** True as soon as it is rung, false when the time is over or the process is to stop. */
-    async rung(ms: number): Promise<boolean> {
-      if (isRung || ms <= 0 || signal.aborted) return isRung;
+    /** True as soon as it is requested, false when the time is over or the process is to stop. */
+    async wait(ms: number): Promise<boolean> {
+      if (isRequested || ms <= 0 || signal.aborted) return isRequested;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(() => wake(), ms);
         wake = () => {
@@ -140,7 +140,7 @@ function createBell(signal: AbortSignal) {
           resolve();
         };
       });
-      return isRung;
+      return isRequested;
     },
   };
 }

@@ -24,7 +24,7 @@ export function createPanelCache() {
   const entries = new LRUCache<string, { value: unknown }>({ maxSize: mostBytes });
   const generations = new Map<string, number>();
   const listeners = new Set<(panelId: number, area: Area) => void>();
-  const rehearing = new Set<() => void>();
+  const reconnectListeners = new Set<() => void>();
   const missing = new Set<() => void>();
   const noticing = new Map<Notice, Set<(notice: never) => void>>(kinds.map((each) => [each, new Set()]));
   let isListening = false;
@@ -93,20 +93,20 @@ export function createPanelCache() {
     hears() {
       isListening = true;
       hasListened = true;
-      for (const listener of rehearing) listener();
+      for (const listener of reconnectListeners) listener();
     },
     onNotice: <N extends Notice>(kind: N, listener: (notice: Notices[N]) => void) => noticing.get(kind)?.add(listener),
     noticed<N extends Notice>(kind: N, notice: Notices[N]) {
       for (const listener of noticing.get(kind) ?? []) listener(notice as never);
     },
-    /** Called when changes are no longer heard, and again whenever that was tried in vain. */
+    /** Called when notifications of changes no longer arrive, and again whenever that was tried in vain. */
     onMissing: (listener: () => void) => missing.add(listener),
-    /** Called when changes are heard again, after some may have been missed. */
-    onHearing: (listener: () => void) => rehearing.add(listener),
+    /** Called when notifications arrive again, after some may have been missed. */
+    onReconnect: (listener: () => void) => reconnectListeners.add(listener),
     get isListening() {
       return isListening;
     },
-    /** Whether changes have ever been heard here. */
+    /** Whether a notification has ever arrived here. */
     get hasListened() {
       return hasListened;
     },

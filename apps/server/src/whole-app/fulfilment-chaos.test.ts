@@ -49,8 +49,8 @@ test('customers bought, canceled, spread, refilled, paid in, used coupons and to
     ).toBe(true);
   }
   expect(purchases.some((it) => it.runs > 1 && boughtAs(it) !== undefined)).toBe(true);
-  expect(purchases.some(({ heard }) => heard[0]?.answer === 'refused')).toBe(true);
-  expect(purchases.some(({ heard }) => heard.length > 1)).toBe(true);
+  expect(purchases.some(({ responses }) => responses[0]?.answer === 'refused')).toBe(true);
+  expect(purchases.some(({ responses }) => responses.length > 1)).toBe(true);
   for (const kind of requestKinds) {
     expect(
       requests.some((it) => it.kind === kind && it.answer === 'taken'),

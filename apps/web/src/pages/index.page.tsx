@@ -5,15 +5,15 @@ import { hasPendingFavourite } from '../features/catalogue/favourites/pending-fa
 import { readIndex } from '../features/catalogue/search/read-index.ts';
 import { readOffers } from '../features/offers/read-offers.ts';
 import { wakeUp } from '../shell/frame/first-sign.ts';
-import { latePart } from '../shell/page/late-part.tsx';
+import { lazyPart } from '../shell/page/lazy-part.tsx';
 import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import { readPageMessages } from '../shell/page/read-page-messages.ts';
 import { withMessages } from '../shell/page/with-messages.tsx';
 import type { Route } from './+types/index.page';
 
-let list: typeof import('./late/service-list.tsx') | undefined;
-const { Late: ServiceList, load } = latePart(async () => {
-  list = await import('./late/service-list.tsx');
+let list: typeof import('./lazy/service-list.tsx') | undefined;
+const { Late: ServiceList, load } = lazyPart(async () => {
+  list = await import('./lazy/service-list.tsx');
   if (globalThis.document?.querySelector('[data-late] table')) await list.loadTable();
   return list.ServiceList;
 }, hasPendingFavourite);

@@ -1,15 +1,15 @@
 import { data } from 'react-router';
 import { PageWidth } from '../features/information/page-width.tsx';
 import { readOffers, withinNetwork } from '../features/offers/read-offers.ts';
-import { readSlugPage } from '../features/service/read-slug-page.ts';
-import { readSlugTarget } from '../features/service/read-slug-target.ts';
-import { latePart, wakeForChange } from '../shell/page/late-part.tsx';
+import { readSlugPage } from '../features/service-type/read-slug-page.ts';
+import { readSlugTarget } from '../features/service-type/read-slug-target.ts';
+import { lazyPart, wakeForChange } from '../shell/page/lazy-part.tsx';
 import { pageMeta, readPageTexts } from '../shell/page/page-texts.ts';
 import { readServiceTypeMessages } from '../shell/page/read-page-messages.ts';
 import { withMessages } from '../shell/page/with-messages.tsx';
 import type { Route } from './+types/slug.page';
 
-const { Late: ServiceType, load } = latePart(async () => (await import('./late/service-type.tsx')).ServiceType);
+const { Late: ServiceType, load } = lazyPart(async () => (await import('./lazy/service-type.tsx')).ServiceType);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const [texts, messages, offers, target] = await Promise.all([

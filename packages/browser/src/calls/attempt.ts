@@ -1,5 +1,5 @@
 // One attempt to pay. Its key is kept for as long as what it began is open, so that a second press, a reload, a lost
-// response or a way back from the gateway find the invoice that is there instead of making another.
+// response or a return from the gateway find the invoice that is there instead of making another.
 import { keepStored, readStored } from '../storage/browser-storage.ts';
 
 /** As it is stored: other names would lose an attempt that began before a deploy. */

@@ -22,7 +22,7 @@ export type SocialError =
   | 'not_register'
   /** The customer said no over there. */
   | 'social_denied'
-  /** The way back was not begun by this browser, was used already or took too long. */
+  /** The sign-in was not begun by this browser, was used already or took too long. */
   | 'social_expired'
   /** The provider cannot be reached, or its word does not hold. */
   | 'social_failed';

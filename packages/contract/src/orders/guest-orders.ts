@@ -1,4 +1,4 @@
-// What somebody bought without an account, opened by a signed link: the way back from a gateway, and out of a mail.
+// What somebody bought without an account, opened by a signed link: on the return from a gateway, and out of a mail.
 import * as z from 'zod';
 import { id, localised, moment, one, wholeNumberText } from '../primitives.ts';
 import { perMinute, route } from '../route.ts';

@@ -1,5 +1,5 @@
 // The filter of the list of services. It is in the address of the index, so that a filtered list can be
-// shared and survives the way back; what an address says wrongly is as if it were not there.
+// shared and survives going back; what an address says wrongly is as if it were not there.
 import { type Currency, isCurrency } from '../money/currency.ts';
 
 /** How many services a list shows at first, and how many more each time. */

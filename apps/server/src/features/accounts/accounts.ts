@@ -1,8 +1,8 @@
 // What other features and the edge may call.
 
 export { deleteCodes, findCode, insertCode, takeCode } from './codes.store.ts';
-export { greet } from './greet.ts';
 export { contactAddress, findGuest, insertGuest, isMailboxFrozen, lockMailbox } from './guests.store.ts';
+export { mailWelcome } from './mail-welcome.ts';
 export { sourceOf } from './marketing-sources.store.ts';
 export { type NewAccount, openAccount } from './open-account.ts';
 export { lockOwners } from './owners.store.ts';

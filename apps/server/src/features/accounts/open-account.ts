@@ -1,8 +1,8 @@
 import type { Locale } from '@crescendo/rules/content/locales';
 import type { Context } from '../../platform/context.ts';
 import { giveMails } from '../mail/mail.ts';
-import { greet } from './greet.ts';
 import { lockMailbox } from './guests.store.ts';
+import { mailWelcome } from './mail-welcome.ts';
 import { insertSource, type Source } from './marketing-sources.store.ts';
 import { joinGuest } from './prove-mailbox.ts';
 import { insertUser, type NewUser } from './users.store.ts';
@@ -28,6 +28,6 @@ export async function openAccount(context: Context, account: NewAccount): Promis
   await insertSource(trx, { panelId: panel.id, userId: user.id }, source);
   await joinGuest(trx, context, { email, accountId: user.id });
   await giveMails(trx, { userId: user.id, recipient: email });
-  await greet(context, { id: user.id, email, name, locale, isEmailVerified: true });
+  await mailWelcome(context, { id: user.id, email, name, locale, isEmailVerified: true });
   return user;
 }

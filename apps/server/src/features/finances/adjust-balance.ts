@@ -4,7 +4,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { beginAct } from '../money-acts/money-acts.ts';
-import { carryOut } from './carry-out.ts';
+import { applyAdjustment } from './apply-adjustment.ts';
 
 type AdjustBalanceInput = { amountMicros: bigint; reason: string };
 
@@ -17,7 +17,7 @@ export async function adjustBalance(
   if (userId === context.caller.userId) throw new Failure('invalid', { fields: { id: [{ key: 'own-money' }] } });
   const act = await beginAct(context, { kind: 'adjustment', userId, subjectId: null, ...input });
   if (act.status === 'asked') return act;
-  await carryOut(context, { ...act, amountMicros: input.amountMicros, terms: null });
+  await applyAdjustment(context, { ...act, amountMicros: input.amountMicros, terms: null });
   await recordAct(context, {
     action: 'balance.adjust',
     subject: `user:${userId}`,

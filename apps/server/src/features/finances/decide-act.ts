@@ -6,13 +6,13 @@ import { carryOutOrderRefund } from '../fulfilment/fulfilment.ts';
 import { type Act, assertMayDecide, lockAct, settleAct } from '../money-acts/money-acts.ts';
 import { carryOutConfirmation, carryOutRefund } from '../payments/payments.ts';
 import { carryOutCoupon, withdrawCoupon } from '../promotions/promotions.ts';
-import { carryOut } from './carry-out.ts';
+import { applyAdjustment } from './apply-adjustment.ts';
 
 type Carry = (context: PersonContext, act: Act) => Promise<void>;
 
 /** What a second person's agreement carries out, by kind of money act. */
 const agreed: Record<MoneyAct['kind'], Carry> = {
-  adjustment: carryOut,
+  adjustment: applyAdjustment,
   payment: carryOutConfirmation,
   refund: carryOutRefund,
   coupon: carryOutCoupon,

@@ -8,7 +8,7 @@ const panel = await fulfilmentPanel(1);
 const { app, newOrder, order, routedService, submissions } = panel;
 const [scripted] = panel.scripted as [(typeof panel.scripted)[0]];
 const { service, routes } = await routedService([scripted.url], { canCancel: true });
-const loops = panel.startLoops({ hearing: app.cache });
+const loops = panel.startLoops({ notifications: app.cache });
 afterAll(loops.stop);
 
 const patiently = { timeout: 20_000, interval: 20 };

@@ -137,7 +137,7 @@ describe('the stream of orders', () => {
     await closing;
   });
 
-  test('is refused where changes cannot be heard, and ended where some may have been missed', async () => {
+  test('is refused where changes do not arrive, and ended where some may have been missed', async () => {
     const one = await customerWith(app);
     const deaf = await another({});
     expect(await refusal(one.token, deaf.at)).toEqual([503, '2']);

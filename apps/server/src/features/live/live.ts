@@ -20,7 +20,7 @@ const mostWaitingBytes = 64 * 1024;
 type Stream = { follower: Follower; body: Readable; isOver: boolean };
 export type LiveOrders = ReturnType<typeof createLiveOrders>;
 
-export function createLiveOrders(cache: Pick<PanelCache, 'onNotice' | 'onHearing' | 'isListening'>) {
+export function createLiveOrders(cache: Pick<PanelCache, 'onNotice' | 'onReconnect' | 'isListening'>) {
   const streams = new Map<string, Set<Stream>>();
   let isClosed = false;
   const keyOf = ({ panelId, userId }: Pick<Follower, 'panelId' | 'userId'>) => `${panelId}|${userId}`;
@@ -62,7 +62,7 @@ export function createLiveOrders(cache: Pick<PanelCache, 'onNotice' | 'onHearing
     for (const stream of all())
       if (stream.follower.panelId === panel && stream.follower.sessionId === session) end(stream);
   });
-  cache.onHearing(endAll);
+  cache.onReconnect(endAll);
 
   return {
     follow,

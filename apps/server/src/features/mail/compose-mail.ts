@@ -60,7 +60,7 @@ export type MailContents =
   /** Words of the panel's staff, as they wrote them. */
   | { kind: 'support'; values: { subject: string; text: string } };
 
-export type Letter = {
+export type ComposedMail = {
   subject: string;
   paragraphs: string[];
   /** Shown alone and large, to be read off or copied. */
@@ -80,7 +80,7 @@ function greeted({ name, email }: { name: string; email: string }): string {
   return /\/|www\.|[\p{L}\p{N}]\.\p{L}{2,}/iu.test(name) ? email : name;
 }
 
-export function composeMail(mail: MailContents, locale: Locale, panelName: string): Letter {
+export function composeMail(mail: MailContents, locale: Locale, panelName: string): ComposedMail {
   const text = (key: string, values: Record<string, string | number> = {}) =>
     message(locale, `mail.${key}`, { panel: panelName, ...values });
   switch (mail.kind) {

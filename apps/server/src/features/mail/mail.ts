@@ -25,7 +25,7 @@ export type NewMail = MailContents & {
 };
 
 export async function queueMail(trx: Trx, { panel, secrets, config }: MailContext, mail: NewMail): Promise<void> {
-  const letter = composeMail(mail, mail.locale, panel.settings.panelName);
+  const composed = composeMail(mail, mail.locale, panel.settings.panelName);
   const unsubscribeUrl =
     mail.unsubscribe && mail.userId !== null ? unsubscribeLink({ panel, secrets }, mail.userId, mail.locale) : null;
   const frame = { panel, locale: mail.locale, unsubscribeUrl };
@@ -37,9 +37,9 @@ export async function queueMail(trx: Trx, { panel, secrets, config }: MailContex
     locale: mail.locale,
     sender_name: panel.settings.panelName,
     sender: panel.settings.supportEmail ?? `no-reply@${new URL(panel.origin).hostname}`,
-    subject: letter.subject,
-    text: renderText(letter, frame),
-    html: renderHtml(letter, frame),
+    subject: composed.subject,
+    text: renderText(composed, frame),
+    html: renderHtml(composed, frame),
     unsubscribe_url: unsubscribeUrl,
   });
   if (config.SMTP_URL) await enqueue(trx, 'mail.send', { panelId: panel.id, mailId: id }, { key: `mail:${id}` });

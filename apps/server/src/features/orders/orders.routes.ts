@@ -2,7 +2,7 @@ import type { orderRoutes } from '@crescendo/contract/orders/orders';
 import type { Handlers } from '../../platform/http/edge.ts';
 import { activateOrder, deleteOrder, pauseOrder } from './ending/act-on-order.ts';
 import { cancelOrder } from './ending/cancel-order.ts';
-import { payByBalance } from './pay-by-balance.ts';
+import { payByBalance } from './paying/pay-by-balance.ts';
 import { listMyServices } from './reading/my-services.queries.ts';
 import { listKeywords, listRefills } from './reading/order-detail.queries.ts';
 import { findOrder, listOrders } from './reading/own-orders.ts';

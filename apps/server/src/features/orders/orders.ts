@@ -1,23 +1,12 @@
 // The front door of orders: what buying, paying and fulfilling may call. Everything happens in the caller's
 // transaction of one panel.
 
-export { checkoutReference, settleCoupon } from './checkout-coupon.ts';
 export { lockFor } from './ending/act-on-order.ts';
 export { cancelOrder } from './ending/cancel-order.ts';
 export { type Closing, closeOrders } from './ending/end-order.store.ts';
 export { endOrder, type OrderEnd } from './ending/end-order.ts';
-export { awaitInvoice } from './ending/feeds.store.ts';
-export { lateCharge } from './ending/late-charge.ts';
 export { refundWithRewards, settleRewards } from './ending/refund-with-rewards.ts';
 export { readRewards } from './ending/rewards.store.ts';
-export {
-  chargeOfOrder,
-  chargeParts,
-  holdOfFeed,
-  moderateInvoice,
-  releaseInvoice,
-  settleInvoice,
-} from './ending/settle-orders.ts';
 export { stopOrder } from './ending/stop-order.ts';
 export { listStoppable } from './ending/stoppable.queries.ts';
 export {
@@ -30,6 +19,17 @@ export { guestLink, guestOrderUrl, readGuestLink, returnsOfGuest } from './guest
 export { findBuyer, readOrders } from './orders.queries.ts';
 export { type Actor, addRefunded, awaitInvoiceFor, moveOrders, setLateDiscount } from './orders.store.ts';
 export {
+  chargeOfOrder,
+  chargeParts,
+  holdOfFeed,
+  moderateInvoice,
+  releaseInvoice,
+  settleInvoice,
+} from './paying/charge-orders.ts';
+export { lateCharge } from './paying/late-charge.ts';
+export { awaitInvoice } from './paying/paid-drip-feeds.store.ts';
+export { checkoutReference, settleCheckoutCoupon } from './paying/settle-checkout-coupon.ts';
+export {
   type ServiceColumn,
   serviceColumn,
   serviceJoins,
@@ -37,5 +37,5 @@ export {
   toService,
 } from './reading/ordered-service.queries.ts';
 export { ownOrders } from './reading/own-orders.ts';
+export { paidState, releaseHeld } from './requests/hold-for-identity.ts';
 export { requestRefill } from './requests/request-refill.ts';
-export { paidState, releaseReviewed } from './requests/review-orders.ts';

@@ -41,7 +41,7 @@ export async function openPanelDirectory(database: Database, cache: PanelCache, 
   cache.onChange((_panelId, area) => {
     if (area === 'panel') void refresh();
   });
-  cache.onHearing(() => void refresh());
+  cache.onReconnect(() => void refresh());
   // There are no notifications then, so changes are polled.
   cache.onMissing(() => void refresh());
 

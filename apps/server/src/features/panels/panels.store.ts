@@ -33,7 +33,7 @@ export async function updateOrigin(trx: Trx, panelId: number, origin: string) {
   await trx.updateTable('panels').set({ origin }).where('id', '=', panelId).where('origin', '<>', origin).execute();
 }
 
-/** The document as it is stored now, not as this process last heard of it; locked until the transaction ends. */
+/** The document as it is stored now, not as this process last read it; locked until the transaction ends. */
 export async function lockSettings(trx: Trx, panelId: number): Promise<PanelSettings> {
   const { settings } = await trx
     .selectFrom('panels')

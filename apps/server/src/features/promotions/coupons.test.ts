@@ -3,7 +3,7 @@ import { createClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/postgres/database.ts';
 import { newCustomers } from '../../testing/new-customers.ts';
 import { testDatabase } from '../../testing/test-database.ts';
-import { findCoupon, grantCoupon, releaseCoupon, reserveCoupon } from './promotions.ts';
+import { checkCoupon, grantCoupon, releaseCoupon, reserveCoupon } from './promotions.ts';
 
 const urls = await testDatabase();
 const database = openDatabase(urls.appUrl, { connections: 30, onError: () => {} });
@@ -48,7 +48,7 @@ async function newCoupon(terms: Terms = {}) {
 }
 
 const find = (code: string, amountMicros = 20_000_000n, userId: number | undefined = customer, panelId = 1) =>
-  database.panel(panelId, (trx) => findCoupon(trx, { code, userId, amountMicros, clock }));
+  database.panel(panelId, (trx) => checkCoupon(trx, { code, userId, amountMicros, clock }));
 let subjects = 0;
 const nextSubject = () => {
   subjects += 1;

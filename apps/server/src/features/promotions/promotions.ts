@@ -1,9 +1,9 @@
 // The front door of promotions: what the profile, paying and ordering may call. Everything happens in the
 // caller's transaction of one panel; a refusal throws, and anyone who catches it must roll back.
 
+export { type CheckedCoupon, type CouponRefusal, checkCoupon } from './check-coupon.ts';
 export { readGradeTerms, renewGrades, serializeGrades } from './customer-grades.ts';
-export { type CouponRefusal, type FoundCoupon, findCoupon } from './find-coupon.ts';
 export { gradeDiscountOf, untilRenewalOf } from './grades.queries.ts';
+export { grantCoupon, releaseCoupon } from './grant-or-release-coupon.ts';
 export { reserveCoupon } from './reserve-coupon.ts';
 export { carryOutCoupon, withdrawCoupon } from './save-coupon.ts';
-export { grantCoupon, releaseCoupon } from './settle-coupon.ts';

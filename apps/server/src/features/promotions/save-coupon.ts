@@ -4,6 +4,7 @@ import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
 import { type Act, beginAct } from '../money-acts/money-acts.ts';
+import { nameConstraintErrors } from './constraint-errors.ts';
 import { readKeptCoupon } from './coupons.queries.ts';
 import {
   approveCoupon,
@@ -14,13 +15,14 @@ import {
   updateCoupon,
   withdrawWaiting,
 } from './kept-coupons.store.ts';
-import { refuseTerms } from './refused-terms.ts';
 
 /** A coupon is money for anyone who comes with it: one that can give more than one person may give waits for a second. */
 export async function addCoupon(context: PersonContext, terms: CouponTerms): Promise<KeptCoupon> {
   assertOneBonus(terms);
   const trx = await context.transaction();
-  const id = await refuseTerms(() => insertCoupon(trx, context.clock, context.panel.id, context.caller.userId, terms));
+  const id = await nameConstraintErrors(() =>
+    insertCoupon(trx, context.clock, context.panel.id, context.caller.userId, terms),
+  );
   if ((await begin(context, id, terms)) === 'done') await approveCoupon(trx, id, 'alone');
   return recordAndReturn(context, id, 'promotions.add-coupon');
 }
@@ -36,7 +38,7 @@ export async function changeCoupon(context: PersonContext, id: number, terms: Co
   const isWidened = isCouponWidened(kept.limits, limitsOf(terms));
   const status = isWidened ? await begin(context, id, terms) : 'unchanged';
   if (status === 'asked') return before;
-  await refuseTerms(() => updateCoupon(trx, id, context.caller.userId, terms));
+  await nameConstraintErrors(() => updateCoupon(trx, id, context.caller.userId, terms));
   if (status === 'done') await approveCoupon(trx, id, 'alone');
   return recordAndReturn(context, id, 'promotions.change-coupon', before);
 }
@@ -53,7 +55,7 @@ export async function carryOutCoupon(context: PersonContext, act: Act): Promise<
   const kept = await lockCoupon(trx, id);
   if (!kept) throw new Failure('not-found');
   const changedBy = kept.createdBy === act.asked_by ? (act.decided_by ?? act.asked_by) : act.asked_by;
-  await refuseTerms(() => updateCoupon(trx, id, changedBy, readTerms(act.terms)));
+  await nameConstraintErrors(() => updateCoupon(trx, id, changedBy, readTerms(act.terms)));
   await approveCoupon(trx, id, 'given');
 }
 

@@ -2,20 +2,20 @@ import type { GradeTerms, KeptGrade } from '@crescendo/contract/money/promotions
 import type { PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { recordAct } from '../audit/audit.ts';
+import { nameConstraintErrors } from './constraint-errors.ts';
 import { readKeptGrade } from './grades.queries.ts';
 import { endGrade as end, insertGrade, updateGrade } from './grades.store.ts';
-import { refuseTerms } from './refused-terms.ts';
 
 export async function addGrade(context: PersonContext, terms: GradeTerms): Promise<KeptGrade> {
   const trx = await context.transaction();
-  const id = await refuseTerms(() => insertGrade(trx, context.clock, context.panel.id, terms));
+  const id = await nameConstraintErrors(() => insertGrade(trx, context.clock, context.panel.id, terms));
   return recordAndReturn(context, id, 'promotions.add-grade');
 }
 
 export async function changeGrade(context: PersonContext, id: number, terms: GradeTerms): Promise<KeptGrade> {
   const trx = await context.transaction();
   const before = await readKeptGrade(trx, id);
-  const isThere = await refuseTerms(() => updateGrade(trx, id, terms));
+  const isThere = await nameConstraintErrors(() => updateGrade(trx, id, terms));
   if (!isThere) throw new Failure('not-found');
   return recordAndReturn(context, id, 'promotions.change-grade', before);
 }

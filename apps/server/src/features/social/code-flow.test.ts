@@ -198,7 +198,7 @@ describe('an account that exists already', () => {
 describe('what does not come back as it went', () => {
   const refused = async (back: string, cookie: string) => errorAt(await panel.arrive(back, cookie));
 
-  test('a way back is good once, for ten minutes, for its own provider and in its own browser', async () => {
+  test('a sign-in state is good once, for ten minutes, for its own provider and in its own browser', async () => {
     const used = await panel.leave('google');
     expect(await refused(used.back, used.cookie)).toBeNull();
     expect(await refused(used.back, used.cookie)).toBe('social_expired');
@@ -228,7 +228,7 @@ describe('what does not come back as it went', () => {
     expect(await panel.profileAt(page)).toBeDefined();
   });
 
-  test('two tabs of one browser do not take the way back from each other', async () => {
+  test('two tabs of one browser do not take the sign-in state from each other', async () => {
     const first = await panel.leave('google');
     const second = await panel.leave('google', {}, first.cookie);
     expect(await refused(first.back, second.cookie)).toBeNull();

@@ -6,7 +6,7 @@ import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { openSession } from '../sign-in/sign-in.ts';
-import { admit } from './admit.ts';
+import { findOrOpenAccount } from './find-or-open-account.ts';
 import { personOfIdToken } from './providers/google.adapter.ts';
 import { credentialRefused, notRegister } from './refusals.ts';
 import { spendAssertion } from './spent-assertions.store.ts';
@@ -25,7 +25,7 @@ export async function logInWithGoogleOneTap(context: Context, input: GoogleOneTa
   if (!person) throw credentialRefused();
   const spent = { panelId: panel.id, ...oneTapUse(input.credential) };
   if (!(await spendAssertion(await context.transaction(), spent))) throw credentialRefused();
-  const user = await admit(context, person, affiliateCodes(input.affiliate_code));
+  const user = await findOrOpenAccount(context, person, affiliateCodes(input.affiliate_code));
   if (!user) throw notRegister();
   return openSession(context, user);
 }

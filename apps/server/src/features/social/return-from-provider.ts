@@ -5,12 +5,12 @@ import { authorizationCodeGrant } from 'openid-client';
 import type { Context } from '../../platform/context.ts';
 import { insertCode } from '../accounts/accounts.ts';
 import { secondStep } from '../second-factors/second-factors.ts';
-import { admit } from './admit.ts';
+import { findOrOpenAccount } from './find-or-open-account.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
+import { type LoginState, takeLoginState } from './login-state.ts';
 import { clientAt } from './providers/client-at.ts';
 import { providers } from './providers/code-providers.ts';
 import type { SocialPerson } from './providers/provider.ts';
-import { takeWayBack, type WayBack } from './way-back.ts';
 
 type ReturnFromProviderInput = Input<typeof socialRoutes.returnFromProvider>['query'];
 type Name = keyof typeof providers;
@@ -23,14 +23,14 @@ export async function returnFromProvider(
 ): Promise<{ location: string }> {
   const { clock, panel } = context;
   const { state, code } = input;
-  const way = state === undefined ? undefined : await takeWayBack(context, { provider: name, state });
+  const way = state === undefined ? undefined : await takeLoginState(context, { provider: name, state });
   if (!way) return toLoginPage(panel, context, { error: 'social_expired' });
   if (input.error === 'access_denied') return toLoginPage(panel, way, { error: 'social_denied' });
 
   const person = code === undefined ? undefined : await readPerson(context, name, { ...input, code }, way);
   if (!person) return toLoginPage(panel, way, { error: 'social_failed' });
   const { locale } = way;
-  const user = await admit({ ...context, locale }, person, affiliateCodes(way.affiliateCode));
+  const user = await findOrOpenAccount({ ...context, locale }, person, affiliateCodes(way.affiliateCode));
   if (!user) return toLoginPage(panel, way, { error: 'not_register' });
 
   const step = await secondStep(context, user);
@@ -48,7 +48,7 @@ async function readPerson(
   context: Context,
   name: Name,
   { code, state = '', iss }: ReturnFromProviderInput & { code: string },
-  { verifier, nonce }: WayBack,
+  { verifier, nonce }: LoginState,
 ): Promise<SocialPerson | undefined> {
   const { clock, config, log, panel } = context;
   const { configure, isOpenId, readPerson } = providers[name];

@@ -6,8 +6,8 @@ import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';
 import type { Context, PersonContext } from '../../platform/context.ts';
 import { Failure } from '../../platform/http/failure.ts';
 import { openSession } from '../sign-in/sign-in.ts';
-import { admit } from './admit.ts';
 import { announceIdentity } from './announce-identity.ts';
+import { findOrOpenAccount } from './find-or-open-account.ts';
 import { findUserOf, holdSubject, insertIdentity, lockOwner, setLabel, setTelegram } from './identities.store.ts';
 import { personOfTelegram } from './providers/telegram.adapter.ts';
 import { notRegister, telegramRefused } from './refusals.ts';
@@ -20,7 +20,7 @@ export async function logInWithTelegram(
   { affiliate_code, ...signed }: TelegramLoginInput,
 ): Promise<SignInAnswer> {
   const person = await personOfTelegram(context, signed);
-  const user = await admit(context, person, affiliateCodes(affiliate_code));
+  const user = await findOrOpenAccount(context, person, affiliateCodes(affiliate_code));
   if (!user) throw notRegister();
   return openSession(context, user);
 }

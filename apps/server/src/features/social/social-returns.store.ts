@@ -18,7 +18,7 @@ export async function insertReturn(trx: Trx, clock: Clock, { panelId, provider, 
     .execute();
 }
 
-/** What was sealed for this way back. It is gone with that: nobody comes back twice. */
+/** What was sealed for this sign-in. It is gone with that: nobody comes back twice. */
 export async function takeReturn(
   trx: Trx,
   clock: Clock,

@@ -10,15 +10,15 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
+import { keepLoginState, type LoginState } from './login-state.ts';
 import { clientAt } from './providers/client-at.ts';
 import { providers } from './providers/code-providers.ts';
 import type { Client } from './providers/provider.ts';
-import { keepWayBack, type WayBack } from './way-back.ts';
 
 type StartLoginInput = Input<typeof socialRoutes.startGoogleLogin>['query'];
 type Name = keyof typeof providers;
 
-/** Sends the browser to a provider. What it needs on its way back is kept here. */
+/** Sends the browser to a provider. What it needs when it returns is kept here. */
 export async function startLogin(context: Context, name: Name, input: StartLoginInput): Promise<{ location: string }> {
   const { panel, visitor } = context;
   const client = await clientAt(context, name);
@@ -26,7 +26,7 @@ export async function startLogin(context: Context, name: Name, input: StartLogin
   if (home) return { location: home };
 
   const state = randomState();
-  const wayBack: WayBack = {
+  const loginState: LoginState = {
     verifier: randomPKCECodeVerifier(),
     nonce: randomNonce(),
     affiliateCode: input.affiliate_code,
@@ -35,15 +35,15 @@ export async function startLogin(context: Context, name: Name, input: StartLogin
   };
   let location: string;
   try {
-    location = await addressAt(context, name, client, { ...wayBack, state });
+    location = await addressAt(context, name, client, { ...loginState, state });
   } catch (err) {
     context.log.warn({ err, provider: name }, 'A provider of sign-ins cannot be reached');
-    return toLoginPage(panel, wayBack, { error: 'social_failed' });
+    return toLoginPage(panel, loginState, { error: 'social_failed' });
   }
   const isSecure = panel.origin.startsWith('https:');
   // Kept where there is one, so that two tabs do not take it from each other.
   const browserKey = visitor.browserKey(isSecure) ?? newBrowserKey();
-  await keepWayBack(context, { provider: name, state }, browserKey, wayBack);
+  await keepLoginState(context, { provider: name, state }, browserKey, loginState);
   context.setHeader('set-cookie', browserKeyCookie(browserKey, isSecure));
   return { location };
 }
@@ -62,7 +62,7 @@ function homeAddress({ panel, visitor }: Context, name: Name, input: StartLoginI
   return home.href;
 }
 
-async function addressAt({ config, panel }: Context, name: Name, client: Client, way: WayBack & { state: string }) {
+async function addressAt({ config, panel }: Context, name: Name, client: Client, way: LoginState & { state: string }) {
   const { configure, extras, isOpenId, scope } = providers[name];
   const address = buildAuthorizationUrl(await configure(config, client), {
     redirect_uri: callbackAddress(panel, name).href,

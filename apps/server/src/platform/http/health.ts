@@ -7,7 +7,7 @@ const unheard =
   'Notifications of the database do not arrive: caches are off. DATABASE_LISTEN_URL names a way past a transaction pooler.';
 
 /**
- * `live` says the process answers; `ready` says it can serve: the database answers, changes have been heard of, and
+ * `live` says the process answers; `ready` says it can serve: the database answers, notifications of changes arrive, and
  * nobody asked it to stop. Anyone who hears nothing any more serves without its caches, slowly and right, and says so: all
  * processes lose their listeners at the same moment, and none that could serve would be left.
  */

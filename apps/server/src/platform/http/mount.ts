@@ -4,8 +4,8 @@ import { gzipSync } from 'node:zlib';
 import { type AllRoutes, allRoutes } from '@crescendo/contract/all-routes';
 import type { FileAnswer } from '@crescendo/contract/primitives';
 import type { Route } from '@crescendo/contract/route';
-import { entryOf } from '@crescendo/rules/content/entry-of';
 import { defaultLocale, isLocale, type Locale } from '@crescendo/rules/content/locales';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Panel } from '../context.ts';
@@ -162,7 +162,7 @@ const fastifyFailures: Record<string, ConstructorParameters<typeof Failure>[0]> 
 /** Brings whatever was thrown into the closed list. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  const known = entryOf(fastifyFailures, String((error as { code?: unknown }).code));
+  const known = ownEntry(fastifyFailures, String((error as { code?: unknown }).code));
   if (known) return new Failure(known, { cause: error, ...(known === 'unavailable' ? { retryAfterSeconds: 2 } : {}) });
   if (isDatabaseOutage(error)) return new Failure('unavailable', { cause: error, retryAfterSeconds: 2 });
   const status = (error as { statusCode?: unknown }).statusCode;

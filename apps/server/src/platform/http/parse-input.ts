@@ -1,5 +1,5 @@
 import type { Input, Route } from '@crescendo/contract/route';
-import { entryOf } from '@crescendo/rules/content/entry-of';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 import type * as z from 'zod';
 import { hasMessage } from '../messages.ts';
 import { Failure, type FieldProblem } from './failure.ts';
@@ -69,9 +69,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_type':
       return { key: issue.input === undefined && !/received (?!undefined)/.test(issue.message) ? 'required' : 'type' };
     case 'too_small':
-      return { key: entryOf(tooSmall, issue.origin) ?? 'too-small', values: { minimum: Number(issue.minimum) } };
+      return { key: ownEntry(tooSmall, issue.origin) ?? 'too-small', values: { minimum: Number(issue.minimum) } };
     case 'too_big':
-      return { key: entryOf(tooLarge, issue.origin) ?? 'too-large', values: { maximum: Number(issue.maximum) } };
+      return { key: ownEntry(tooLarge, issue.origin) ?? 'too-large', values: { maximum: Number(issue.maximum) } };
     case 'invalid_value':
       return { key: 'choice' };
     case 'invalid_format':

@@ -2,8 +2,8 @@
 // slash, and a host that can be one. What is of another form is refused here, so that nobody behind has to think of it.
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { entryOf } from '@crescendo/rules/content/entry-of';
 import { defaultLocale } from '@crescendo/rules/content/locales';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { message } from '../messages.ts';
 import { Failure } from './failure.ts';
@@ -43,7 +43,7 @@ const unreadable: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_
 /** What is no request at all, or was not sent in time, is answered in the wire form as well, and the connection ends. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const status = entryOf(unreadable, error.code ?? '') ?? 400;
+  const status = ownEntry(unreadable, error.code ?? '') ?? 400;
   const body = JSON.stringify({ message: message(defaultLocale, 'errors.bad-request') });
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -86,7 +86,7 @@ test.each(['crescendo_app', 'crescendo_system'])(
   async (role) => {
     const { ownerUrl, appUrl } = await emptyDatabase();
     await migrate(ownerUrl, { folder });
-    await query(appUrl, `set role ${role}; select from graphile_worker.add_job('greet', '{"name": "Ada"}')`);
+    await query(appUrl, `set role ${role}; select from graphile_worker.add_job('mailWelcome', '{"name": "Ada"}')`);
     const greeted: unknown[] = [];
     const pool = new pg.Pool({ connectionString: appUrl, max: 2 });
     pool.on('error', () => {});
@@ -94,7 +94,7 @@ test.each(['crescendo_app', 'crescendo_system'])(
     const client = await pool.connect();
     await runTaskListOnce(
       { pgPool: pool, logger: new Logger(() => () => {}) },
-      { greet: (payload) => void greeted.push(payload) },
+      { mailWelcome: (payload) => void greeted.push(payload) },
       client,
     );
     client.release();

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { CrashableServers } from './crashable-servers.ts';
-import { type Heard, httpCall, type Sent } from './http-call.ts';
+import { type HttpResponse, httpCall, type Sent } from './http-call.ts';
 import type { Random } from './random.ts';
 
 export async function openFront(random: Random, runName?: string) {
@@ -12,11 +12,11 @@ export async function openFront(random: Random, runName?: string) {
   let servers: Pick<CrashableServers, 'port'> | undefined;
   /** A server that has just died may have left its port to one of another run: its response does not count. */
   const forward = async (sent: Sent) => {
-    const heard = await httpCall(await (servers as CrashableServers).port(), sent);
-    return runName === undefined || heard?.headers['x-run'] === runName ? heard : undefined;
+    const received = await httpCall(await (servers as CrashableServers).port(), sent);
+    return runName === undefined || received?.headers['x-run'] === runName ? received : undefined;
   };
 
-  async function callBack(sent: Sent): Promise<Heard | undefined> {
+  async function callBack(sent: Sent): Promise<HttpResponse | undefined> {
     callbacks.sent += 1;
     if (random.chance(0.2)) {
       callbacks.lost += 1;
@@ -33,8 +33,8 @@ export async function openFront(random: Random, runName?: string) {
       Object.entries(headers).filter((header): header is [string, string] => typeof header[1] === 'string'),
     );
     const sent = { method, path, headers: { ...kept, connection: 'close' }, body: await buffer(request) };
-    const heard = await (path.startsWith('/api/v1/payment-callbacks/') ? callBack(sent) : forward(sent));
-    response.writeHead(heard?.status ?? 502, heard?.headers).end(heard?.body);
+    const received = await (path.startsWith('/api/v1/payment-callbacks/') ? callBack(sent) : forward(sent));
+    response.writeHead(received?.status ?? 502, received?.headers).end(received?.body);
   }
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));

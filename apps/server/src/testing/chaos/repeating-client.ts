@@ -22,16 +22,16 @@ export function createRepeatingClient(port: number, journal: Pick<Journal, 'unan
       ...(key ? { 'idempotency-key': key } : {}),
     };
     for (let attempt = 1; ; attempt += 1) {
-      const heard = await httpCall(port, { method, path, headers, body: text });
-      const status = heard?.status ?? 502;
-      if (heard && status < 500 && status !== 429) {
-        const isJson = String(heard.headers['content-type']).includes('json');
-        return { status, body: isJson ? JSON.parse(heard.body.toString()) : {}, isRepeated: attempt > 1 };
+      const response = await httpCall(port, { method, path, headers, body: text });
+      const status = response?.status ?? 502;
+      if (response && status < 500 && status !== 429) {
+        const isJson = String(response.headers['content-type']).includes('json');
+        return { status, body: isJson ? JSON.parse(response.body.toString()) : {}, isRepeated: attempt > 1 };
       }
       // A 500 is a fault of ours and would be repeated for ever: it ends the run.
-      if (status === 500) throw new Error(`${method} ${path}: ${heard?.body}`);
+      if (status === 500) throw new Error(`${method} ${path}: ${response?.body}`);
       if (status === 502) journal.unanswered += 1;
-      else await pass(1000 * Number(heard?.headers['retry-after'] ?? 1));
+      else await pass(1000 * Number(response?.headers['retry-after'] ?? 1));
     }
   };
 }

@@ -23,7 +23,7 @@ export async function openCardPayments(run: string, frontPort: number) {
   async function sendEvent(type: string, object: object, { untilTaken }: { untilTaken: boolean }): Promise<void> {
     for (let tries = 1; tries <= mostTries; tries += 1) {
       const { body, signature } = stripe.event(type, object);
-      const heard = await httpCall(frontPort, {
+      const response = await httpCall(frontPort, {
         method: 'POST',
         path: '/api/v1/payment-callbacks/stripe',
         headers: {
@@ -34,7 +34,7 @@ export async function openCardPayments(run: string, frontPort: number) {
         },
         body: Buffer.from(body),
       });
-      if (!untilTaken || (heard && heard.status < 300)) return;
+      if (!untilTaken || (response && response.status < 300)) return;
       await pass(250);
     }
     throw new Error(`Nobody takes ${type}`);

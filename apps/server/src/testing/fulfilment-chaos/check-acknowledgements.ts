@@ -30,9 +30,9 @@ function checkPurchase(
   made: readonly (OrderRow | FeedRow)[],
   changes: readonly MoneyChange[],
 ): string[] {
-  const { key, heard } = purchase;
+  const { key, responses } = purchase;
   const outdated = refusedFirst(purchase, changes);
-  const counting = heard.filter((it) => !outdated.includes(it));
+  const counting = responses.filter((it) => !outdated.includes(it));
   const answers = new Set(counting.map(({ answer }) => answer));
   if (answers.size > 1) {
     const reasons = counting.flatMap(({ reason }) => reason ?? []);
@@ -80,8 +80,8 @@ function checkRequests(journals: Journals): string[] {
   const requested = new Set(events.filter(({ cause }) => cause === 'cancel-requested').map(({ orderId }) => orderId));
   const feedsById = new Map(feeds.map((feed) => [feed.id, feed]));
   const taken = requests.filter(({ answer }) => answer === 'taken');
-  const heard = requests.filter(({ answer }) => answer !== 'refused');
-  const known = new Set(heard.map(({ kind, subject }) => `${kind}:${subject}`));
+  const notRefused = requests.filter(({ answer }) => answer !== 'refused');
+  const known = new Set(notRefused.map(({ kind, subject }) => `${kind}:${subject}`));
   const lost = taken.flatMap(({ kind, subject }) => {
     const order = ordersById.get(subject);
     const isKept = {

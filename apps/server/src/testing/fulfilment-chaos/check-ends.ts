@@ -37,10 +37,10 @@ export function checkEnds(journals: Journals): string[] {
   const disputed = disputedCustomers(journals);
   const doubtful = new Set(submissions.filter(({ state }) => state === 'unknown').map(({ account }) => account));
   const byOrder = groupBy(submissions, ({ orderId }) => orderId);
-  const heard = requests.filter(
+  const taken = requests.filter(
     ({ kind, answer }) => (kind === 'cancel' || kind === 'release') && answer !== 'refused',
   );
-  const cancels = new Set(heard.map(({ subject }) => subject));
+  const cancels = new Set(taken.map(({ subject }) => subject));
   const onLink = groupBy(orders, linkOf);
   const refunds = groupBy(
     journals.booked.filter(({ kind }) => kind === 'cancel_order'),

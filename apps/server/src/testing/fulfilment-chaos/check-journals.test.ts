@@ -1,7 +1,15 @@
 // The checker of the chaos run, tested: journals that agree are found right, and each violation planted in them is found.
 import { describe, expect, test } from 'vitest';
 import { checkJournals } from './check-journals.ts';
-import type { Deposit, Heard, Journals, MoneyChange, OrderRow, ProviderOrder, SubmissionRow } from './journals.ts';
+import type {
+  Deposit,
+  Journals,
+  MoneyChange,
+  OrderRow,
+  ProviderOrder,
+  PurchaseResponse,
+  SubmissionRow,
+} from './journals.ts';
 
 type Story = {
   status: string;
@@ -87,9 +95,13 @@ function journals(): Journals {
       { id: 2, openingMicros: 0n, closingMicros: 0n, heldMicros: 0n },
     ],
     purchases: [
-      ...ids.map((id) => ({ ...purchase(id), couponCode: couponOf[id] ?? null, heard: [heard(id), heard(id)] })),
-      { ...purchase(20), runs: 2, heard: [heard(20)] },
-      { ...purchase(30), heard: [heard('refused')] },
+      ...ids.map((id) => ({
+        ...purchase(id),
+        couponCode: couponOf[id] ?? null,
+        responses: [responseOf(id), responseOf(id)],
+      })),
+      { ...purchase(20), runs: 2, responses: [responseOf(20)] },
+      { ...purchase(30), responses: [responseOf('refused')] },
     ],
     moneyChanges: [],
     deposits: [
@@ -178,8 +190,8 @@ const purchase = (id: number) => ({
   quantity: 1000,
   runs: 1,
 });
-const heard = (answer: Heard['answer'], change: Partial<Heard> = {}): Heard => ({
-  ...{ answer, reason: undefined, requestedAt: 0, heardAt: 10 },
+const responseOf = (answer: PurchaseResponse['answer'], change: Partial<PurchaseResponse> = {}): PurchaseResponse => ({
+  ...{ answer, reason: undefined, requestedAt: 0, receivedAt: 10 },
   ...change,
 });
 
@@ -200,37 +212,40 @@ test('of a reward that is no whole number of cents the customer has the whole ce
 });
 
 describe('a refusal for want of money', () => {
-  const noMoney = { reason: 'Not enough funds on balance', requestedAt: 10_000, heardAt: 10_030 };
+  const noMoney = { reason: 'Not enough funds on balance', requestedAt: 10_000, receivedAt: 10_030 };
   const heldMoney = { ...noMoney, reason: '{"message":"…","errors":{"balance":["…"]}}' };
-  const bought = heard(10, { requestedAt: 10_000, heardAt: 12_000 });
-  const faultsOf = (answers: Heard[], change?: Partial<MoneyChange>) => {
+  const bought = responseOf(10, { requestedAt: 10_000, receivedAt: 12_000 });
+  const faultsOf = (answers: PurchaseResponse[], change?: Partial<MoneyChange>) => {
     const changed = journals();
     Object.assign(
       find(changed.purchases, ({ key }) => key === 'key-10'),
-      { heard: answers },
+      { responses: answers },
     );
     if (change) changed.moneyChanges.push({ userId: 1, at: 11_000, ...change });
     return checkJournals(changed);
   };
 
   test.each([noMoney, heldMoney])('is right beside an order where the money changed between them', (refusal) => {
-    expect(faultsOf([heard('refused', refusal), bought], {})).toEqual([]);
+    expect(faultsOf([responseOf('refused', refusal), bought], {})).toEqual([]);
     expect(
-      faultsOf([bought, heard('refused', refusal), heard(10, { requestedAt: 13_000, heardAt: 13_010 })], {}),
+      faultsOf(
+        [bought, responseOf('refused', refusal), responseOf(10, { requestedAt: 13_000, receivedAt: 13_010 })],
+        {},
+      ),
     ).toEqual([]);
   });
 
-  test.each<[string, Heard[], Partial<MoneyChange>?]>([
-    ['nothing changed', [heard('refused', noMoney), bought]],
-    ['only the money of another changed', [heard('refused', noMoney), bought], { userId: 2 }],
-    ['it changed long before', [heard('refused', noMoney), bought], { at: 4_000 }],
-    ['it changed afterwards', [heard('refused', noMoney), bought], { at: 12_500 }],
+  test.each<[string, PurchaseResponse[], Partial<MoneyChange>?]>([
+    ['nothing changed', [responseOf('refused', noMoney), bought]],
+    ['only the money of another changed', [responseOf('refused', noMoney), bought], { userId: 2 }],
+    ['it changed long before', [responseOf('refused', noMoney), bought], { at: 4_000 }],
+    ['it changed afterwards', [responseOf('refused', noMoney), bought], { at: 12_500 }],
     [
       'it was requested after the order was reported',
-      [bought, heard('refused', { ...noMoney, requestedAt: 12_500 })],
+      [bought, responseOf('refused', { ...noMoney, requestedAt: 12_500 })],
       {},
     ],
-    ['it is about something else', [heard('refused', { ...noMoney, reason: 'Bad link' }), bought], {}],
+    ['it is about something else', [responseOf('refused', { ...noMoney, reason: 'Bad link' }), bought], {}],
   ])('is a difference where %s', (_, answers, change) => {
     const reason = answers.find(({ answer }) => answer === 'refused')?.reason;
     expect(faultsOf(answers, change)).toEqual([
@@ -295,12 +310,12 @@ const providerOrderOf = ({ providerRecord }: Journals, id: number) =>
 const violations: [string, string, (it: Journals) => void][] = [
   ['an acknowledged order that is lost', 'answered as 10, and lost', (it) => it.orders.splice(0, 1)],
   ['one key with two orders', '2 orders instead of one', (it) => it.orders.push({ ...orderOf(it, 10), id: 99 })],
-  ['one key with two answers', 'answered differently', (it) => it.purchases[0]?.heard.push(heard(11))],
-  ['a purchase that was never answered', 'never answered', (it) => it.purchases[0]?.heard.splice(0)],
+  ['one key with two answers', 'answered differently', (it) => it.purchases[0]?.responses.push(responseOf(11))],
+  ['a purchase that was never answered', 'never answered', (it) => it.purchases[0]?.responses.splice(0)],
   [
     'a refused purchase that became an order',
     'refused, and there is order 10',
-    (it) => Object.assign(it.purchases[0] ?? {}, { heard: [heard('refused')] }),
+    (it) => Object.assign(it.purchases[0] ?? {}, { responses: [responseOf('refused')] }),
   ],
   ['an order that nobody requested', 'order 10: nobody requested it', (it) => it.purchases.splice(0, 1)],
   [

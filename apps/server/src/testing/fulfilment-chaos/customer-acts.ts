@@ -32,7 +32,7 @@ function newPurchase({ random, customers, services, coupons, diary }: CustomerSt
     quantity: runs > 1 ? random.pick([100, 150]) : random.pick(quantities),
     runs,
     couponCode: via === 'rest' && random.chance(0.5) ? random.pick(coupons).code : null,
-    heard: [],
+    responses: [],
   };
   diary.purchases.push(purchase);
   return purchase;
@@ -42,7 +42,7 @@ async function sendPurchase(stage: CustomerStage, purchase: Purchase): Promise<v
   const requestedAt = Date.now();
   const outcome = purchase.via === 'rest' ? await buyByRest(stage, purchase) : await buyByReseller(stage, purchase);
   const { id: answer = 'refused' as const, reason } = outcome;
-  purchase.heard.push({ answer, reason, requestedAt, heardAt: Date.now() });
+  purchase.responses.push({ answer, reason, requestedAt, receivedAt: Date.now() });
 }
 
 type PurchaseOutcome = { id: number | undefined; reason: string | undefined };
@@ -66,9 +66,9 @@ async function buyByRest(stage: CustomerStage, purchase: Purchase): Promise<Purc
 async function callReseller(stage: CustomerStage, userId: number, call: object) {
   const body = { key: customerOf(stage, userId).apiToken, ...call };
   for (let tries = 1; ; tries += 1) {
-    const heard = await stage.send('POST', '/api/v2', { body });
-    const answer = heard.body as ResellerAnswer;
-    if (!isNoResponse.test(String(answer.error))) return { answer, isRepeated: heard.isRepeated || tries > 1 };
+    const sent = await stage.send('POST', '/api/v2', { body });
+    const answer = sent.body as ResellerAnswer;
+    if (!isNoResponse.test(String(answer.error))) return { answer, isRepeated: sent.isRepeated || tries > 1 };
     // A refusal that does not end is our fault.
     if (tries === mostTries) throw new Error(`API v2 does not answer ${JSON.stringify(call)}: ${answer.error}`);
     await pass(500);

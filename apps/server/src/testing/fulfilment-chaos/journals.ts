@@ -14,10 +14,15 @@ export type Purchase = {
   /** One: a plain order. More: a drip-feed. */
   runs: number;
   couponCode: string | null;
-  heard: Heard[];
+  responses: PurchaseResponse[];
 };
-/** One answer to a purchase, why it was refused, and when it was requested and heard, by the clock of the machine. */
-export type Heard = { answer: number | 'refused'; reason: string | undefined; requestedAt: number; heardAt: number };
+/** One answer to a purchase, why it was refused, and when it was requested and received, by the clock of the machine. */
+export type PurchaseResponse = {
+  answer: number | 'refused';
+  reason: string | undefined;
+  requestedAt: number;
+  receivedAt: number;
+};
 
 /** Both ways in say so where money is missing, owed or held. */
 const isAboutMoney = /"balance":|^Not enough funds on balance$/;
@@ -32,10 +37,10 @@ const longestChangeMs = 5000;
  * money is held for a dispute, may try again when that has changed. So of one who presses twice, one call may be refused
  * for money and the other taken, if the money changed between them; and a request after it was taken gets that response.
  */
-export function refusedFirst({ userId, heard }: Purchase, changes: readonly MoneyChange[]): Heard[] {
-  const taken = heard.filter(({ answer }) => answer !== 'refused').map(({ heardAt }) => heardAt);
+export function refusedFirst({ userId, responses }: Purchase, changes: readonly MoneyChange[]): PurchaseResponse[] {
+  const taken = responses.filter(({ answer }) => answer !== 'refused').map(({ receivedAt }) => receivedAt);
   const firstTaken = Math.min(...taken);
-  return heard.filter(
+  return responses.filter(
     ({ answer, reason = '', requestedAt }) =>
       taken.length > 0 &&
       answer === 'refused' &&
@@ -48,8 +53,8 @@ export function refusedFirst({ userId, heard }: Purchase, changes: readonly Mone
 }
 
 /** The order or drip-feed a purchase was first answered with. */
-export const boughtAs = ({ heard }: Purchase): number | undefined =>
-  heard.map(({ answer }) => answer).find((answer) => answer !== 'refused');
+export const boughtAs = ({ responses }: Purchase): number | undefined =>
+  responses.map(({ answer }) => answer).find((answer) => answer !== 'refused');
 
 /** Money paid in by card: what the client wanted and was promised, and what the gateway's own books say of it. */
 export type Deposit = {

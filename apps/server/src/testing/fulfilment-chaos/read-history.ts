@@ -43,7 +43,9 @@ export async function readHistory(
     customers,
   ]);
   const found = [...rows.map(({ order_id }) => order_id), ...owned.map(({ id }) => id)].map(Number);
-  const answered = doubtful.flatMap(({ heard }) => heard.map(({ answer }) => answer)).filter((it) => it !== 'refused');
+  const answered = doubtful
+    .flatMap(({ responses }) => responses.map(({ answer }) => answer))
+    .filter((it) => it !== 'refused');
   const ids = [...new Set([...named(namesOrder), ...answered, ...found])];
   const history: History = { differences };
   // Of a customer whose money differs all that was booked.

@@ -168,7 +168,7 @@ export async function runFulfilmentChaos({ seed, isEnough }: ChaosSettings): Pro
 }
 
 const countAnswers = ({ purchases, requests }: Diary) =>
-  purchases.reduce((sum, { heard }) => sum + heard.length, requests.length);
+  purchases.reduce((sum, { responses }) => sum + responses.length, requests.length);
 
 function countTaken(recordFile: string): Record<string, number> {
   const counts: Record<string, number> = {};

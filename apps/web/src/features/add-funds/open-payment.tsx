@@ -31,7 +31,7 @@ export function OpenPayment({ known }: { known: PaymentInfo }) {
       <PaymentOutcome
         invoice={invoice}
         onShowPayment={() => setIsShown(true)}
-        wayBack={<Button render={<Link to="/add-funds" />}>{t('addMore')}</Button>}
+        returnLink={<Button render={<Link to="/add-funds" />}>{t('addMore')}</Button>}
       />
       {dialogs && isShown && invoice.status === 'created' && (
         <dialogs.PaymentDialogs

@@ -27,13 +27,13 @@ type Props = {
   invoice: PaymentInfo;
   /** What a payment that has arrived is called on this panel. */
   title?: string | undefined;
-  wayBack?: ReactNode;
+  returnLink?: ReactNode;
   /** Elsewhere than on the page of the payment itself, the way leads there. */
   onShowPayment?: (() => void) | undefined;
 };
 
 /** How far a payment has come, and what its customer can do now. */
-export function PaymentOutcome({ invoice, title, wayBack, onShowPayment }: Props) {
+export function PaymentOutcome({ invoice, title, returnLink, onShowPayment }: Props) {
   const t = useTranslations('add-funds');
   const { amounts } = useFrame();
   const { status, strategy } = invoice;
@@ -93,7 +93,7 @@ export function PaymentOutcome({ invoice, title, wayBack, onShowPayment }: Props
                 {t(isOrder ? 'toOrders' : 'newOrder')}
               </Button>
             )}
-            {wayBack}
+            {returnLink}
           </>
         }
         footnote={t('invoiceBy', { id: invoice.invoice_id, method: invoice.payment_method })}

@@ -8,7 +8,7 @@ import { useToasts } from '@crescendo/ui/layers/toast';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenText } from './token-text.tsx';
 

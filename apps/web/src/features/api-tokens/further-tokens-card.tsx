@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Provable } from '../../shell/proof/use-proof.tsx';
+import type { Provable } from '../../shell/identity-proof/use-proof.tsx';
 import { NewTokenForm } from './new-token-form.tsx';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenText } from './token-text.tsx';

@@ -9,7 +9,7 @@ import { useToasts } from '@crescendo/ui/layers/toast';
 import { Note } from '@crescendo/ui/note';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
 
 const fields = ['name', 'scopes', 'addresses', 'duplicate_seconds'] as const;
 const names = { addresses: ['addresses', 'addresses.*'] };

@@ -8,7 +8,7 @@ import { knownPerRow, useBlocks } from './use-blocks.ts';
 import { type ServiceTexts, useServiceTexts } from './use-service-texts.ts';
 
 export type ListProps = {
-  /** Names the list, so that it is known again on the way back. */
+  /** Names the list, so that it is known again when going back. */
   list: string;
   services: readonly ListedService[];
   /** How many there are in the whole list, and which of them comes first here. */

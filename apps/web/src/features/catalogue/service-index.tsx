@@ -50,7 +50,7 @@ export type ServiceIndexProps = {
 
 /** The list of services with its filters: first as the server found it, then as the browser does. */
 export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexProps) {
-  const { filter, page, there, change, isWayBack, isAsking } = useServiceFilter();
+  const { filter, page, there, change, isBackNavigation, isAsking } = useServiceFilter();
   // Dozens of links follow what is typed; the keystroke does not wait for them.
   const linked = useDeferredValue(filter);
   const t = useTranslations('service-index');
@@ -64,12 +64,17 @@ export function ServiceIndex({ data, orderPath, banners, offers }: ServiceIndexP
   const [ServiceTable] = useState(() => table ?? LateTable);
   const near = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLElement>(null);
-  const found = useFound(engine, { filter, page }, favouriteIds, isWayBack);
+  const found = useFound(engine, { filter, page }, favouriteIds, isBackNavigation);
   // The list that is shown: the former one until the one requested is found, the server's until the catalogue is here.
   const shown = found ?? there;
   const shownList = useMemo(() => `${writeServiceFilter(shown.filter)}|${shown.page}`, [shown]);
   const first = (shown.page - 1) * servicesPerPage;
-  const { count, showMore } = useShown(shownList, isWayBack, { near, end }, found ? found.rows.length - first : 0);
+  const { count, showMore } = useShown(
+    shownList,
+    isBackNavigation,
+    { near, end },
+    found ? found.rows.length - first : 0,
+  );
 
   const requested = filter.serviceId !== undefined && data.serviceId === filter.serviceId ? data : undefined;
   const unlisted = requested?.unlisted;

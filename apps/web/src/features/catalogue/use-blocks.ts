@@ -17,7 +17,7 @@ const alwaysRendered = 6;
 /** A screen and a half of a large monitor above and below. */
 const nearby = '1600px 0px';
 
-/** What was measured of each list, for the way back to it: there every block has its height before it is rendered. */
+/** What was measured of each list, for going back to it: then every block has its height before it is rendered. */
 const measured = new Map<string, { perRow: number; heights: Map<number, number> }>();
 
 /** How many stood in a row when this list was last seen. */

@@ -14,7 +14,7 @@ export function LinkFilter({ url, onFind }: Props) {
   const t = useTranslations('orders');
   const [typed, setTyped] = useState(url);
   const [known, setKnown] = useState(url);
-  // The way back changes the address without a key being pressed.
+  // The Back button changes the address without a key being pressed.
   if (known !== url) {
     setKnown(url);
     setTyped(url);

@@ -25,12 +25,12 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
 
   async function read(gone: AbortController) {
     let silence: ReturnType<typeof setTimeout> | undefined;
-    const heard = () => {
+    const restartTimer = () => {
       clearTimeout(silence);
       silence = setTimeout(() => gone.abort(), silenceMs);
     };
     try {
-      heard();
+      restartTimer();
       const response = await fetch(`${callOrigin(frame)}${paths.followOrders[1]}`, {
         credentials: 'include',
         headers: { accept: 'text/event-stream', authorization: `Bearer ${getCookie('authToken')}` },
@@ -47,7 +47,7 @@ export function followOrders(frame: FrameData, { onMove, onLive }: Following): (
       for (;;) {
         const { done, value } = await parts.read();
         if (done) return 0;
-        heard();
+        restartTimer();
         const events = (text + value).split('\n\n');
         text = events.pop() ?? '';
         for (const event of events) handle(event);

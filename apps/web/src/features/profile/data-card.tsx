@@ -7,7 +7,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
 import { logOut } from '../../shell/session/log-out.ts';
 import { ProfileCard } from './profile-card.tsx';
 

@@ -7,7 +7,7 @@ import { CloseButton, Dialog } from '@crescendo/ui/layers/dialog';
 import { Note } from '@crescendo/ui/note';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
 
 type Props = { email: string; provable: Provable; open: boolean; onOpenChange: (open: boolean) => void };
 

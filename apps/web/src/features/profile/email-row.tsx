@@ -3,7 +3,7 @@ import { Button } from '@crescendo/ui/button';
 import { Badge } from '@crescendo/ui/data/badge';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Provable } from '../../shell/proof/use-proof.tsx';
+import type { Provable } from '../../shell/identity-proof/use-proof.tsx';
 import { EmailDialog } from './email-dialog.tsx';
 
 type Props = { person: Profile; provable: Provable };

@@ -7,8 +7,8 @@ import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
 import { CopyButton } from '../../shell/page/copy-button.tsx';
-import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 /** The token the browser extension signs in with; hidden like a password, because it is one. */

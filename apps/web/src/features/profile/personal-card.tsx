@@ -8,7 +8,7 @@ import { Field } from '@crescendo/ui/forms/field';
 import { Input } from '@crescendo/ui/forms/input';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Provable } from '../../shell/proof/use-proof.tsx';
+import type { Provable } from '../../shell/identity-proof/use-proof.tsx';
 import { EmailRow } from './email-row.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { useProfileForm } from './use-profile-form.ts';

@@ -15,8 +15,8 @@ import { rememberEmail } from '../../shell/session/session-cookies.ts';
 import { CaptchaBox } from './captcha/captcha-box.tsx';
 import { useCaptcha } from './captcha/use-captcha.ts';
 import { Divider } from './divider.tsx';
-import { callForSession, goIn } from './enter.ts';
 import { LegalNote } from './legal-note.tsx';
+import { callForSession, openSession } from './open-session.ts';
 import { PasswordField } from './password-field.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 import type { SecondStep } from './sign-in-response.ts';
@@ -39,7 +39,7 @@ export function LogInForm({ hasCaptcha, onSecondStep }: Props) {
 
   async function enter(signingIn: ReturnType<typeof callForSession>) {
     const entered = await signingIn;
-    if ('token' in entered) await goIn(frame, entered.token);
+    if ('token' in entered) await openSession(frame, entered.token);
     else onSecondStep(entered.secondStep);
   }
 

@@ -10,7 +10,7 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
 import { DeliveryLog } from './delivery-log.tsx';
 
 type Props = { webhook: Webhook; provable: Provable; onSecret: (made: WebhookWithSecret) => void };

@@ -10,8 +10,8 @@ import { Note } from '@crescendo/ui/note';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { type Provable, useProof } from '../../shell/identity-proof/use-proof.tsx';
 import { CopyButton } from '../../shell/page/copy-button.tsx';
-import { type Provable, useProof } from '../../shell/proof/use-proof.tsx';
 import { WebhookItem } from './webhook-item.tsx';
 
 /** Where the customer's programs are notified of their orders. */

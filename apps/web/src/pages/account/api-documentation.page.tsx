@@ -1,12 +1,12 @@
 import { requestContext } from '../../request-context.ts';
-import { latePart } from '../../shell/page/late-part.tsx';
+import { lazyPart } from '../../shell/page/lazy-part.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/api-documentation.page';
 
-const { Late: ApiDocumentation, load } = latePart(
-  async () => (await import('../late/api-documentation.tsx')).ApiDocumentation,
+const { Late: ApiDocumentation, load } = lazyPart(
+  async () => (await import('../lazy/api-documentation.tsx')).ApiDocumentation,
 );
 
 /** Where there is nothing to name: anyone who runs it gets the error that there is no such order. */

@@ -9,10 +9,10 @@ import { FurtherTokensCard } from '../../features/api-tokens/further-tokens-card
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { WebhooksCard } from '../../features/webhooks/webhooks-card.tsx';
 import { requestContext } from '../../request-context.ts';
+import { provableBy } from '../../shell/identity-proof/use-proof.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
-import { provableBy } from '../../shell/proof/use-proof.tsx';
 import type { Route } from './+types/api.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -17,10 +17,10 @@ import { SessionsCard } from '../../features/profile/security/sessions-card.tsx'
 import { TelegramAttach } from '../../features/profile/telegram-attach.tsx';
 import { requestContext } from '../../request-context.ts';
 import { useFrame } from '../../shell/frame/frame-data.ts';
+import { provableBy } from '../../shell/identity-proof/use-proof.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
-import { provableBy } from '../../shell/proof/use-proof.tsx';
 import type { Route } from './+types/profile.page';
 
 export async function loader({ context }: Route.LoaderArgs) {

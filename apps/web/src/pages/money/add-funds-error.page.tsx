@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PaymentOutcome } from '../../features/add-funds/payment-outcome.tsx';
 import { readOwnInvoice } from '../../features/add-funds/read-own-invoice.ts';
-import { useWayBack } from '../../features/add-funds/use-way-back.ts';
+import { useReturnLink } from '../../features/add-funds/use-return-link.ts';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
@@ -33,10 +33,10 @@ const unpaid: readonly PaymentInfo['status'][] = ['created', 'failed', 'expired'
 export default withMessages(({ page, invoice }: Route.ComponentProps['loaderData']) => {
   const t = useTranslations('add-funds');
   const { panel } = useFrame();
-  const wayBack = useWayBack();
+  const returnLink = useReturnLink();
   // Left, but not over at the gateway: going on there keeps the invoice and its coupon.
   const goOn = invoice?.redirect_url;
-  const again = wayBack === '/add-funds' && invoice ? `/add-funds?method=${invoice.payment_method_id}` : wayBack;
+  const again = returnLink === '/add-funds' && invoice ? `/add-funds?method=${invoice.payment_method_id}` : returnLink;
   return (
     <>
       <div className="mx-auto max-w-[1320px] px-4 py-6 tablet:px-6">

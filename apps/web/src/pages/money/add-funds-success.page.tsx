@@ -11,7 +11,7 @@ import { readOwnInvoice } from '../../features/add-funds/read-own-invoice.ts';
 import { forgetPayment } from '../../features/add-funds/start-payment.ts';
 import { useInvoice } from '../../features/add-funds/use-invoice.ts';
 import { useNewUserEmail } from '../../features/add-funds/use-new-user-email.ts';
-import { useWayBack } from '../../features/add-funds/use-way-back.ts';
+import { useReturnLink } from '../../features/add-funds/use-return-link.ts';
 import { PageBanners } from '../../features/banners/page-banners.tsx';
 import { Offers } from '../../features/offers/offers.tsx';
 import { readOffers } from '../../features/offers/read-offers.ts';
@@ -52,7 +52,7 @@ export default withMessages(({ page, offers, invoice, guestLink }: Route.Compone
 function Outcome({ title, known }: { title: string; known: PaymentInfo }) {
   const t = useTranslations('add-funds');
   const { revalidate } = useRevalidator();
-  const wayBack = useWayBack();
+  const returnLink = useReturnLink();
   // With the status the balance in the frame may have changed.
   const invoice = useInvoice(known, () => void revalidate()) ?? known;
   const isOpenHere = invoice.status === 'created' && invoice.redirect_url === null;
@@ -63,7 +63,9 @@ function Outcome({ title, known }: { title: string; known: PaymentInfo }) {
     <PaymentOutcome
       invoice={invoice}
       title={title}
-      wayBack={<Button render={<Link to={wayBack} />}>{t(wayBack === '/add-funds' ? 'addMore' : 'wayBack')}</Button>}
+      returnLink={
+        <Button render={<Link to={returnLink} />}>{t(returnLink === '/add-funds' ? 'addMore' : 'wayBack')}</Button>
+      }
     />
   );
 }
@@ -72,7 +74,7 @@ function Outcome({ title, known }: { title: string; known: PaymentInfo }) {
 function Arrived({ title, guestLink }: { title: string; guestLink: string | null }) {
   const t = useTranslations('add-funds');
   const { person } = useFrame();
-  const wayBack = useWayBack();
+  const returnLink = useReturnLink();
   const email = useNewUserEmail();
   return (
     <EmptyState
@@ -87,7 +89,7 @@ function Arrived({ title, guestLink }: { title: string; guestLink: string | null
             <Button variant="primary" render={<Link to="/orders/create" />}>
               {t('newOrder')}
             </Button>
-            <Button render={<Link to={wayBack} />}>{t(wayBack === '/add-funds' ? 'addMore' : 'wayBack')}</Button>
+            <Button render={<Link to={returnLink} />}>{t(returnLink === '/add-funds' ? 'addMore' : 'wayBack')}</Button>
           </>
         ) : (
           <>

@@ -1,14 +1,14 @@
 import { unlessMissing } from '@crescendo/browser/calls/unless-missing';
 import { data } from 'react-router';
 import { requestContext } from '../../request-context.ts';
-import { latePart } from '../../shell/page/late-part.tsx';
+import { lazyPart } from '../../shell/page/lazy-part.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/guest-order.page';
 
 // Its program comes at once, because the browser keeps the link, but after the page can be read.
-const { Late: GuestOrder, load } = latePart(
+const { Late: GuestOrder, load } = lazyPart(
   async () => (await import('../../features/orders/detail/guest-order.tsx')).GuestOrderPage,
   () => true,
 );

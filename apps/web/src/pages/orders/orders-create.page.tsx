@@ -3,13 +3,13 @@ import { readOrderForm } from '../../features/order-form/read-order-form.ts';
 import { requestContext } from '../../request-context.ts';
 import { UnpaidOrderNote } from '../../shell/checkout/unpaid-order-note.tsx';
 import { useFrame } from '../../shell/frame/frame-data.ts';
-import { latePart, wakeForChange } from '../../shell/page/late-part.tsx';
+import { lazyPart, wakeForChange } from '../../shell/page/lazy-part.tsx';
 import { pageMeta, readPageTexts } from '../../shell/page/page-texts.ts';
 import { readPageMessages } from '../../shell/page/read-page-messages.ts';
 import { withMessages } from '../../shell/page/with-messages.tsx';
 import type { Route } from './+types/orders-create.page';
 
-const { Late: OrderForm, load } = latePart(
+const { Late: OrderForm, load } = lazyPart(
   async () => (await import('../../features/order-form/order-form.tsx')).default,
   // Anyone who comes with a choice in the address wants to know what it comes to.
   () => globalThis.location?.search !== '',

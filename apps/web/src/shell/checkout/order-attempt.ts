@@ -1,5 +1,5 @@
 // One attempt to buy. What was sent is kept under its key until it is known what became of it, so that a second press,
-// a reload, the way back from a gateway or a lost response find the order that is there instead of making
+// a reload, the return from a gateway or a lost response find the order that is there instead of making
 // another. It is repeated exactly: by then a coupon may be used up and the same cart cost something else.
 import { keepStored, readStored } from '@crescendo/browser/storage/browser-storage';
 

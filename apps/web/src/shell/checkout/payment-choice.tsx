@@ -10,7 +10,7 @@ import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../frame/frame-data.ts';
 import { MethodIcon } from '../icons/method-icon.tsx';
-import { useSameList, useSteady } from '../page/steady.ts';
+import { useSameList, useStableCallback } from '../page/use-stable-callback.ts';
 import { chargeRate } from './total/charge-rate.ts';
 import { type Checkout, methodKey } from './use-checkout.ts';
 
@@ -24,7 +24,7 @@ type Props = {
 export function PaymentChoice({ checkout, variant }: Props) {
   const { method, errors } = checkout;
   const methods = useSameList(checkout.methods);
-  const choose = useSteady(checkout.chooseMethod);
+  const choose = useStableCallback(checkout.chooseMethod);
   return <Methods {...{ methods, method, choose, variant }} error={errors.paymentMethodId?.[0]} />;
 }
 

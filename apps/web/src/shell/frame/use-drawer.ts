@@ -1,4 +1,4 @@
-import { entryOf } from '@crescendo/rules/content/entry-of';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 import { useEffect, useState } from 'react';
 import { wideScreens } from '../page/screen-widths.ts';
 import { useCurrentRoute } from './current-route.ts';
@@ -28,7 +28,7 @@ export function useDrawer(): { drawer: Drawer; setCollapsed: (isCollapsed: boole
 
   // The cookie may be gone while the browser still remembers.
   useEffect(() => {
-    const local = entryOf(stored, rememberedChoice('drawerCollapsed') ?? '');
+    const local = ownEntry(stored, rememberedChoice('drawerCollapsed') ?? '');
     if (!local || local === fromServer) return;
     setChosen(local);
     rememberChoice('drawerCollapsed', local === 'collapsed' ? '1' : '0');

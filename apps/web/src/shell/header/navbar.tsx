@@ -47,8 +47,8 @@ export function Navbar() {
             }
             className="max-w-72"
             entries={[
-              ...first.map((item) => entryOf(item, current)),
-              ...rest.map((item) => entryOf(item, current)),
+              ...first.map((item) => ownEntry(item, current)),
+              ...rest.map((item) => ownEntry(item, current)),
               ...(custom.length > 0 ? [{ kind: 'separator' as const, id: 'own' }] : []),
               ...custom.map(({ id, name, icon, ...link }) => ({
                 kind: 'link' as const,
@@ -65,13 +65,13 @@ export function Navbar() {
   );
 }
 
-function entryOf(item: Item, current: Place): MenuEntry {
+function ownEntry(item: Item, current: Place): MenuEntry {
   if (item.children.length > 0) {
     return {
       kind: 'group',
       id: item.url,
       label: item.text,
-      entries: item.children.map((child) => entryOf({ ...child, children: [] }, current)),
+      entries: item.children.map((child) => ownEntry({ ...child, children: [] }, current)),
     };
   }
   return {

@@ -8,7 +8,7 @@ const markName = 'telegram';
 const names = ['id', 'first_name', 'last_name', 'username', 'photo_url', 'auth_date', 'hash'] as const;
 
 /** The address Telegram is to lead back to. */
-export function telegramWayBack(address: URL): URL {
+export function telegramReturnUrl(address: URL): URL {
   const way = withoutTelegram(address);
   const mark = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('');
   if (keepStored('sessionStorage', markKey, mark)) way.searchParams.set(markName, mark);

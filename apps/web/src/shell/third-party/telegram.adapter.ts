@@ -1,9 +1,9 @@
 // Telegram's own button. It leads back to a page with what Telegram has signed; its other way, a call of a function
 // named in an attribute, would need scripts made from texts, which the page's policy forbids.
 import { outsideScriptUrl } from '@crescendo/rules/content/outside-scripts';
-import { telegramWayBack } from './telegram-data.ts';
+import { telegramReturnUrl } from './telegram-data.ts';
 
-export function showTelegramButton(place: HTMLElement, botUsername: string, wayBack: URL): Promise<void> {
+export function showTelegramButton(place: HTMLElement, botUsername: string, returnUrl: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     script.async = true;
@@ -12,7 +12,7 @@ export function showTelegramButton(place: HTMLElement, botUsername: string, wayB
       telegramLogin: botUsername,
       size: 'large',
       radius: '8',
-      authUrl: telegramWayBack(wayBack).href,
+      authUrl: telegramReturnUrl(returnUrl).href,
       requestAccess: 'write',
     });
     script.onload = () => resolve();

@@ -1,11 +1,5 @@
 // Which catalogue a demo panel gets. The two share no price and hardly a word.
 import type { DemoNetwork } from './demo-shape.ts';
-import { facebook as greenhouseFacebook } from './greenhouse/facebook.ts';
-import { instagram as greenhouseInstagram } from './greenhouse/instagram.ts';
-import { pinterest as greenhousePinterest } from './greenhouse/pinterest.ts';
-import { spotify as greenhouseSpotify } from './greenhouse/spotify.ts';
-import { telegram as greenhouseTelegram } from './greenhouse/telegram.ts';
-import { youtube as greenhouseYoutube } from './greenhouse/youtube.ts';
 import { discord } from './networks/discord.ts';
 import { facebook } from './networks/facebook.ts';
 import { instagram } from './networks/instagram.ts';
@@ -18,6 +12,12 @@ import { twitch } from './networks/twitch.ts';
 import { vk } from './networks/vk.ts';
 import { x } from './networks/x.ts';
 import { youtube } from './networks/youtube.ts';
+import { facebook as greenhouseFacebook } from './second-panel/facebook.ts';
+import { instagram as greenhouseInstagram } from './second-panel/instagram.ts';
+import { pinterest as greenhousePinterest } from './second-panel/pinterest.ts';
+import { spotify as greenhouseSpotify } from './second-panel/spotify.ts';
+import { telegram as greenhouseTelegram } from './second-panel/telegram.ts';
+import { youtube as greenhouseYoutube } from './second-panel/youtube.ts';
 
 export type Edition = {
   networks: readonly DemoNetwork[];

@@ -1,4 +1,4 @@
-// The way back to what a guest ordered: by its link, out of a mail, and from the page of a gateway.
+// Returning to what a guest ordered: by its link, out of a mail, and from the page of a gateway.
 import { describe, expect, test } from 'vitest';
 import { agreeToAll } from '../../../testing/agree.ts';
 import { newPerson } from '../../../testing/new-person.ts';

@@ -7,7 +7,7 @@ import {
   chargeParts,
   checkoutReference,
   returnsOfGuest,
-  settleCoupon,
+  settleCheckoutCoupon,
 } from '../../orders/orders.ts';
 import { makeOrderInvoice } from '../../payments/payments.ts';
 import { renewGrades, reserveCoupon } from '../../promotions/promotions.ts';
@@ -42,7 +42,7 @@ export async function payCheckout(trx: Trx, context: Context, placed: PlacedOrde
   if (total.methodBonusMicros > 0n) await postMethodBonus(trx, panel.id, placed);
   if (priced.coupon) {
     await reserve(trx, context, placed);
-    await settleCoupon(trx, context, checkoutId);
+    await settleCheckoutCoupon(trx, context, checkoutId);
   }
   if (isGradeReached(total.totalMicros, customer)) await renewGrades(trx, { userId, clock });
   return null;

@@ -6,7 +6,7 @@ import { type OrderTotal, orderTotal } from '@crescendo/rules/pricing/order-tota
 import type { Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { type FoundCoupon, findCoupon, readGradeTerms } from '../../promotions/promotions.ts';
+import { type CheckedCoupon, checkCoupon, readGradeTerms } from '../../promotions/promotions.ts';
 import type { CheckedLine } from '../lines/order-line.ts';
 
 export type PricingInput = {
@@ -22,7 +22,7 @@ export type PricingInput = {
 };
 
 /** The lines of its total are the checked ones, each with its price. */
-export type PricedOrder = { total: OrderTotal<CheckedLine>; coupon: FoundCoupon | undefined; unitMicros: bigint };
+export type PricedOrder = { total: OrderTotal<CheckedLine>; coupon: CheckedCoupon | undefined; unitMicros: bigint };
 
 /** What lines come to under the terms of now. A coupon that does not apply is as if there were none. */
 export async function priceOrder(
@@ -49,7 +49,7 @@ export async function priceOrder(
   refuseTooLarge(total, input.prefix);
   const { unitMicros } = terms;
   if (!couponCode) return { total, coupon: undefined, unitMicros };
-  const found = await findCoupon(trx, { code: couponCode, userId, amountMicros: total.originalMicros, clock });
+  const found = await checkCoupon(trx, { code: couponCode, userId, amountMicros: total.originalMicros, clock });
   if (!('coupon' in found)) return { total, coupon: undefined, unitMicros };
   return { total: orderTotal(lines, { ...terms, coupon: found.coupon }), coupon: found.coupon, unitMicros };
 }

@@ -1,7 +1,7 @@
 import type { CostCalculation, checkoutRoutes } from '@crescendo/contract/orders/checkout';
 import type { Input } from '@crescendo/contract/route';
 import type { Currency } from '@crescendo/rules/money/currency';
-import { costCalculation } from '@crescendo/rules/pricing/cost-calculation';
+import { priceResponse } from '@crescendo/rules/pricing/price-response';
 import type { Context } from '../../../platform/context.ts';
 import { readOrderableServices, viewOf } from '../../catalogue/catalogue.ts';
 import { checkLines } from '../lines/check-lines.ts';
@@ -36,5 +36,5 @@ export async function readTotalCost(
     method: payment?.terms,
   });
   const labels = input.services.map(({ index, url }, at) => ({ index: index ?? at, url: url?.trim() ?? '' }));
-  return costCalculation(total, labels, { feePpm: payment?.terms.feePpm ?? 0, coupon }, amountStyle(panel, currency));
+  return priceResponse(total, labels, { feePpm: payment?.terms.feePpm ?? 0, coupon }, amountStyle(panel, currency));
 }

@@ -23,14 +23,14 @@ import type { FollowContext } from './provider-lanes.ts';
 /** Of each id what was said of it; undefined where the call came to nothing. */
 export type Statuses = ReadonlyMap<string, ProviderStatus | { error: string }> | undefined;
 
-type Heard = {
+type StatusUpdate = {
   order: Followed;
   reported: ProviderStatus | undefined;
   /** Set where the provider responded without saying what became of the order; shown to staff. */
   unclear: string | undefined;
   step: DeliveryStep;
 };
-type Ended = Heard & { step: Extract<DeliveryStep, { kind: 'end' }> };
+type Ended = StatusUpdate & { step: Extract<DeliveryStep, { kind: 'end' }> };
 
 const system = { actor: 'system' } as const;
 /** A number that no counter of a network reaches is none. */
@@ -38,7 +38,7 @@ const mostStartCount = 2_147_483_647;
 
 /**
  * One transaction for all of a batch; those that give money back come after it, each in its own, because they lock
- * their customer's money first. Whatever dies in between is heard again.
+ * their customer's money first. Whatever dies in between is read again.
  */
 export async function applyStatuses(
   context: FollowContext,
@@ -48,8 +48,8 @@ export async function applyStatuses(
   const { database, clock, config } = context;
   const panelId = provider.panel_id;
   const unitValue = BigInt(provider.unit_value_micros);
-  const all = followed.map((order) => hear(order, statuses, unitValue));
-  const isEnded = (one: Heard): one is Ended => one.step.kind === 'end';
+  const all = followed.map((order) => readUpdate(order, statuses, unitValue));
+  const isEnded = (one: StatusUpdate): one is Ended => one.step.kind === 'end';
   const refunded = all.filter(isEnded).filter(({ step }) => step.end !== 'completed');
 
   await database.panel(panelId, async (trx) => {
@@ -57,13 +57,13 @@ export async function applyStatuses(
       trx,
       all.filter(({ step }) => step.kind === 'end' || step.kind === 'review'),
     );
-    const heard = [...all.filter(({ step }) => step.kind === 'progress' || step.kind === 'garbage'), ...decided];
-    const whole = heard.filter(isEnded).filter(({ step }) => step.end === 'completed');
+    const updates = [...all.filter(({ step }) => step.kind === 'progress' || step.kind === 'garbage'), ...decided];
+    const whole = updates.filter(isEnded).filter(({ step }) => step.end === 'completed');
     await writeProgress(trx, panelId, clock, [
-      ...heard.flatMap(progressOf),
+      ...updates.flatMap(progressOf),
       // Whatever ends has begun, even where nobody saw it.
       ...whole.map((one) => ({ ...startOf(one), is_started: true })),
-      ...heard.filter((one) => refunded.some(({ order }) => order === one.order)).map(startOf),
+      ...updates.filter((one) => refunded.some(({ order }) => order === one.order)).map(startOf),
     ]);
     const closings = whole.map(({ order }) => ({
       orderId: order.order_id,
@@ -80,13 +80,13 @@ export async function applyStatuses(
     await writePolls(
       trx,
       clock,
-      heard.map((one) => pollOf(one, unitValue)),
+      updates.map((one) => pollOf(one, unitValue)),
     );
-    const isSettled = ({ step }: Heard) => step.kind === 'progress' || step.kind === 'end';
+    const isSettled = ({ step }: StatusUpdate) => step.kind === 'progress' || step.kind === 'end';
     await endReviewAlerts(
       trx,
       clock,
-      heard.filter(isSettled).map(({ order }) => order.order_id),
+      updates.filter(isSettled).map(({ order }) => order.order_id),
     );
   });
 
@@ -112,7 +112,7 @@ export async function applyStatuses(
   }
 }
 
-function hear(order: Followed, statuses: Statuses, unitValue: bigint): Heard {
+function readUpdate(order: Followed, statuses: Statuses, unitValue: bigint): StatusUpdate {
   const answer = statuses?.get(order.external_id);
   const reported = answer && 'state' in answer ? answer : undefined;
   // A call that came to nothing says nothing of the order.
@@ -161,7 +161,7 @@ function stepOf(order: Followed, reported: ProviderStatus): DeliveryStep {
   return 'delivered' in step ? { ...step, delivered: Math.floor((quantity * step.delivered) / submitted) } : step;
 }
 
-function startOf({ order, reported }: Heard): Progress {
+function startOf({ order, reported }: StatusUpdate): Progress {
   const count = reported?.startCount;
   const isCount = count !== undefined && count >= 0 && count <= mostStartCount;
   return {
@@ -173,7 +173,7 @@ function startOf({ order, reported }: Heard): Progress {
   };
 }
 
-function progressOf(one: Heard): Progress[] {
+function progressOf(one: StatusUpdate): Progress[] {
   const { step, reported } = one;
   if (step.kind === 'progress') return [{ ...startOf(one), delivered: step.delivered, is_started: step.isStarted }];
   if (step.kind !== 'review') return [];
@@ -183,7 +183,7 @@ function progressOf(one: Heard): Progress[] {
 }
 
 /** Shows staff which orders it may be instead. */
-function rivals({ order, step }: Heard): string {
+function rivals({ order, step }: StatusUpdate): string {
   if (step.kind !== 'review' || step.why !== 'another') return '';
   const ids = order.others.map(({ order_id }) => order_id).join(', ');
   return `; ${order.external_id} may be the id of another order that was never answered: ${ids}`;
@@ -191,7 +191,7 @@ function rivals({ order, step }: Heard): string {
 
 const safe = (count: number | undefined) => (count !== undefined && Number.isSafeInteger(count) ? count : null);
 
-function pollOf({ order, reported, unclear, step }: Heard, unitValue: bigint): Poll {
+function pollOf({ order, reported, unclear, step }: StatusUpdate, unitValue: bigint): Poll {
   const isFailure = step.kind === 'garbage' || unclear !== undefined;
   const charge = (reported && inOurMoney(reported, unitValue)) ?? null;
   return {

@@ -1,5 +1,5 @@
 // Orders that a provider took and no longer knows, or reports with an unknown status word: none is polled for ever
-// without a person hearing of it.
+// without a person knowing of it.
 import { expect, test } from 'vitest';
 import { ordersFor, scriptedProvider } from '../../../testing/fakes/following-provider.ts';
 import { newPerson } from '../../../testing/new-person.ts';
@@ -48,7 +48,7 @@ test.each([
   ['leaves it out of its answers', undefined, 'left out'],
   ['has a word for it that nobody knows', { status: 'Awaiting moon', remains: '10' }, '"Awaiting moon"'],
 ])(
-  'an order whose provider %s is put in review, with an alert and no refund, until it is heard of again',
+  'an order whose provider %s is put in review, with an alert and no refund, until it is reported again',
   async (_what, answer, said) => {
     const { person, provider, lost, ask, states } = await placed();
     provider.reports((id) => (id === String(lost) ? answer : going));

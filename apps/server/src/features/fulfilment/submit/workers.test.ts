@@ -90,7 +90,7 @@ test('a worker killed while it ends a partial order has ended nothing by half; t
 
 test('a worker that was frozen beyond its lease writes nothing when it wakes (PROV-006)', async () => {
   let hears = () => {};
-  const heard = new Promise<void>((resolve) => {
+  const received = new Promise<void>((resolve) => {
     hears = resolve;
   });
   let lets = () => {};
@@ -103,7 +103,7 @@ test('a worker that was frozen beyond its lease writes nothing when it wakes (PR
   };
   const { id, url } = await newOrder(service);
   const sleeper = await startWorkerProcess();
-  await heard;
+  await received;
   sleeper.freeze();
   provider.beforeAnswer = async () => {};
   await longAfter();

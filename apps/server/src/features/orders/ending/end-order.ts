@@ -5,9 +5,9 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
 import type { Actor } from '../orders.store.ts';
+import { chargeOfOrder, holdOfFeed } from '../paying/charge-orders.ts';
 import { closeOrders, findOwner, lockToEnd } from './end-order.store.ts';
 import { refundWithRewards } from './refund-with-rewards.ts';
-import { chargeOfOrder, holdOfFeed } from './settle-orders.ts';
 
 export type OrderEnd = {
   orderId: number;

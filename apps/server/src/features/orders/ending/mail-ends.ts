@@ -43,25 +43,25 @@ async function inPanel({ database }: JobContext, panelId: number, work: (trx: Tr
   if (panel) await database.panel(panelId, (trx) => work(trx, panel));
 }
 
-type Letter = Pick<NewMail, 'kind' | 'values'>;
+type MailDraft = Pick<NewMail, 'kind' | 'values'>;
 
 async function write(
   trx: Trx,
   { secrets, config, clock }: JobContext,
   panel: Panel,
   { userId, orderId }: { userId: number; orderId: number },
-  letter: (link: string) => Letter,
+  draft: (link: string) => MailDraft,
 ): Promise<void> {
   const { email, locale, notify_order_actions } = await findBuyer(trx, userId);
   if (email === null || !notify_order_actions) return;
   const guestCheckout = await findGuestCheckout(trx, { orderId });
   const link = guestCheckout && guestOrderUrl({ panel, secrets, clock }, locale, guestCheckout);
-  const written = letter(link || panelLink(panel, locale, `/orders/${orderId}`));
+  const written = draft(link || panelLink(panel, locale, `/orders/${orderId}`));
   const mail = { ...written, userId, recipient: email, locale, unsubscribe: true } as NewMail;
   await queueMail(trx, { panel, secrets, config }, mail);
 }
 
-function mailOf(panel: Panel, orderId: number, ended: EndedOrder, link: string): Letter {
+function mailOf(panel: Panel, orderId: number, ended: EndedOrder, link: string): MailDraft {
   const kind = ended.status === 'canceled' ? 'order-canceled' : ended.isPartial ? 'order-partial' : 'order-completed';
   const { delivered, quantity, refundedMicros } = ended;
   const precision = panel.settings.rounding_precision;

@@ -3,10 +3,10 @@ import { microsToDollars } from '@crescendo/rules/money/money';
 import type { PersonContext } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';
 import { listRecords, listTrail } from '../../ledger/ledger.ts';
-import { couponRewardReference } from '../checkout-coupon.ts';
-import { lateCharge } from '../ending/late-charge.ts';
 import { readOrders } from '../orders.queries.ts';
 import { lockOrder } from '../orders.store.ts';
+import { lateCharge } from '../paying/late-charge.ts';
+import { couponRewardReference } from '../paying/settle-checkout-coupon.ts';
 import { readOrigin, readParts, readProgress, readTimeline } from './order-detail.queries.ts';
 import { findOrder } from './own-orders.ts';
 

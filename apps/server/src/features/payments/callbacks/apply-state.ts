@@ -23,7 +23,7 @@ type Told = {
 };
 
 /**
- * What the gateway says of a payment comes into effect: once, whatever was heard in which order. The event and its
+ * What the gateway says of a payment comes into effect: once, whatever was reported in which order. The event and its
  * effect are one transaction.
  */
 export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, reported: Told): Promise<void> {
@@ -55,7 +55,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
     return;
   }
   // Money on its way back to its source is not credited any more.
-  if (isOnItsWayBack(invoice)) {
+  if (isBeingRefunded(invoice)) {
     if (losses?.dispute) await applyLosses(trx, context, invoice, losses, lossCount);
     return;
   }
@@ -86,7 +86,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
 }
 
 /** A refund that staff requested and the gateway did not refuse. */
-const isOnItsWayBack = ({ refund_state }: Invoice) => refund_state === 'asked' || refund_state === 'done';
+const isBeingRefunded = ({ refund_state }: Invoice) => refund_state === 'asked' || refund_state === 'done';
 
 /** Nothing was credited yet, and nothing will be: the money is gone before anybody could check its payer. */
 async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoice, event: number) {
@@ -100,7 +100,7 @@ async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoi
 
 /** Somebody gave the money back at the gateway itself: what it had credited goes too, even where it has been spent. */
 async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
-  if (isOnItsWayBack(invoice)) return;
+  if (isBeingRefunded(invoice)) return;
   if (invoice.status === 'paid') {
     const whole = { refundedMinor: BigInt(invoice.charge_minor), disputedMinor: 0n, dispute: null };
     if (await applyLosses(trx, context, invoice, state.losses ?? whole, lossCount))

@@ -1,5 +1,5 @@
 // The one place where a payment becomes money of the customer. Each part has a reference of its own, so that whatever
-// is heard how often, each is posted once.
+// is reported how often, each is posted once.
 import type { InvoiceStatus } from '@crescendo/contract/money/payments';
 import { now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';

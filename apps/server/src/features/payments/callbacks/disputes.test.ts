@@ -153,7 +153,7 @@ describe('a disputed payment', () => {
     await expect(payAgain()).rejects.toMatchObject({ errors: { balance: [expect.stringContaining('30')] } });
   });
 
-  test('that is won comes back once, with its bonus, whatever is heard how often and in which order (PAY-034, LEDG-004)', async () => {
+  test('that is won comes back once, with its bonus, whatever is reported how often and in which order (PAY-034, LEDG-004)', async () => {
     const payment = await paid();
     const { person, invoiceId } = payment;
     await reportDispute(payment, 'needs_response', 'created', { eventId: `evt_created_${invoiceId}` });

@@ -4,10 +4,10 @@ import { Failure } from '../../../platform/http/failure.ts';
 import { settleCardLink } from '../cards/settle-card-link.ts';
 import {
   type GatewayAccount,
+  type GatewayEvent,
   type GatewayName,
   GatewayRefused,
   GatewayUnclear,
-  type Heard,
   NotGenuine,
 } from '../gateways/gateway.ts';
 import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
@@ -25,13 +25,13 @@ export async function receiveCallback(context: Context, name: GatewayName, signe
   if (!account) throw new Failure('not-found');
   const now = await database.panel(panel.id, (trx) => clock.now(trx));
   try {
-    const heard = await gateways[name].readCallback(account, signed, now);
-    if (!heard) return;
-    if (heard.about === 'card') {
-      await settleCardLink(account, name, heard.reference);
+    const event = await gateways[name].readCallback(account, signed, now);
+    if (!event) return;
+    if (event.about === 'card') {
+      await settleCardLink(account, name, event.reference);
       return;
     }
-    await readAndApply(context, account, name, heard);
+    await readAndApply(context, account, name, event);
   } catch (error) {
     if (error instanceof NotGenuine) throw new Failure('bad-request', { cause: error });
     // The gateway will call again, and the reconciler reads the state anyway.
@@ -47,22 +47,22 @@ async function readAndApply(
   context: Context,
   account: GatewayAccount,
   name: GatewayName,
-  heard: Heard,
+  event: GatewayEvent,
   tries = 5,
 ): Promise<void> {
   const { database, panel } = context;
-  const invoice = await database.panel(panel.id, (trx) => findReported(trx, name, heard));
+  const invoice = await database.panel(panel.id, (trx) => findReported(trx, name, event));
   // Others may use the same account at the gateway: their payments are none of ours.
   if (!invoice || invoice.isKnown) return;
   const state = await gateways[name].ask(account, {
-    reference: invoice.gateway_reference ?? heard.reference,
-    payment: invoice.gateway_payment ?? heard.payment ?? null,
+    reference: invoice.gateway_reference ?? event.reference,
+    payment: invoice.gateway_payment ?? event.payment ?? null,
   });
-  const reported = { eventId: heard.eventId, state, lossCount: invoice.loss_count };
+  const reported = { eventId: event.eventId, state, lossCount: invoice.loss_count };
   try {
     await database.panel(panel.id, (trx) => applyState(trx, context, invoice.id, reported));
   } catch (error) {
     if (!(error instanceof StaleResponse) || tries === 1) throw error;
-    await readAndApply(context, account, name, heard, tries - 1);
+    await readAndApply(context, account, name, event, tries - 1);
   }
 }

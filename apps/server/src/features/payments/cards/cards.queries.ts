@@ -30,7 +30,7 @@ export async function findCustomer(trx: Trx, userId: number, gateway: string): P
   return row?.reference;
 }
 
-/** Ways to a gateway that nobody has heard the end of. Needs the system's handle. */
+/** Visits to a gateway whose end was never reported. Needs the system's handle. */
 export async function listOpenLinks(trx: Trx, most: number) {
   return trx
     .selectFrom('card_links')

@@ -1,7 +1,7 @@
 // NOWPayments: the customer pays coins on its page. It signs its callbacks without a time, so nothing is believed that
 // its API does not confirm.
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { entryOf } from '@crescendo/rules/content/entry-of';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 import { minorOf, minorText } from '@crescendo/rules/payments/charge-amount';
 import * as z from 'zod';
 import { callGateway } from './call-gateway.ts';
@@ -91,7 +91,7 @@ export const crypto: Gateway = {
     const amountMinor = minorOf(found.price_amount);
     if (amountMinor === undefined) throw new GatewayUnclear('The gateway told an amount that is none');
     return {
-      status: entryOf(states, found.payment_status) ?? 'open',
+      status: ownEntry(states, found.payment_status) ?? 'open',
       paid: { amountMinor, currency: found.price_currency.toUpperCase() },
       payment: found.payment_id,
       isUnderpaid: found.payment_status === 'partially_paid',

@@ -55,11 +55,11 @@ export type CardState =
   | { status: 'linked'; card: { reference: string; brand: string; last4: string; expires: string } };
 
 /** What a genuine callback is about. It is a reason to read the state, not a fact. */
-export type Heard = {
+export type GatewayEvent = {
   eventId: string;
   about: 'payment' | 'card';
   reference: string;
-  /** Ours, where the gateway repeats it: a charge may be heard of before its reference is stored. */
+  /** Ours, where the gateway repeats it: a charge may be reported before its reference is stored. */
   invoiceId?: number | undefined;
   payment?: string | null;
 };
@@ -96,7 +96,7 @@ export type Gateway = {
   open: (account: GatewayAccount, order: PaymentOrder) => Promise<{ reference: string; redirectUrl: string }>;
   ask: (account: GatewayAccount, subject: { reference: string; payment: string | null }) => Promise<GatewayState>;
   /** Undefined for what does not concern payments; throws NotGenuine for what the gateway did not sign. */
-  readCallback: (account: GatewayAccount, signed: SignedText, now: Date) => Promise<Heard | undefined>;
+  readCallback: (account: GatewayAccount, signed: SignedText, now: Date) => Promise<GatewayEvent | undefined>;
   /** Absent where money is sent back by hand. */
   refund?: (
     account: GatewayAccount,

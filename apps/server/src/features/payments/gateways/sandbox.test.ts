@@ -345,7 +345,7 @@ describe('a refund to the source', () => {
     expect((await invoice(info.invoice_id)).status).toBe('refunded');
   });
 
-  test('that is heard of before the payment leaves nothing to take', async () => {
+  test('that is reported before the payment leaves nothing to take', async () => {
     const { person, info, reference } = await start();
     await quietly(reference, 'refunded');
     await knock({ event: `${reference}:paid`, kind: 'payment', reference });

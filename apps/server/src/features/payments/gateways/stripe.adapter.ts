@@ -1,6 +1,6 @@
 // Stripe: a page of its own for payments and for linking cards, signed webhooks, refunds.
 import type { Stripe } from 'stripe';
-import { type Gateway, type GatewayState, type Heard, NotGenuine, oldestCallbackSeconds } from './gateway.ts';
+import { type Gateway, type GatewayEvent, type GatewayState, NotGenuine, oldestCallbackSeconds } from './gateway.ts';
 import { intentState, stripeCards } from './stripe-cards.ts';
 import { about, callStripe, present, stripeAt } from './stripe-client.ts';
 import { lossesOf } from './stripe-losses.ts';
@@ -99,7 +99,7 @@ function sessionState(session: Stripe.Checkout.Session): GatewayState {
 }
 
 /** Which of our payments or links an event is about; nothing for the many kinds that concern neither. */
-function subjectOf(event: Stripe.Event): Heard | undefined {
+function subjectOf(event: Stripe.Event): GatewayEvent | undefined {
   const eventId = event.id;
   if (event.type.startsWith('checkout.session.')) {
     const session = event.data.object as Stripe.Checkout.Session;

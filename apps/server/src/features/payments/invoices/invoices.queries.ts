@@ -8,7 +8,7 @@ import { type Clock, now } from '../../../platform/clock.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
 import { textIn } from '../../../platform/postgres/localised-column.ts';
 import { contactAddress } from '../../accounts/accounts.ts';
-import type { Heard } from '../gateways/gateway.ts';
+import type { GatewayEvent } from '../gateways/gateway.ts';
 
 export async function findByKey(trx: Trx, userId: number, key: string) {
   return trx
@@ -43,8 +43,12 @@ export async function findOpenInvoice(
     .executeTakeFirst();
 }
 
-/** The invoice a callback is about, and whether this very event was heard before. */
-export async function findReported(trx: Trx, gateway: string, { reference, payment, invoiceId, eventId }: Heard) {
+/** The invoice a callback is about, and whether this very event was received before. */
+export async function findReported(
+  trx: Trx,
+  gateway: string,
+  { reference, payment, invoiceId, eventId }: GatewayEvent,
+) {
   return trx
     .selectFrom('invoices')
     .select(['id', 'gateway_reference', 'gateway_payment', 'loss_count'])

@@ -10,7 +10,7 @@ import type { Priced } from './price-invoice.ts';
 export type Invoice = Selectable<DB['invoices']>;
 export type InvoiceChanges = UpdateObject<DB, 'invoices'>;
 
-/** PAY-030: as long as nothing is heard of it, and as long as its coupon is kept for it. */
+/** PAY-030: as long as nothing is reported of it, and as long as its coupon is kept for it. */
 const lifetimeSeconds = 24 * 60 * 60;
 
 export type NewInvoice = {
@@ -112,7 +112,7 @@ export async function keepReference(
 
 type EventOutcome = 'credited' | 'moderation' | 'closed' | 'ignored' | 'mismatch';
 
-/** Writes an event down; undefined where it was heard before. Its invoice has to be locked. */
+/** Writes an event down; undefined where it was received before. Its invoice has to be locked. */
 export async function insertEvent(
   trx: Trx,
   invoice: Invoice,

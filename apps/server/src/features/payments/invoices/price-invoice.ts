@@ -6,7 +6,7 @@ import { chargeMinor, evenRatePpm } from '@crescendo/rules/payments/charge-amoun
 import { type CouponType, couponEffect } from '@crescendo/rules/promotions/coupon-effect';
 import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import type { Trx } from '../../../platform/postgres/database.ts';
-import { findCoupon } from '../../promotions/promotions.ts';
+import { checkCoupon } from '../../promotions/promotions.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
 import { type Method, termsOf } from '../methods/methods.queries.ts';
 
@@ -41,7 +41,7 @@ export async function priceInvoice(
   if (amountMicros > method.max_micros) {
     throw refuse('amount', { key: 'amount-above-maximum', values: { maximum: microsToDollars(method.max_micros) } });
   }
-  const found = couponCode ? await findCoupon(trx, { code: couponCode, userId, amountMicros, clock }) : undefined;
+  const found = couponCode ? await checkCoupon(trx, { code: couponCode, userId, amountMicros, clock }) : undefined;
   const applies = found && 'coupon' in found ? found.coupon : undefined;
   const coupon = applies && couponEffect(applies, amountMicros, unitMicros).micros > 0n ? applies : undefined;
   const total = addFundsTotal({ amountMicros, method: termsOf(method), coupon, unitMicros });

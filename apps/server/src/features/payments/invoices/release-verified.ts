@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { JobContext } from '../../../platform/jobs.ts';
 import { isVerified } from '../../documents/documents.ts';
-import { releaseReviewed } from '../../orders/orders.ts';
+import { releaseHeld } from '../../orders/orders.ts';
 import { findPanel } from '../../panels/panels.ts';
 import { creditInvoice } from '../callbacks/credit-invoice.ts';
 import { listInModeration } from './invoices.queries.ts';
@@ -21,6 +21,6 @@ export async function releaseVerified(job: JobContext, payload: unknown): Promis
       const transactionId = await creditInvoice(trx, context, id, ['in_moderation'], { approved_by: reviewerId });
       if (transactionId !== undefined) await creditModerated(trx, id, transactionId);
     }
-    await releaseReviewed(trx, context, userId);
+    await releaseHeld(trx, context, userId);
   });
 }

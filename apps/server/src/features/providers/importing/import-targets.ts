@@ -2,7 +2,7 @@
 // the protocol's parameters, by which they are sent.
 
 import type { TargetViewType } from '@crescendo/rules/catalogue/service-terms';
-import { entryOf } from '@crescendo/rules/content/entry-of';
+import { ownEntry } from '@crescendo/rules/content/own-entry';
 
 export type ImportTarget = {
   name: string;
@@ -73,6 +73,6 @@ export function importKind(type: string): { isCounted: boolean; targets: readonl
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
-  const kind = entryOf(kinds, name);
+  const kind = ownEntry(kinds, name);
   return kind && { isCounted: kind.isCounted ?? false, targets: kind.targets };
 }

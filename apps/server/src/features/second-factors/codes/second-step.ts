@@ -31,7 +31,7 @@ function methodsOf({ hasEmailCode, hasTotp, hasPasskey, recoveryCodesLeft }: Fac
   if (hasTotp) methods.push('totp');
   if (hasPasskey) methods.push('passkey');
   if (hasEmailCode) methods.push('email');
-  // A way back for who lost the others, never a factor of its own.
+  // A way in for anyone who lost the others, never a factor of its own.
   if (methods.length > 0 && recoveryCodesLeft > 0) methods.push('recovery');
   return methods;
 }

@@ -53,7 +53,7 @@ export function useServiceFilter() {
     return () => clearTimeout(timer);
   }, [own, search, navigate]);
 
-  // There: what was chosen on the way goes on from here, and the way back is free.
+  // There: what was chosen on the way goes on from here, and the Back button works again.
   useEffect(() => {
     setDraft((before) => {
       if (!before?.at.includes(search)) return undefined;
@@ -80,8 +80,8 @@ export function useServiceFilter() {
     /** What the address says: of this is what the server has sent. */
     there,
     change,
-    /** Somebody came here by the way back, and has changed nothing since. */
-    isWayBack: useNavigationType() === 'POP' && changedAt !== key,
+    /** Somebody came here by the Back button, and has changed nothing since. */
+    isBackNavigation: useNavigationType() === 'POP' && changedAt !== key,
     isAsking: own !== undefined || Boolean(isNarrowing),
   };
 }

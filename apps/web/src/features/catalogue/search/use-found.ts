@@ -19,7 +19,7 @@ export function useFound(
   engine: SearchEngine | undefined,
   { filter, page }: SearchRequest,
   favourites: readonly number[],
-  isWayBack: boolean,
+  isBackNavigation: boolean,
 ): (SearchRequest & { rows: Uint32Array; columns: ServiceColumns }) | undefined {
   const own = filter.isFavourites ? favourites : none;
   const question = `${writeServiceFilter(filter)}|${page}|${own}`;
@@ -31,7 +31,7 @@ export function useFound(
   const isTyped = before !== undefined && before.filter.search !== filter.search;
   // Anyone who goes back finds the list in the first picture as it was left: the page scrolls there at once. Where the
   // catalogue comes after the page, that picture is the server's.
-  const isAtOnce = isWayBack && !isFound && (wasReady || before !== undefined);
+  const isAtOnce = isBackNavigation && !isFound && (wasReady || before !== undefined);
   const found = useMemo(
     () => (engine && isAtOnce ? answer(engine, search, engine.findNow(search)) : before),
     [engine, isAtOnce, search, before],

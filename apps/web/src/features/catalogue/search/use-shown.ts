@@ -1,7 +1,7 @@
 import { servicesPerPage } from '@crescendo/rules/catalogue/service-filter';
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far each list was read, for the way back to it. */
+/** How far each list was read, for going back to it. */
 const read = new Map<string, number>();
 
 /** Anyone who goes from card to card by keys would never come to the end: they are asked there whether to go on. */
@@ -16,8 +16,8 @@ function isWalkedByKeys(end: HTMLElement): boolean {
 type Ends = { near: RefObject<HTMLElement | null>; end: RefObject<HTMLElement | null> };
 
 /** How many services of a list are shown: more each time its end comes near. */
-export function useShown(question: string, isWayBack: boolean, { near, end }: Ends, total: number) {
-  const begin = () => ({ question, count: (isWayBack && read.get(question)) || servicesPerPage });
+export function useShown(question: string, isBackNavigation: boolean, { near, end }: Ends, total: number) {
+  const begin = () => ({ question, count: (isBackNavigation && read.get(question)) || servicesPerPage });
   const [shown, setShown] = useState(begin);
   // Another list begins at its beginning.
   const current = shown.question === question ? shown : begin();

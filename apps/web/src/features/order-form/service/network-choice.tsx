@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { NetworkIcon } from '../../../shell/icons/network-icon.tsx';
-import { useSteady } from '../../../shell/page/steady.ts';
+import { useStableCallback } from '../../../shell/page/use-stable-callback.ts';
 import type { FormNetwork } from './form-service.ts';
 
 type Props = { networks: readonly FormNetwork[]; networkId: number | null; onChoose: (networkId: number) => void };
@@ -16,7 +16,7 @@ const tile =
   'font-medium transition-[border-color,background-color] text-left';
 
 export function NetworkChoice(props: Props) {
-  return <Networks {...props} onChoose={useSteady(props.onChoose)} />;
+  return <Networks {...props} onChoose={useStableCallback(props.onChoose)} />;
 }
 
 const Networks = memo(function Networks({ networks, networkId, onChoose }: Props) {

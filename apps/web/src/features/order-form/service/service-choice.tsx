@@ -3,8 +3,8 @@ import { Select, type SelectOption, warmSelect } from '@crescendo/ui/forms/selec
 import { whenIdle } from '@crescendo/ui/layers/toast';
 import { memo, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { useSameList, useSteady } from '../../../shell/page/steady.ts';
 import { usePrice } from '../../../shell/page/use-price.ts';
+import { useSameList, useStableCallback } from '../../../shell/page/use-stable-callback.ts';
 import type { ServiceEntry } from '../form-state.ts';
 import { allowedTypes } from '../order-choice.ts';
 import type { FormNetwork, FormService } from './form-service.ts';
@@ -25,7 +25,12 @@ type Props = {
 export function ServiceChoice(props: Props) {
   const services = useSameList(props.services);
   return (
-    <Choices {...props} services={services} onType={useSteady(props.onType)} onService={useSteady(props.onService)} />
+    <Choices
+      {...props}
+      services={services}
+      onType={useStableCallback(props.onType)}
+      onService={useStableCallback(props.onService)}
+    />
   );
 }
 

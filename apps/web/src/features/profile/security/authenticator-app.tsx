@@ -4,7 +4,7 @@ import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Provable, useProof } from '../../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../../shell/identity-proof/use-proof.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { TotpDialog } from './totp-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { Note } from '@crescendo/ui/note';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
-import type { Prove } from '../../../shell/proof/use-proof.tsx';
+import type { Prove } from '../../../shell/identity-proof/use-proof.tsx';
 import { deviceName } from './device-name.ts';
 
 type Props = {

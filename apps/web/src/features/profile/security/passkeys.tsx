@@ -7,7 +7,7 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Provable, useProof } from '../../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../../shell/identity-proof/use-proof.tsx';
 import { FactorRow } from './factor-row.tsx';
 import { PasskeyDialog } from './passkey-dialog.tsx';
 

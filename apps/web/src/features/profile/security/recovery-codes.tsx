@@ -2,7 +2,7 @@ import { Button } from '@crescendo/ui/button';
 import { LifeBuoy } from 'lucide-react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { type Provable, useProof } from '../../../shell/proof/use-proof.tsx';
+import { type Provable, useProof } from '../../../shell/identity-proof/use-proof.tsx';
 import { FactorRow } from './factor-row.tsx';
 
 type Props = { left: number; provable: Provable; onCodes: (codes: string[]) => void };

@@ -2,7 +2,7 @@ import type { Profile } from '@crescendo/contract/accounts/profile';
 import type { SecondFactors } from '@crescendo/contract/accounts/second-factors';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Provable } from '../../../shell/proof/use-proof.tsx';
+import type { Provable } from '../../../shell/identity-proof/use-proof.tsx';
 import { ProfileCard } from '../profile-card.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { EmailCodes } from './email-codes.tsx';

@@ -9,7 +9,7 @@ import { LoadingScreen } from '../../../shell/frame/loading-screen.tsx';
 import { analyticsIds } from '../../../shell/session/analytics-ids.ts';
 import { type MarketingFields, marketingFields } from '../../../shell/session/marketing.ts';
 import { visitSource } from '../../../shell/session/visit-source.ts';
-import { callForSession, goIn } from '../enter.ts';
+import { callForSession, openSession } from '../open-session.ts';
 import {
   forgetSecondStep,
   keepSecondStep,
@@ -43,7 +43,7 @@ export async function sendRegistration(
     ...arrival(),
   };
   const entered = await callForSession(frame, (api) => api.register({ body }));
-  if ('token' in entered) return goIn(frame, entered.token);
+  if ('token' in entered) return openSession(frame, entered.token);
   const step = { ...entered.secondStep, email: body.email };
   keepSecondStep('register', step);
   return step;

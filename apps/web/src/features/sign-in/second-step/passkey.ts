@@ -1,7 +1,7 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
 import type { PasskeyAnswer } from '@crescendo/contract/accounts/second-factors';
 import type { FrameData } from '../../../shell/frame/frame-data.ts';
-import { callForSession } from '../enter.ts';
+import { callForSession } from '../open-session.ts';
 import type { SignedIn } from '../sign-in-response.ts';
 
 /** The browser's own dialog was closed, or knows no passkey for this panel. */

@@ -10,7 +10,7 @@ import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFrame } from '../../../shell/frame/frame-data.ts';
-import { callForSession, goIn } from '../enter.ts';
+import { callForSession, openSession } from '../open-session.ts';
 import { SignInFrame } from '../sign-in-frame.tsx';
 import type { SecondStep as Step } from '../sign-in-response.ts';
 import { SubmitButton } from '../submit-button.tsx';
@@ -46,7 +46,7 @@ export function SecondStep({ step: { session, methods }, texts, onStartAgain }: 
   async function enter(signingIn: ReturnType<typeof callForSession>) {
     try {
       const entered = await signingIn;
-      if ('token' in entered) await goIn(frame, entered.token);
+      if ('token' in entered) await openSession(frame, entered.token);
     } catch (failure) {
       throw failure instanceof PasskeyNotUsed ? new ApiError(shared('passkeyFailed')) : failure;
     }

@@ -13,7 +13,7 @@ export function TelegramButton({ botUsername, children }: { botUsername: string;
     if (state !== 'wanted' || !place.current) return;
     const here = place.current;
     import('../../../shell/third-party/telegram.adapter.ts')
-      .then(({ showTelegramButton }) => showTelegramButton(here, botUsername, wayBack()))
+      .then(({ showTelegramButton }) => showTelegramButton(here, botUsername, returnUrl()))
       .then(
         () => setState('shown'),
         () => setState('failed'),
@@ -41,7 +41,7 @@ export function TelegramButton({ botUsername, children }: { botUsername: string;
 }
 
 /** The sign-in page, also for anyone who begins at the registration. */
-function wayBack(): URL {
+function returnUrl(): URL {
   const address = new URL(location.href);
   address.pathname = address.pathname.replace(/\/register$/, '/login');
   return address;

@@ -6,7 +6,7 @@ import { onFirstUse } from '../../../shell/third-party/late-start.ts';
 
 type Call = (api: Client) => Promise<unknown>;
 
-/** Hands over the call to make when a provider has verified the visitor: Google by one tap, or Telegram on the way back. */
+/** Hands over the call to make when a provider has verified the visitor: Google by one tap, or Telegram on return. */
 export function useSocialReturn(onVerified: (call: Call) => void) {
   useOneTap((credential) => onVerified((api) => api.logInWithGoogleOneTap({ body: { credential, ...sender() } })));
 

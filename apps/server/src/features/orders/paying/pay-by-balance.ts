@@ -1,13 +1,13 @@
 import type { Order } from '@crescendo/contract/orders/order-parts';
 import { isOffered } from '@crescendo/rules/payments/payment-choice';
-import type { PersonContext } from '../../platform/context.ts';
-import { Failure } from '../../platform/http/failure.ts';
-import { lockBalance } from '../ledger/ledger.ts';
-import { lockFor } from './ending/act-on-order.ts';
-import { lateCharge } from './ending/late-charge.ts';
-import { payFor } from './ending/settle-orders.ts';
-import { setLateDiscount } from './orders.store.ts';
-import { findOrder } from './reading/own-orders.ts';
+import type { PersonContext } from '../../../platform/context.ts';
+import { Failure } from '../../../platform/http/failure.ts';
+import { lockBalance } from '../../ledger/ledger.ts';
+import { lockFor } from '../ending/act-on-order.ts';
+import { setLateDiscount } from '../orders.store.ts';
+import { findOrder } from '../reading/own-orders.ts';
+import { payFor } from './charge-orders.ts';
+import { lateCharge } from './late-charge.ts';
 
 /** Pays an unpaid order from the balance, at the price it was ordered for, less what the panel gives for paying late. */
 export async function payByBalance(context: PersonContext, id: number, wantsDiscount: boolean): Promise<Order> {

@@ -6,16 +6,16 @@ import { readCouponByCode } from './coupons.queries.ts';
 /** Customers learn only that it does not apply; the reason is for logs and tests, and helps nobody guess codes. */
 export type CouponRefusal = 'unknown' | 'not-yet' | 'over' | 'below-minimum' | 'used-up' | 'used-by-customer' | 'own';
 
-export type FoundCoupon = CouponTerms & { id: number; code: string };
+export type CheckedCoupon = CouponTerms & { id: number; code: string };
 
 /**
  * The coupon behind a code, if it applies to this amount of this customer now. A check, not a promise: the last use
  * may be gone a moment later, and only reserving takes it.
  */
-export async function findCoupon(
+export async function checkCoupon(
   trx: Trx,
   requested: { code: string; userId?: number | undefined; amountMicros: bigint; clock: Clock },
-): Promise<{ coupon: FoundCoupon } | { reason: CouponRefusal }> {
+): Promise<{ coupon: CheckedCoupon } | { reason: CouponRefusal }> {
   const found = await readCouponByCode(trx, requested);
   if (!found) return { reason: 'unknown' };
   const { coupon, ...state } = found;

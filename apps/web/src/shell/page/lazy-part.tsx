@@ -19,7 +19,7 @@ import { firstSign, isDocumentNew, wakeUp } from '../frame/first-sign.ts';
  * `isWanted` says that it is needed before the visitor does anything. The loader of the page awaits `load`, so that the
  * server renders it in its place.
  */
-export function latePart<Props extends object>(
+export function lazyPart<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   isWanted: () => boolean = () => false,
 ) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { costCalculation } from './cost-calculation.ts';
 import { type OrderTerms, orderTotal } from './order-total.ts';
+import { priceResponse } from './price-response.ts';
 
 const service = {
   id: 200_001,
@@ -31,7 +31,7 @@ const shown = (text: unknown) => String(text).replaceAll('\u00a0', ' ');
 
 test('a priced order is listed line by line and link by link', () => {
   const order = orderTotal(lines, { ...terms, coupon });
-  const calculation = costCalculation(order, labels, { feePpm: 30_000, coupon }, {});
+  const calculation = priceResponse(order, labels, { feePpm: 30_000, coupon }, {});
   expect({ ...calculation, items: undefined }).toEqual({
     total_amount: '$\u00a032.26',
     float_total_amount: 32.26,
@@ -73,7 +73,7 @@ test('a priced order is listed line by line and link by link', () => {
 });
 
 test('texts are in the currency of the caller, numbers stay dollars, and without a coupon its fields are null', () => {
-  const calculation = costCalculation(
+  const calculation = priceResponse(
     orderTotal(lines, terms),
     labels,
     { feePpm: 30_000 },

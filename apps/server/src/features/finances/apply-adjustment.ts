@@ -3,7 +3,7 @@ import { charge, post } from '../ledger/ledger.ts';
 import type { Act } from '../money-acts/money-acts.ts';
 
 /** Moves the money of an adjustment, once. What is taken is taken as for an order: bonus first, never below zero. */
-export async function carryOut({ transaction, panel }: PersonContext, act: Act): Promise<void> {
+export async function applyAdjustment({ transaction, panel }: PersonContext, act: Act): Promise<void> {
   const { user_id: userId, amountMicros } = act;
   if (userId === null || amountMicros === null) throw new Error(`Adjustment ${act.id} names nobody or nothing`);
   const trx = await transaction();

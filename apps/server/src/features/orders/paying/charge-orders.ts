@@ -5,10 +5,10 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { isVerified } from '../../documents/documents.ts';
 import { chargeAll, lockBalance, type PartOfCharge } from '../../ledger/ledger.ts';
 import { releaseCoupon, renewGrades } from '../../promotions/promotions.ts';
-import { checkoutReference, settleCoupon } from '../checkout-coupon.ts';
 import { type Actor, isWaitingElsewhere, lockUnpaidOfInvoice, moveOrders, withdrawCoupon } from '../orders.store.ts';
-import { findAwaitingReview, paidState } from '../requests/review-orders.ts';
-import { lockFeedsOfInvoice, startFeeds, withdrawCouponShares } from './feeds.store.ts';
+import { findToHold, paidState } from '../requests/hold-for-identity.ts';
+import { lockFeedsOfInvoice, startFeeds, withdrawCouponShares } from './paid-drip-feeds.store.ts';
+import { checkoutReference, settleCheckoutCoupon } from './settle-checkout-coupon.ts';
 
 export type OrderContext = Pick<Context, 'panel' | 'clock'>;
 type PaidInvoice = { id: number; user_id: number; payment_method_id: number };
@@ -68,7 +68,7 @@ export async function payFor(trx: Trx, context: OrderContext, payment: Payment):
   const { userId, paymentMethodId, orders, feeds = [], by } = payment;
   await chargeAll(trx, panel.id, { userId, paymentMethodId, parts: chargeParts(orders, feeds) });
   const ids = orders.map(({ id }) => id);
-  const awaited = new Set(await findAwaitingReview(trx, userId, ids));
+  const awaited = new Set(await findToHold(trx, userId, ids));
   for (const isAwaited of [false, true]) {
     await moveOrders(trx, clock, {
       panelId: panel.id,
@@ -83,7 +83,7 @@ export async function payFor(trx: Trx, context: OrderContext, payment: Payment):
   const isKnown = feeds.length === 0 || (await isVerified(trx, userId));
   await startFeeds(trx, clock, { ids: feeds.map(({ id }) => id), isKnown });
   for (const checkoutId of new Set([...orders, ...feeds].map(({ checkout_id }) => checkout_id))) {
-    await settleCoupon(trx, context, checkoutId);
+    await settleCheckoutCoupon(trx, context, checkoutId);
     await enqueue(trx, 'orders.placed', { panelId: panel.id, checkoutId });
   }
   await renewGrades(trx, { userId, clock });

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import { hashToken } from '../accounts/accounts.ts';
 import { insertReturn, takeReturn } from './social-returns.store.ts';
 
-export type WayBack = {
+export type LoginState = {
   /** The secret half of PKCE: a code that was caught on its way is worth nothing without it. */
   verifier: string;
   nonce: string;
@@ -18,14 +18,19 @@ export type WayBack = {
 type Way = { provider: 'google' | 'facebook'; state: string };
 
 /** Bound to the browser: a link with somebody else's state and code signs nobody in as somebody else. */
-type Sealed = WayBack & { browser: string };
+type Sealed = LoginState & { browser: string };
 
 const sealFor = (panelId: number) => `social-return:${panelId}`;
 const digestOf = (key: string) => hashToken(key).toString('base64url');
 
-export async function keepWayBack(context: Context, way: Way, browserKey: string, wayBack: WayBack): Promise<void> {
+export async function keepLoginState(
+  context: Context,
+  way: Way,
+  browserKey: string,
+  loginState: LoginState,
+): Promise<void> {
   const { panel, clock, secrets } = context;
-  const content: Sealed = { ...wayBack, browser: digestOf(browserKey) };
+  const content: Sealed = { ...loginState, browser: digestOf(browserKey) };
   await insertReturn(await context.transaction(), clock, {
     panelId: panel.id,
     provider: way.provider,
@@ -35,7 +40,7 @@ export async function keepWayBack(context: Context, way: Way, browserKey: string
 }
 
 /** Undefined for a way that nobody began, that was used or took too long, or that another browser began. */
-export async function takeWayBack(context: Context, way: Way): Promise<WayBack | undefined> {
+export async function takeLoginState(context: Context, way: Way): Promise<LoginState | undefined> {
   const { panel, clock, database, secrets, visitor } = context;
   const browserKey = visitor.browserKey(panel.origin.startsWith('https:'));
   if (browserKey === undefined) return undefined;
@@ -44,6 +49,6 @@ export async function takeWayBack(context: Context, way: Way): Promise<WayBack |
     takeReturn(trx, clock, { provider: way.provider, stateHash: hashToken(way.state) }),
   );
   if (sealed === undefined) return undefined;
-  const { browser, ...wayBack } = JSON.parse(secrets.decrypt(sealFor(panel.id), sealed)) as Sealed;
-  return browser === digestOf(browserKey) ? wayBack : undefined;
+  const { browser, ...loginState } = JSON.parse(secrets.decrypt(sealFor(panel.id), sealed)) as Sealed;
+  return browser === digestOf(browserKey) ? loginState : undefined;
 }

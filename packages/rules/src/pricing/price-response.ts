@@ -12,7 +12,7 @@ import type { LinePrice, LineToPrice, OrderTotal } from './order-total.ts';
 export type LineLabel = { index: number; url: string };
 type Line = LineToPrice & { service: { id: number } };
 
-export function costCalculation(
+export function priceResponse(
   order: OrderTotal<Line>,
   labels: readonly LineLabel[],
   terms: { feePpm: number; coupon?: CouponTerms | undefined },

@@ -2,7 +2,7 @@ import { emailAddress } from '@crescendo/contract/accounts/account-fields';
 import { nameLength } from '@crescendo/rules/accounts/password';
 import { toPlainText } from '@crescendo/rules/content/plain-text';
 import type { Context } from '../../platform/context.ts';
-import { greet, insertUser, joinGuest, lockMailbox, proveMailbox } from '../accounts/accounts.ts';
+import { insertUser, joinGuest, lockMailbox, mailWelcome, proveMailbox } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
 import { announceIdentity } from './announce-identity.ts';
 import { findUserOf, holdSubject, insertIdentity, lockOwner } from './identities.store.ts';
@@ -12,7 +12,7 @@ import type { SocialPerson } from './providers/provider.ts';
  * The account of somebody whom another service has verified: the one they were known by before, the one with their address
  * where that service has verified it, or a new one. Undefined where its data is not enough for one.
  */
-export async function admit(
+export async function findOrOpenAccount(
   context: Context,
   person: SocialPerson,
   affiliateCodes: readonly string[],
@@ -46,7 +46,7 @@ async function openAccount(context: Context, person: SocialPerson, affiliateCode
   if (!user) return undefined;
   await insertIdentity(trx, clock, panel.id, user.id, person);
   if (email !== null && isEmailVerified) await joinGuest(trx, context, { email, accountId: user.id });
-  if (email !== null) await greet(context, { id: user.id, email, name, locale, isEmailVerified });
+  if (email !== null) await mailWelcome(context, { id: user.id, email, name, locale, isEmailVerified });
   return user;
 }
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { forgetAttempt } from '../../shell/checkout/order-attempt.ts';
 
 /** Where the customer was before the gateway; it is returned once. */
-export function useWayBack(): string {
+export function useReturnLink(): string {
   const [path, setPath] = useState('/add-funds');
   useEffect(() => {
     const left = sameSitePath(getCookie('gatewayFrom') ?? '');

@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
 /** One function for all renders; it does what the last render was given. */
-export function useSteady<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+export function useStableCallback<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useLayoutEffect(() => {
     latest.current = act;

@@ -1,9 +1,9 @@
-import type { Context } from '../../platform/context.ts';
-import type { Trx } from '../../platform/postgres/database.ts';
-import { post } from '../ledger/ledger.ts';
-import { grantCoupon } from '../promotions/promotions.ts';
-import { settleRewards } from './ending/refund-with-rewards.ts';
-import { hasUnpaid, readCheckout } from './orders.store.ts';
+import type { Context } from '../../../platform/context.ts';
+import type { Trx } from '../../../platform/postgres/database.ts';
+import { post } from '../../ledger/ledger.ts';
+import { grantCoupon } from '../../promotions/promotions.ts';
+import { settleRewards } from '../ending/refund-with-rewards.ts';
+import { hasUnpaid, readCheckout } from '../orders.store.ts';
 
 /** What the books and the use of a coupon call a checkout by. */
 export const checkoutReference = (checkoutId: number) => `checkout:${checkoutId}`;
@@ -14,7 +14,7 @@ export const couponRewardReference = (checkoutId: number) => `${checkoutReferenc
  * The coupon of a checkout is used for good: one that lowered the price with the first order that is paid at that
  * price, one that gives money when everything is paid.
  */
-export async function settleCoupon(
+export async function settleCheckoutCoupon(
   trx: Trx,
   { panel, clock }: Pick<Context, 'panel' | 'clock'>,
   checkoutId: number,

@@ -6,7 +6,7 @@ import { insertCode } from './codes.store.ts';
 type NewCustomer = { id: number; email: string; name: string; locale: Locale; isEmailVerified: boolean };
 
 /** Writes to a new customer: a welcome and, where nobody has verified the address, the request to confirm it. */
-export async function greet(context: Context, { id, email, name, locale, isEmailVerified }: NewCustomer) {
+export async function mailWelcome(context: Context, { id, email, name, locale, isEmailVerified }: NewCustomer) {
   const { panel, clock } = context;
   const trx = await context.transaction();
   const to = { userId: id, recipient: email, locale };

@@ -1,4 +1,4 @@
 /** The entry of a table under a name from outside. What every object has, like `constructor`, is no entry. */
-export function entryOf<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
+export function ownEntry<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined;
 }

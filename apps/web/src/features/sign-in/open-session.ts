@@ -26,7 +26,7 @@ export async function callForSession(frame: FrameData, call: (api: Client) => Pr
  * To the page wanted before, or the main page: a whole new document, which the server makes for this person. Never
  * resolves: the form goes on waiting until the browser has left.
  */
-export function goIn(frame: FrameData, token: string): Promise<never> {
+export function openSession(frame: FrameData, token: string): Promise<never> {
   keepToken(frame, token);
   forgetSecondStep();
   location.assign(addressAfterLogin(frame));

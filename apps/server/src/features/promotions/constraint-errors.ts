@@ -9,7 +9,7 @@ const refusals: Record<string, { field: string; key: string }> = {
 };
 
 /** Runs a write; what a constraint of the tables refuses becomes an error of its field. */
-export async function refuseTerms<T>(write: () => Promise<T>): Promise<T> {
+export async function nameConstraintErrors<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
