@@ -46,9 +46,9 @@ export async function startEmbeddedPostgres({ dataDir, settings = {}, notice }: 
     const postmaster = (await adoptPostmaster(home, password)) ?? (await launchPostmaster(home, settings));
     const url = databaseUrl(postmaster.port, password, DATABASE);
     await ensureDatabase(databaseUrl(postmaster.port, password, 'postgres'));
-    const release = keepRunning(home, settings, postmaster, say);
+    const stopWatching = keepRunning(home, settings, postmaster, say);
     const stop = async () => {
-      await release();
+      await stopWatching();
       await stopPostmaster(home);
       await release();
     };

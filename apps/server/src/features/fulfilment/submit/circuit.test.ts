@@ -180,7 +180,8 @@ test('polls count as calls like submissions, and however much is to be followed 
   const inMinute = (from: number) => moments.filter((at) => at >= from && at < from + 59_000).length;
   for (const from of moments) expect(inMinute(from)).toBeLessThanOrEqual(40);
   const made = (action: string) => second.calls.filter((call) => call.action === action).length;
-  expect(made('status')).toBeGreaterThanOrEqual(15);
+  // Every second call, or every third where a poll comes due just after a round.
+  expect(made('status')).toBeGreaterThanOrEqual(12);
   expect(made('add')).toBeGreaterThanOrEqual(19);
 });
 
