@@ -51,6 +51,6 @@ async function addOnce(context: TokenContext, input: OrderInput): Promise<number
 
 function numberOf(made: { orders: { id: number }[]; drip_feeds: { id: number }[] } | undefined): number {
   const id = made?.orders[0]?.id ?? made?.drip_feeds[0]?.id;
-  if (id === undefined) throw new Error('An order was placed and has no number');
+  if (id === undefined) throw new Error('An order was placed but has no id');
   return id;
 }

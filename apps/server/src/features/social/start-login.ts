@@ -37,7 +37,7 @@ export async function startLogin(context: Context, name: Name, input: StartLogin
   try {
     location = await addressAt(context, name, client, { ...loginState, state });
   } catch (err) {
-    context.log.warn({ err, provider: name }, 'A provider of sign-ins cannot be reached');
+    context.log.warn({ err, provider: name }, 'A sign-in provider cannot be reached');
     return toLoginPage(panel, loginState, { error: 'social_failed' });
   }
   const isSecure = panel.origin.startsWith('https:');

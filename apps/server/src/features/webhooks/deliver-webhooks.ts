@@ -69,7 +69,7 @@ async function deliver(context: JobContext, delivery: TakenDelivery): Promise<bo
       subject: `webhook:${webhook_id}`,
       text: `A customer's webhook at ${host} was switched off: nothing has arrived there for twenty hours`,
     });
-    log.warn({ webhook: webhook_id }, 'A webhook was switched off: nothing arrives there');
+    log.warn({ webhook: webhook_id }, 'A webhook was disabled because its deliveries fail');
   });
   return isDelivered;
 }
@@ -80,8 +80,8 @@ async function send({ secrets, config, clock, log, database }: JobContext, deliv
   try {
     secret = secrets.decrypt(secretSealOf(delivery.panel_id, delivery.webhook_id), delivery.sealed_secret);
   } catch (err) {
-    log.warn({ err, webhook: delivery.webhook_id }, 'The secret of a webhook cannot be opened');
-    return { status: null, error: 'The secret has to be made anew', body };
+    log.warn({ err, webhook: delivery.webhook_id }, 'The secret of a webhook cannot be decrypted');
+    return { status: null, error: 'The secret must be replaced', body };
   }
   // The receiver holds the time against its own clock.
   const timestamp = Math.floor((Date.now() + clock.offsetMs) / 1000);

@@ -57,7 +57,7 @@ export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | unde
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
   if (!first.request_hash.equals(claim.requestHash)) throw refuse('idempotency-reused');
-  if (first.response === null) throw new Error(`The key of ${claim.route} was kept without an answer`);
+  if (first.response === null) throw new Error(`The key of ${claim.route} was stored without a response`);
   return first.response;
 }
 

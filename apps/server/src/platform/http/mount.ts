@@ -173,7 +173,8 @@ export function toFailure(error: unknown): Failure {
 /** The one error handler: logs defects with their cause, answers in the wire form. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, `Answered ${failure.status}`);
+  if (failure.status >= 500)
+    request.log.error({ err: failure.cause ?? failure }, `Responded with status ${failure.status}`);
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failure.status)

@@ -29,7 +29,7 @@ export async function createOrdersOnce(
   const claim = claimOf(context, input);
   const checkout = await placeOrFind(context, input, claim);
   crashPoint(config, 'order-committed');
-  if (checkout === undefined) throw new Error('A key was used and cannot be found');
+  if (checkout === undefined) throw new Error('An idempotency key was used, but its checkout was not found');
   if (claim.key && !claim.key.hash.equals(checkout.requestHash)) {
     throw new Failure('invalid', { fields: { idempotency_key: [{ key: 'idempotency-reused' }] } });
   }

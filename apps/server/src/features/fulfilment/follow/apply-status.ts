@@ -148,7 +148,7 @@ const inOurMoney = ({ chargeMicros }: ProviderStatus, unitValue: bigint) =>
   chargeMicros === undefined ? undefined : (chargeMicros * unitValue) / 1_000_000n;
 
 function unclearIn(answer: ProviderStatus | { error: string } | undefined): string | undefined {
-  if (!answer) return 'The provider does not know it any more: it was left out of the answer';
+  if (!answer) return 'The provider does not know it any more: it is missing from the response';
   if ('error' in answer) return `The provider does not know it any more: ${answer.error}`;
   return answer.state === 'unknown-word' ? `The provider says what nobody knows: "${answer.word}"` : undefined;
 }

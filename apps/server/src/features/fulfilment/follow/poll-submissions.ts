@@ -31,7 +31,10 @@ async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
     );
   });
   if (!answer.ok)
-    context.log.warn({ provider: provider.id, text: answer.text }, 'A provider told nothing of its orders');
+    context.log.warn(
+      { provider: provider.id, text: answer.text },
+      'A provider did not return the status of its orders',
+    );
   await recordResponse(
     context,
     provider,

@@ -77,8 +77,8 @@ async function ask(context: JobContext, probe: Probe): Promise<Listing> {
   try {
     return await listOrders(openAccess(context, probe));
   } catch (err) {
-    context.log.error({ err, provider: probe.id }, 'A provider could not be asked for its orders');
-    return { ok: false, isUnknownAction: false, text: 'The call ended in an unforeseen way' };
+    context.log.error({ err, provider: probe.id }, 'The order list of a provider could not be read');
+    return { ok: false, isUnknownAction: false, text: 'The call failed unexpectedly' };
   }
 }
 

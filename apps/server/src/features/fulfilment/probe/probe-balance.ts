@@ -47,8 +47,8 @@ async function requestBalance(
     const reported = await readBalance(openAccess(context, probe), { timeoutMs: callTimeoutMs });
     return reported.ok ? { balanceMicros: toDollarMicros(reported.balanceMicros, probe.unit_value_micros) } : reported;
   } catch (err) {
-    context.log.error({ err, provider: probe.id }, 'A provider could not be asked for its balance');
-    return { text: 'The call ended in an unforeseen way' };
+    context.log.error({ err, provider: probe.id }, 'The balance of a provider could not be read');
+    return { text: 'The call failed unexpectedly' };
   }
 }
 

@@ -29,7 +29,9 @@ export function createSubmitter(context: JobContext, { concurrency, timeoutMs = 
       if (submissions.length > 0) crashPoint(context.config, 'fulfilment-intent');
       for (const submission of submissions) {
         const sending: Promise<void> = submit(context, submission, { timeoutMs, mayBegin })
-          .catch((err: unknown) => context.log.error({ err, order: submission.orderId }, 'An answer was not written'))
+          .catch((err: unknown) =>
+            context.log.error({ err, order: submission.orderId }, 'A response could not be stored'),
+          )
           .finally(() => underWay.delete(sending));
         underWay.add(sending);
       }
@@ -48,17 +50,18 @@ async function submit(context: JobContext, submission: Submission, way: Way): Pr
   const answer = await callProvider(context, submission, way);
   crashPoint(context.config, 'fulfilment-sent');
   const isWritten = await whileLeased(() => writeResponse(context, submission, answer));
-  if (!isWritten) context.log.warn({ order: submission.orderId, answer }, 'An answer came after its lease was lost');
+  if (!isWritten)
+    context.log.warn({ order: submission.orderId, answer }, 'A response arrived after its lease was lost');
 }
 
 async function callProvider(context: JobContext, submission: Submission, way: Way): Promise<SubmitOutcome> {
   try {
-    if (!way.mayBegin()) return { outcome: 'unsent', text: 'The process stood still before it could send' };
+    if (!way.mayBegin()) return { outcome: 'unsent', text: 'The process stalled before it could send' };
     const access = openAccess(context, submission.access);
     return await submitOrder(access, submission.parameters, { timeoutMs: way.timeoutMs });
   } catch (err) {
-    context.log.error({ err, order: submission.orderId }, 'A call to a provider failed in an unforeseen way');
-    return { outcome: 'unknown', text: 'The call ended in an unforeseen way' };
+    context.log.error({ err, order: submission.orderId }, 'A call to a provider failed unexpectedly');
+    return { outcome: 'unknown', text: 'The call failed unexpectedly' };
   }
 }
 

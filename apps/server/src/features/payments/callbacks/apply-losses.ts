@@ -42,7 +42,7 @@ export async function applyLosses(
   const lostMinor = refundedMinor + disputedMinor < most ? refundedMinor + disputedMinor : most;
   const before = BigInt(invoice.lost_minor);
   if (lostMinor === before && dispute === disputeBefore) return false;
-  if (invoice.loss_count !== countBefore) throw new StaleResponse('The gateway was asked before the last change');
+  if (invoice.loss_count !== countBefore) throw new StaleResponse('The gateway response is older than the last change');
 
   // Money before the state of the dispute, so that of two payments decided at once each sees the other's end.
   await lockBalance(trx, panel.id, userId);

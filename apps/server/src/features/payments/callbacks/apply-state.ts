@@ -51,7 +51,7 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
   if (paid?.amountMinor !== BigInt(invoice.charge_minor) || paid.currency !== invoice.charge_currency) {
     await noteOutcome(trx, event, 'mismatch');
     await noteOnInvoice(trx, invoice.id, { problem: 'amount-differs' });
-    context.log.error({ invoice: invoice.id }, 'A gateway tells of another amount than was asked for');
+    context.log.error({ invoice: invoice.id }, 'A gateway reported another amount than the invoice requested');
     return;
   }
   // Money on its way back to its source is not credited any more.

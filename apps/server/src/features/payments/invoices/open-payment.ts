@@ -58,7 +58,7 @@ async function requestOpening(account: GatewayAccount, invoice: Invoice): Promis
   }));
   if (invoice.strategy !== 'linkedCard') return gateway.open(account, order);
   // The card was unlinked between two attempts.
-  if (!card || !customer || !gateway.cards) throw new GatewayRefused('The card is not linked any more');
+  if (!card || !customer || !gateway.cards) throw new GatewayRefused('The card is no longer linked');
   const charged = await gateway.cards.charge(account, { ...order, customer, card: card.reference });
   return { ...charged, redirectUrl: null };
 }

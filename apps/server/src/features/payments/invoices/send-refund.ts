@@ -27,7 +27,7 @@ export async function sendRefund(job: JobContext, payload: unknown): Promise<voi
   const context = { ...job, panel };
   const name = invoice.gateway as GatewayName;
   const account = await gatewayAccountOf(context, name);
-  if (!account) throw new GatewayUnclear('The panel has no keys for this gateway any more');
+  if (!account) throw new GatewayUnclear('The panel no longer has keys for this gateway');
   let refusal: GatewayRefused | undefined;
   try {
     await gateways[name].refund?.(account, {
