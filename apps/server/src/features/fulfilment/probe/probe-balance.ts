@@ -1,5 +1,5 @@
 // Checks providers' balances: whether one that was paused is well again, whether one has money again, and what the
-// balance says of submissions whose answer never came and that are in no list.
+// balance says of submissions whose response never came and that are in no list.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
 import { failuresToPause, pauseSeconds } from '@crescendo/rules/providers/provider-circuit';
@@ -52,7 +52,7 @@ async function requestBalance(
   }
 }
 
-/** What a dead worker left has no answer to wait for: nobody else's orders are held back until its lease runs out. */
+/** What a dead worker left has no response to wait for: nobody else's orders are held back until its lease runs out. */
 async function isQuietSoon({ database, clock }: JobContext, { id, panel_id }: Probe): Promise<boolean> {
   const which = { providerId: id, longestSeconds: longestWaitMs / 1000 };
   for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(checkEveryMs)) {

@@ -1,4 +1,4 @@
-// Intent, call, answer, for many orders at once: the intents of a batch in one transaction, each answer in its own.
+// Intent, call, response, for many orders at once: the intents of a batch in one transaction, each response in its own.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { isDatabaseOutage, isTransient } from '../../../platform/http/failure.ts';
@@ -47,11 +47,11 @@ export function createSubmitter(context: JobContext, { concurrency, timeoutMs = 
 type Way = { timeoutMs: number; mayBegin: () => boolean };
 
 async function submit(context: JobContext, submission: Submission, way: Way): Promise<void> {
-  const answer = await callProvider(context, submission, way);
+  const response = await callProvider(context, submission, way);
   crashPoint(context.config, 'fulfilment-sent');
-  const isWritten = await whileLeased(() => writeResponse(context, submission, answer));
+  const isWritten = await whileLeased(() => writeResponse(context, submission, response));
   if (!isWritten)
-    context.log.warn({ order: submission.orderId, answer }, 'A response arrived after its lease was lost');
+    context.log.warn({ order: submission.orderId, response }, 'A response arrived after its lease was lost');
 }
 
 async function callProvider(context: JobContext, submission: Submission, way: Way): Promise<SubmitOutcome> {
@@ -75,7 +75,7 @@ function untilStale(): () => boolean {
   return () => performance.now() - steady < longest && Math.abs(Date.now() - wall) < longest;
 }
 
-/** The answer is worth more than one try: without it an order would be unknown only because a database restarted. */
+/** The response is worth more than one try: without it an order would be unknown only because a database restarted. */
 async function whileLeased<T>(write: () => Promise<T>): Promise<T> {
   const until = performance.now() + leaseSeconds * 1000 - callTimeoutMs;
   for (let tries = 0; ; tries += 1) {

@@ -5,7 +5,7 @@ import { putInReview } from './waiting-orders.store.ts';
 
 /**
  * Anyone who held these is gone: killed, frozen or cut off. Whether the call was made nobody can say, so they are
- * unknown; a late answer finds its lease lost.
+ * unknown; a late response finds its lease lost.
  */
 export async function sweepExpired({ database, clock, log }: JobContext): Promise<number> {
   const expired = await database.system(async (trx) => {
