@@ -10,7 +10,7 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { lockBalance, post, readBalances } from '../../ledger/ledger.ts';
 import { settleRewards } from '../../orders/orders.ts';
 import { type GatewayLosses, GatewayUnclear, type PaymentContext } from '../gateways/gateway.ts';
-import { type Invoice, moveInvoice, noteOnInvoice } from '../invoices/invoices.store.ts';
+import { type Invoice, moveInvoice, updateInvoice } from '../invoices/invoices.store.ts';
 import { bookOf } from './credit-invoice.ts';
 import { mailPayer, type News } from './mail-payer.ts';
 import { noteDebt } from './note-debt.ts';
@@ -47,7 +47,7 @@ export async function applyLosses(
   // Money before the state of the dispute, so that of two payments decided at once each sees the other's end.
   await lockBalance(trx, panel.id, userId);
   const count = invoice.loss_count + 1;
-  await noteOnInvoice(trx, invoice.id, { lost_minor: Number(lostMinor), dispute_state: dispute, loss_count: count });
+  await updateInvoice(trx, invoice.id, { lost_minor: Number(lostMinor), dispute_state: dispute, loss_count: count });
   const isDispute = dispute !== null || disputeBefore !== null;
   const takenMicros = await postLoss(trx, invoice, { before, lostMinor, count, isDispute });
   await settleRewards(trx, panel.id, { invoiceId: invoice.id }, { reference: `invoice:${invoice.id}:loss:${count}` });

@@ -7,8 +7,8 @@ import {
   insertEvent,
   lockInvoice,
   moveInvoice,
-  noteOnInvoice,
-  noteOutcome,
+  recordEventOutcome,
+  updateInvoice,
 } from '../invoices/invoices.store.ts';
 import { applyLosses } from './apply-losses.ts';
 import { closeInvoice } from './close-invoice.ts';
@@ -33,14 +33,14 @@ export async function applyState(trx: Trx, context: PaymentContext, invoiceId: n
   const event = await insertEvent(trx, invoice, { gateway: invoice.gateway, eventId: reported.eventId, state });
   if (event === undefined) return;
   if (state.payment && invoice.gateway_payment === null) {
-    await noteOnInvoice(trx, invoice.id, { gateway_payment: state.payment });
+    await updateInvoice(trx, invoice.id, { gateway_payment: state.payment });
   }
-  if (state.isUnderpaid) await noteOnInvoice(trx, invoice.id, { problem: 'underpaid' });
+  if (state.isUnderpaid) await updateInvoice(trx, invoice.id, { problem: 'underpaid' });
   if (state.status === 'paid') await applyPaid(trx, context, invoice, { event, state, lossCount });
   else if (state.status === 'refunded') await applyRefunded(trx, context, invoice, { event, state, lossCount });
   else if (state.status !== 'open') {
     const closed = await closeInvoice(trx, context, invoice.id, { from: ['created'], to: state.status });
-    if (closed) await noteOutcome(trx, event, 'closed');
+    if (closed) await recordEventOutcome(trx, event, 'closed');
   }
 }
 
@@ -49,8 +49,8 @@ type Answer = Omit<Told, 'eventId'> & { event: number };
 async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
   const { paid, losses } = state;
   if (paid?.amountMinor !== BigInt(invoice.charge_minor) || paid.currency !== invoice.charge_currency) {
-    await noteOutcome(trx, event, 'mismatch');
-    await noteOnInvoice(trx, invoice.id, { problem: 'amount-differs' });
+    await recordEventOutcome(trx, event, 'mismatch');
+    await updateInvoice(trx, invoice.id, { problem: 'amount-differs' });
     context.log.error({ invoice: invoice.id }, 'A gateway reported another amount than the invoice requested');
     return;
   }
@@ -71,18 +71,18 @@ async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { 
     // What was disputed before anybody could review it is not credited.
     const moved = isGone ? undefined : await moveInvoice(trx, invoice.id, payable, 'in_moderation');
     if (!moved) return;
-    await noteOutcome(trx, event, 'moderation');
+    await recordEventOutcome(trx, event, 'moderation');
     if (moved.purpose === 'order') await moderateInvoice(trx, context, moved.id);
     await mailPayer(trx, context, moved, 'payment-in-moderation');
     return;
   }
   const transactionId = await creditInvoice(trx, context, invoice.id, payable);
-  if (transactionId !== undefined) await noteOutcome(trx, event, 'credited', transactionId);
+  if (transactionId !== undefined) await recordEventOutcome(trx, event, 'credited', transactionId);
   if (!losses) return;
   // As it is after what this event has credited.
   const now = transactionId === undefined ? invoice : ((await lockInvoice(trx, invoice.id)) as Invoice);
   const isChanged = await applyLosses(trx, context, now, losses, lossCount);
-  if (isChanged && transactionId === undefined) await noteOutcome(trx, event, 'closed');
+  if (isChanged && transactionId === undefined) await recordEventOutcome(trx, event, 'closed');
 }
 
 /** A refund that staff requested and the gateway did not refuse. */
@@ -95,7 +95,7 @@ async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoi
     to: 'failed',
     changes: { problem: 'disputed', refund_state: 'done' },
   });
-  if (closed) await noteOutcome(trx, event, 'closed');
+  if (closed) await recordEventOutcome(trx, event, 'closed');
 }
 
 /** Somebody gave the money back at the gateway itself: what it had credited goes too, even where it has been spent. */
@@ -104,7 +104,7 @@ async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice
   if (invoice.status === 'paid') {
     const whole = { refundedMinor: BigInt(invoice.charge_minor), disputedMinor: 0n, dispute: null };
     if (await applyLosses(trx, context, invoice, state.losses ?? whole, lossCount))
-      await noteOutcome(trx, event, 'closed');
+      await recordEventOutcome(trx, event, 'closed');
     return;
   }
   const closed = await closeInvoice(trx, context, invoice.id, {
@@ -112,5 +112,5 @@ async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice
     to: 'failed',
     changes: { refund_state: 'done' },
   });
-  if (closed) await noteOutcome(trx, event, 'closed');
+  if (closed) await recordEventOutcome(trx, event, 'closed');
 }

@@ -2,7 +2,7 @@
 import { GatewayRefused, GatewayUnclear } from './gateway.ts';
 
 const patienceMs = 10_000;
-const largestAnswer = 1024 * 1024;
+const largestResponse = 1024 * 1024;
 
 type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: object };
 
@@ -39,7 +39,7 @@ async function readCapped(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > largestAnswer) throw new Error('The response is too large');
+    if (size > largestResponse) throw new Error('The response is too large');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

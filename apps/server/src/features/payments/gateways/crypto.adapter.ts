@@ -66,7 +66,7 @@ export const crypto: Gateway = {
   reads: ['cryptoAccount'],
 
   async open(account, order) {
-    const answer = await call(account, '/invoice', {
+    const response = await call(account, '/invoice', {
       body: {
         // A number on the wire; its decimal text is exact.
         price_amount: Number(minorText(order.amountMinor)),
@@ -78,7 +78,7 @@ export const crypto: Gateway = {
         cancel_url: order.cancelUrl,
       },
     });
-    const { id, invoice_url } = parse(Invoice, answer);
+    const { id, invoice_url } = parse(Invoice, response);
     return { reference: id, redirectUrl: invoice_url };
   },
 

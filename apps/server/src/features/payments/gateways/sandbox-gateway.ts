@@ -52,7 +52,7 @@ async function callBack(account: GatewayAccount, { reference, kind, status }: Pa
   await new Promise<void>((resolve, reject) => {
     const call = request(
       { hostname, port: url.port || 80, path: url.pathname, method: 'POST', headers, timeout: patienceMs },
-      (answer) => answer.resume().on('end', resolve).on('error', reject),
+      (response) => response.resume().on('end', resolve).on('error', reject),
     );
     call.on('timeout', () => call.destroy(new Error('No response')));
     call.on('error', reject);
