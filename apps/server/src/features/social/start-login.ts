@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
-import { keepLoginState, type LoginState } from './login-state.ts';
+import { type LoginState, saveLoginState } from './login-state.ts';
 import { clientAt } from './providers/client-at.ts';
 import { providers } from './providers/code-providers.ts';
 import type { Client } from './providers/provider.ts';
@@ -43,7 +43,7 @@ export async function startLogin(context: Context, name: Name, input: StartLogin
   const isSecure = panel.origin.startsWith('https:');
   // Kept where there is one, so that two tabs do not take it from each other.
   const browserKey = visitor.browserKey(isSecure) ?? newBrowserKey();
-  await keepLoginState(context, { provider: name, state }, browserKey, loginState);
+  await saveLoginState(context, { provider: name, state }, browserKey, loginState);
   context.setHeader('set-cookie', browserKeyCookie(browserKey, isSecure));
   return { location };
 }

@@ -1,4 +1,4 @@
-// Turns an answer into JSON by the route's schema: what is not declared is never sent.
+// Turns a response into JSON by the route's schema: what is not declared is never sent.
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod';
 

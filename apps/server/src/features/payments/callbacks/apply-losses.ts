@@ -13,8 +13,8 @@ import { type GatewayLosses, GatewayUnclear, type PaymentContext } from '../gate
 import { type Invoice, moveInvoice, updateInvoice } from '../invoices/invoices.store.ts';
 import { bookOf } from './credit-invoice.ts';
 import { mailPayer, type News } from './mail-payer.ts';
-import { noteDebt } from './note-debt.ts';
 import { requestStopOfOrders } from './stop-undelivered.ts';
+import { updateDebtAlert } from './update-debt-alert.ts';
 
 /** The gateway's state was read before the last change was applied: it may be older than what is known. */
 export class StaleResponse extends GatewayUnclear {}
@@ -64,7 +64,7 @@ export async function applyLosses(
     const text = `User ${userId}: ${dollars(takenMicros)} taken back, balance ${dollars(balanceMicros)}, nothing can be spent`;
     await raiseAlert(trx, clock, { ...about, text });
   } else if (disputeBefore === 'open') await endAlert(trx, clock, about);
-  await noteDebt(trx, context, { userId, owed: owedMicros > 0n ? dollars(owedMicros) : null });
+  await updateDebtAlert(trx, context, { userId, owed: owedMicros > 0n ? dollars(owedMicros) : null });
 
   const news = newsOf({ isOpened, isDispute, dispute, disputeBefore, isTaken: takenMicros > 0n });
   if (news) {

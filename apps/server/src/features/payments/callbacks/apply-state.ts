@@ -15,7 +15,7 @@ import { closeInvoice } from './close-invoice.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { mailPayer } from './mail-payer.ts';
 
-type Told = {
+type Report = {
   eventId: string;
   state: GatewayState;
   /** The invoice's count of losses when the gateway's state was read. */
@@ -26,7 +26,12 @@ type Told = {
  * What the gateway says of a payment comes into effect: once, whatever was reported in which order. The event and its
  * effect are one transaction.
  */
-export async function applyState(trx: Trx, context: PaymentContext, invoiceId: number, reported: Told): Promise<void> {
+export async function applyState(
+  trx: Trx,
+  context: PaymentContext,
+  invoiceId: number,
+  reported: Report,
+): Promise<void> {
   const invoice = await lockInvoice(trx, invoiceId);
   if (invoice?.gateway == null) return;
   const { state, lossCount } = reported;
@@ -44,9 +49,14 @@ export async function applyState(trx: Trx, context: PaymentContext, invoiceId: n
   }
 }
 
-type Answer = Omit<Told, 'eventId'> & { event: number };
+type RecordedReport = Omit<Report, 'eventId'> & { event: number };
 
-async function applyPaid(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
+async function applyPaid(
+  trx: Trx,
+  context: PaymentContext,
+  invoice: Invoice,
+  { event, state, lossCount }: RecordedReport,
+) {
   const { paid, losses } = state;
   if (paid?.amountMinor !== BigInt(invoice.charge_minor) || paid.currency !== invoice.charge_currency) {
     await recordEventOutcome(trx, event, 'mismatch');
@@ -99,7 +109,12 @@ async function refuseModerated(trx: Trx, context: PaymentContext, invoice: Invoi
 }
 
 /** Somebody gave the money back at the gateway itself: what it had credited goes too, even where it has been spent. */
-async function applyRefunded(trx: Trx, context: PaymentContext, invoice: Invoice, { event, state, lossCount }: Answer) {
+async function applyRefunded(
+  trx: Trx,
+  context: PaymentContext,
+  invoice: Invoice,
+  { event, state, lossCount }: RecordedReport,
+) {
   if (isBeingRefunded(invoice)) return;
   if (invoice.status === 'paid') {
     const whole = { refundedMinor: BigInt(invoice.charge_minor), disputedMinor: 0n, dispute: null };
