@@ -71,7 +71,7 @@ function throughEdge(database: Database): Charge {
     clock: createClock(),
     secrets: createSecrets([{ version: 1, secret: Buffer.alloc(32) }]),
     findCaller: async () => undefined,
-    findTokenHolder: () => Promise.reject(new Error('No token is asked for here')),
+    findTokenHolder: () => Promise.reject(new Error('No token is expected here')),
     recordVisitedCall: () => Promise.reject(new Error('Nobody visits here')),
   });
   const caller = {

@@ -129,7 +129,7 @@ async function measure(url: string, port: number) {
   const speeds: number[] = [];
   for (let run = 0; run < runs; run += 1) {
     const result = await lighthouse(url, { port, logLevel: 'error', onlyCategories: categories });
-    if (!result) throw new Error(`Nothing came back for ${path}`);
+    if (!result) throw new Error(`There is no result for ${path}`);
     for (const category of categories) {
       scores[category] ??= [];
       scores[category].push(Math.round((result.lhr.categories[category]?.score ?? 0) * 100));

@@ -144,6 +144,6 @@ export function measureForm(url: string): Promise<Record<'typing' | 'sliding' | 
 async function tap(page: Page, what: Locator): Promise<void> {
   await what.scrollIntoViewIfNeeded();
   const box = await what.boundingBox();
-  if (!box) throw new Error('Nothing is seen of what is to be tapped');
+  if (!box) throw new Error('The element to tap is not visible');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

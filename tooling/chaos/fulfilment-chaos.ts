@@ -35,12 +35,10 @@ function report(chaos: FulfilmentChaos): void {
   const accepted = count(purchases, (it) => boughtAs(it) !== undefined);
   const repeated = count(purchases, ({ responses }) => responses.length > 1);
   const unknown = count(submissions, ({ state }) => state === 'unknown');
-  console.log(
-    `purchases: ${accepted} acknowledged, ${purchases.length - accepted} refused, ${repeated} asked for again`,
-  );
+  console.log(`purchases: ${accepted} acknowledged, ${purchases.length - accepted} refused, ${repeated} repeated`);
   console.log(`  by ${byWord(purchases, ({ via }) => via)}; ${count(purchases, ({ runs }) => runs > 1)} drip-feeds`);
   console.log(`requests: ${byWord(requests, ({ kind, answer }) => `${kind} ${answer}`)}`);
-  console.log(`calls without an answer, made again: ${unanswered}`);
+  console.log(`calls without a response, repeated: ${unanswered}`);
   console.log(`faults: ${list(faults)}`);
   console.log(`processes died: ${list(deaths)}`);
   console.log(`orders: ${byWord(orders, ({ status, isPartial }) => (isPartial ? 'partial' : status))}`);
@@ -48,7 +46,7 @@ function report(chaos: FulfilmentChaos): void {
     `drip-feeds: ${byWord(feeds, ({ status }) => status)}; refills: ${byWord(refills, ({ askState }) => askState)}`,
   );
   console.log(`submissions: ${byWord(submissions, ({ state }) => state)}; review queue: ${review.length}`);
-  console.log(`provider took on: ${providerRecord.orders.length} orders, ${providerRecord.refills.length} refills`);
+  console.log(`provider accepted: ${providerRecord.orders.length} orders, ${providerRecord.refills.length} refills`);
   const { deposits } = journals;
   const paid = count(deposits, ({ payment }) => payment !== undefined);
   const disputes = byWord(
@@ -59,8 +57,8 @@ function report(chaos: FulfilmentChaos): void {
   const withCoupon = purchases.filter(({ couponCode }) => couponCode !== null);
   console.log(`coupons: ${byWord(withCoupon, ({ couponCode }) => String(couponCode))}`);
   console.log(`refunds: ${count(booked, ({ kind }) => kind === 'cancel_order')}`);
-  console.log(`faults came for ${lastedSeconds} s`);
-  console.log(`settled after ${quietSeconds} s of quiet; staff then decided about ${resolved}, and it settled again`);
+  console.log(`faults lasted ${lastedSeconds} s`);
+  console.log(`settled after ${quietSeconds} s without faults; staff then decided ${resolved}, and it settled again`);
   for (const difference of differences.slice(0, mostDifferences)) console.log(`  DIFFERENCE ${difference}`);
   console.log(
     differences.length === 0

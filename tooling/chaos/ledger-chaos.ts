@@ -26,11 +26,11 @@ function report({ journal, deaths, callbacks, foundLater, faults }: Chaos): void
   }
   const died = Object.entries(deaths).map(([cause, times]) => `${times} by ${cause}`);
   console.log(`processes died: ${died.join(', ')}`);
-  console.log(`calls without an answer, made again: ${journal.unanswered}`);
+  console.log(`calls without a response, repeated: ${journal.unanswered}`);
   console.log(
     `callbacks: ${callbacks.sent}, of which ${callbacks.lost} were lost and the others came ${callbacks.copies} times`,
   );
-  console.log(`payments found by asking the gateway: ${foundLater}`);
+  console.log(`payments found by reconciliation: ${foundLater}`);
   for (const fault of faults) console.log(`  BROKEN ${fault}`);
 }
 

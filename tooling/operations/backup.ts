@@ -33,7 +33,7 @@ if (import.meta.main) {
     console.log(`Wrote ${written.rows} rows of ${written.tables} tables to ${path}`);
     const inFolder =
       config.SECRET_KEYS.length > 0 ? 'the keys of SECRET_KEYS' : `the keys in ${join(config.DATA_DIR, 'secret-keys')}`;
-    console.log(`Keep with it, in a place of their own: ${inFolder}, without which sealed secrets stay sealed`);
+    console.log(`Store separately: ${inFolder}; encrypted secrets cannot be read without them`);
     if (uploads.files > 0) console.log(`Copy beside it: ${uploads.files} files in ${join(config.DATA_DIR, 'uploads')}`);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

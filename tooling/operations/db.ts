@@ -37,7 +37,7 @@ async function dump(): Promise<void> {
 
 async function reset(): Promise<void> {
   if (config.DATABASE_URL && !process.argv.includes('--yes')) {
-    throw new Error('This would delete everything in the database of DATABASE_URL; say --yes if that is meant.');
+    throw new Error('This would delete everything in the database of DATABASE_URL; repeat with --yes to confirm.');
   }
   await withStoppedDatabase(config, async (ownerUrl) => {
     await recreate(ownerUrl);

@@ -37,7 +37,7 @@ async function review(database: Database): Promise<void> {
     );
   }
   console.log(
-    total === 0 ? 'Nothing waits for review' : `${total} to review${total > data.length ? ', the oldest shown' : ''}`,
+    total === 0 ? 'Nothing to review' : `${total} to review${total > data.length ? ', the oldest shown' : ''}`,
   );
 }
 
@@ -62,7 +62,7 @@ async function decide(
       submissionId,
     ),
   );
-  console.log(`Submission ${submissionId} is decided`);
+  console.log(`Submission ${submissionId} was decided`);
 }
 
 async function run(database: Database, [command, id = '', word = '', ...reason]: string[]): Promise<void> {

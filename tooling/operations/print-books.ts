@@ -17,7 +17,7 @@ export async function printBooks(ownerUrl: string): Promise<boolean> {
     const sum = proofs.reduce((all, { sumMicros }) => all + sumMicros, 0n);
     const holds = proofs.every(({ faults }) => faults.length === 0) && sum === 0n;
     console.log(
-      `${total((it) => it.accounts)} accounts, ${total((it) => it.transactions)} transactions, sum ${sum}: ${holds ? 'the books hold' : 'THE BOOKS DO NOT HOLD'}`,
+      `${total((it) => it.accounts)} accounts, ${total((it) => it.transactions)} transactions, sum ${sum}: ${holds ? 'the ledger proof passed' : 'THE LEDGER PROOF FAILED'}`,
     );
     return holds;
   } finally {

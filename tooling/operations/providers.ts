@@ -50,7 +50,7 @@ const work = async (ownerUrl: string): Promise<void> => {
     const wanted = given[0] === undefined ? undefined : Number(given[0]);
     const all = await database.system((trx) => listEnabledProviders(trx));
     const chosen = all.filter(({ id }) => wanted === undefined || id === wanted);
-    if (wanted !== undefined && chosen.length === 0) throw new Error(`There is no provider ${wanted} switched on.`);
+    if (wanted !== undefined && chosen.length === 0) throw new Error(`There is no enabled provider ${wanted}.`);
     for (const { id, panel_id } of chosen) {
       const synced = await syncProvider(parts, panel_id, id);
       if (synced?.ok) console.log(`provider ${id}: ${synced.services} services, ${synced.unlisted} gone`);

@@ -17,10 +17,10 @@ try {
     if (process.argv.includes('--replace')) await recreate(ownerUrl);
     await ensureOwnRoles(config, ownerUrl);
     const header = await restoreBackup(ownerUrl, path);
-    console.log(`Restored what was there at ${header.takenAt}`);
+    console.log(`Restored the state of ${header.takenAt}`);
     const keys = (await loadKeys(config.SECRET_KEYS, config.DATA_DIR)).map(fingerprint);
     if (!header.keys.every((key) => keys.includes(key))) {
-      console.log('The keys differ from those of the backup: bring them along, or what is sealed stays sealed');
+      console.log('The keys differ from those of the backup: copy them too, or encrypted secrets cannot be read');
     }
     if (header.uploads.files > 0) {
       console.log(`Put its ${header.uploads.files} uploaded files into ${join(config.DATA_DIR, 'uploads')}`);

@@ -107,11 +107,11 @@ export function openApiDocument(title: string, routes: Record<string, Route> = a
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'A session token' },
         apiToken: {
           type: 'http',
           scheme: 'bearer',
-          description: 'An API token of the named scope; API v2 takes it as `key` too',
+          description: 'An API token with the named scope; API v2 also accepts it as `key`',
         },
       },
       schemas: {

@@ -114,7 +114,7 @@ test('stopping waits for the job under way (OPSR-004)', async () => {
   expect(steps).toEqual(['finished', 'stopped']);
 });
 
-test('jobs of a killed worker are set free when its sign of life stops (OPSR-004)', async () => {
+test('jobs of a killed worker are released when its heartbeat stops (OPSR-004)', async () => {
   await database.panel(1, (trx) => enqueue(trx, 'held', {}));
   await database.pool.query(
     `update graphile_worker._private_jobs set locked_by = 'worker-dead', locked_at = now(), attempts = 1

@@ -87,7 +87,7 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: Work
   runner.events.on('job:error', ({ job, error }) =>
     context.log.error({ err: error, job: job.task_identifier, attempt: job.attempts }, 'A job failed'),
   );
-  runner.events.on('pool:listen:error', ({ error }) => context.log.warn({ err: error }, 'The queue is out of reach'));
+  runner.events.on('pool:listen:error', ({ error }) => context.log.warn({ err: error }, 'The queue cannot be reached'));
 
   async function beat() {
     await context.database.pool.query(
@@ -98,7 +98,7 @@ export async function startWorker(jobs: Jobs, context: JobContext, options: Work
     await freeDeadWorkers(context);
   }
   const timer = setInterval(() => {
-    beat().catch((err: unknown) => context.log.warn({ err }, 'The sign of life could not be written'));
+    beat().catch((err: unknown) => context.log.warn({ err }, 'The heartbeat could not be written'));
   }, beatEveryMs);
   await beat();
 
@@ -129,5 +129,5 @@ export async function freeDeadWorkers({ database, log }: Pick<JobContext, 'datab
   const dead = rows.flatMap(({ worker_ids }) => worker_ids);
   if (dead.length === 0) return;
   await database.pool.query('select graphile_worker.force_unlock_workers($1)', [dead]);
-  log.warn({ workers: dead.length }, 'Jobs of a dead worker were set free');
+  log.warn({ workers: dead.length }, 'Jobs of a dead worker were released');
 }

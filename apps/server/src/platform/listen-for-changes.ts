@@ -102,7 +102,7 @@ export async function listenForChanges(url: string, { database, cache, log }: Pa
     if (delivered === false) {
       if (!isWarned)
         log.error(
-          'Notifications of the database do not arrive, so caches are off and work is found late. Is there a transaction pooler in between? DATABASE_LISTEN_URL names a way around it',
+          'Database notifications do not arrive, so caches are off and jobs start late. Is there a transaction pooler in between? Set DATABASE_LISTEN_URL to a URL that bypasses it',
         );
       isWarned = true;
       leave(proofEveryMs);

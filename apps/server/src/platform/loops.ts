@@ -110,7 +110,7 @@ async function secondsToNext({ name, secondsToNext: next }: Loop, { database, cl
   try {
     return (await database.system((trx) => next(trx, clock))) ?? Number.POSITIVE_INFINITY;
   } catch (err) {
-    log.warn({ err, loop: name }, 'When a loop is due could not be read');
+    log.warn({ err, loop: name }, 'The next due time of a loop could not be read');
     return failedMs / 1000;
   }
 }

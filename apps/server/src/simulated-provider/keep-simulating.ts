@@ -31,7 +31,7 @@ export async function keepSimulating(
         );
       }
       timer = setTimeout(
-        () => listen().catch((err: unknown) => log.error({ err }, 'No simulated provider')),
+        () => listen().catch((err: unknown) => log.error({ err }, 'The simulated provider could not start')),
         tryAgainMs,
       );
       timer.unref();

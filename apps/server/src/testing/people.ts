@@ -64,7 +64,7 @@ export async function newPerson(app: TestApp, about: About = {}) {
       const context = { panel, clock, secrets, config, transaction: async () => trx } as unknown as Context;
       const answer = await secondStep(context, { id });
       await trx.commit().execute();
-      if (!answer || !('fa' in answer)) throw new Error('No second step was asked for');
+      if (!answer || !('fa' in answer)) throw new Error('No second step was required');
       return answer;
     },
     mails: () =>

@@ -19,6 +19,6 @@ export async function withPassword<P extends { id: number }>(app: { database: Da
 
 /** What a call answered that was proven. */
 export function proven<T extends object>({ data }: { data: T }): Exclude<T, { code_sent: true }> {
-  if ('code_sent' in data) throw new Error('The call asked for a code');
+  if ('code_sent' in data) throw new Error('The call required a code');
   return data as Exclude<T, { code_sent: true }>;
 }

@@ -78,7 +78,7 @@ test('the proof counts accounts and transactions and exits with an error at a di
   await giveMoney(app.database, id, { paidInMicros: 1_000n });
   const fine = await run('ledger-verify.ts', app.ownerUrl);
   expect(fine.output).toMatch(/Panel 1: \d+ accounts, \d+ transactions, sum 0 micro-dollars\n/);
-  expect(fine.output).toMatch(/\d+ accounts, \d+ transactions, sum 0: the books hold\n/);
+  expect(fine.output).toMatch(/\d+ accounts, \d+ transactions, sum 0: the ledger proof passed\n/);
   expect(fine.code).toBe(0);
 
   const spoil = (by: number) =>
@@ -115,7 +115,7 @@ describe('a backup', { timeout: 90_000 }, () => {
 
     const { ownerUrl, appUrl } = await emptyDatabase();
     const restored = await run('restore.ts', ownerUrl, file);
-    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('the books hold')]);
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('the ledger proof passed')]);
     expect(await contentOf(ownerUrl)).toEqual(await contentOf(app.ownerUrl));
 
     // Life goes on where it stopped: under the same guards, with ids that were never given.
@@ -143,7 +143,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     expect(taken.code).toBe(0);
     const { ownerUrl, appUrl } = await emptyDatabase();
     const restored = await run('restore.ts', ownerUrl, file);
-    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('the books hold')]);
+    expect([restored.code, restored.output]).toEqual([0, expect.stringContaining('the ledger proof passed')]);
     const database = openDatabase(appUrl, { connections: 1, onError: () => {} });
     const { spentMicros } = await database.panel(1, (trx) => readBalances(trx, people[0]?.id ?? 0));
     await database.close();
@@ -155,11 +155,11 @@ describe('a backup', { timeout: 90_000 }, () => {
     await run('backup.ts', app.ownerUrl, file);
     const [first, second] = [await outsideDatabase(), await outsideDatabase()];
     const there = await run('restore.ts', first.ownerUrl, file);
-    expect([there.code, there.output]).toEqual([0, expect.stringContaining('the books hold')]);
+    expect([there.code, there.output]).toEqual([0, expect.stringContaining('the ledger proof passed')]);
     const again = newFile();
     expect((await run('backup.ts', first.ownerUrl, again)).output).toMatch(/Wrote \d+ rows/);
     const back = await run('restore.ts', second.ownerUrl, again, '--replace');
-    expect([back.code, back.output]).toEqual([0, expect.stringContaining('the books hold')]);
+    expect([back.code, back.output]).toEqual([0, expect.stringContaining('the ledger proof passed')]);
     expect(await contentOf(second.superUrl)).toEqual(await contentOf(app.ownerUrl));
   });
 
@@ -173,7 +173,7 @@ describe('a backup', { timeout: 90_000 }, () => {
     const over = await run('restore.ts', ownerUrl, file);
     expect([over.code, over.output]).toEqual([1, expect.stringContaining('The database is not empty')]);
     const replaced = await run('restore.ts', ownerUrl, file, '--replace');
-    expect([replaced.code, replaced.output]).toEqual([0, expect.stringContaining('the books hold')]);
+    expect([replaced.code, replaced.output]).toEqual([0, expect.stringContaining('the ledger proof passed')]);
   });
 
   test('that is damaged, cut off or of another version is refused before anything is touched (OPSR-005)', async () => {
@@ -191,7 +191,7 @@ describe('a backup', { timeout: 90_000 }, () => {
       [damaged, 'its checksum differs'],
       [cut, 'cannot be read'],
       [foreign, 'cannot be read'],
-      [other, 'no backup of the form'],
+      [other, 'not a backup in the format'],
       [join(folder, 'missing'), 'cannot be read'],
     ] as const) {
       await expect(restoreBackup(ownerUrl, path)).rejects.toThrow(reason);

@@ -53,7 +53,7 @@ export const apiTokenRoutes = {
     ...own,
     method: 'GET',
     path: '/api/v1/api-token',
-    summary: "The customer's default token; null where there is none",
+    summary: "Returns the customer's default API token; null if there is none",
     response: one(DefaultApiToken.nullable()),
   }),
   createApiToken: route({
@@ -61,7 +61,7 @@ export const apiTokenRoutes = {
     ...made,
     method: 'POST',
     path: '/api/v1/api-token',
-    summary: 'A new default token in place of the one before, which no longer works',
+    summary: 'Creates a new default API token; the previous one stops working',
     body: z.strictObject({ scopes: scopes.optional(), ...proof }),
     response: one(z.union([codeSent, DefaultApiToken])),
     errors: ['too-many-requests'],
@@ -70,14 +70,14 @@ export const apiTokenRoutes = {
     ...own,
     method: 'DELETE',
     path: '/api/v1/api-token',
-    summary: 'Removes the default token',
+    summary: 'Deletes the default API token',
     response: one(z.null()),
   }),
   listApiTokens: route({
     ...own,
     method: 'GET',
     path: '/api/v1/api-tokens',
-    summary: "All of the customer's tokens, the default one first",
+    summary: "Lists the customer's API tokens, the default one first",
     response: list(ApiToken),
   }),
   addApiToken: route({
@@ -85,7 +85,7 @@ export const apiTokenRoutes = {
     ...made,
     method: 'POST',
     path: '/api/v1/api-tokens',
-    summary: 'A further token, at most twenty in all',
+    summary: 'Creates another API token, at most twenty in total',
     body: z.strictObject({
       name,
       scopes,
@@ -102,8 +102,7 @@ export const apiTokenRoutes = {
     ...proven,
     method: 'PATCH',
     path: '/api/v1/api-tokens/{id}',
-    summary:
-      'Changes what a token is called, what it may do, where it may come from and what it takes for a repetition',
+    summary: 'Updates the name, scopes, allowed addresses and duplicate window of an API token',
     params: z.object({ id: wholeNumberText }),
     body: z.strictObject({
       name: name.optional(),
@@ -119,7 +118,7 @@ export const apiTokenRoutes = {
     ...own,
     method: 'DELETE',
     path: '/api/v1/api-tokens/{id}',
-    summary: 'Removes a token, the default one too',
+    summary: 'Deletes an API token, which can be the default one',
     params: z.object({ id: wholeNumberText }),
     response: one(z.null()),
     errors: ['not-found'],

@@ -16,7 +16,7 @@ export const liveRoutes = {
     method: 'GET',
     path: '/api/v1/orders/live',
     audience: 'customer',
-    summary: "Server-sent events: the customer's orders that move, as `order` events",
+    summary: "Streams the customer's order changes as server-sent `order` events",
     answers: 'stream',
     response: OrderChange,
     errors: ['too-many-requests', 'unavailable'],

@@ -10,7 +10,7 @@ export const panelCodeRoutes = {
     method: 'PUT',
     path: '/api/v1/admin/panel-code',
     audience: 'staff:settings.manage',
-    summary: "Replaces the panel's own script and the hosts of its pictures; for an owner, with a second factor's code",
+    summary: "Replaces the panel's custom script and image hosts; only for owners, with a second-factor code",
     query: localised,
     body: PanelCode.extend({ code: proof.code }),
     limits: proofLimits,

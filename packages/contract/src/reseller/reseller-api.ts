@@ -36,13 +36,14 @@ export const resellerApiRoutes = {
   callResellerApi: route({
     ...call,
     method: 'POST',
-    summary: 'API v2: services, add, status, refill, refill_status, cancel and balance, as form, JSON or multipart',
+    summary:
+      'Runs an API v2 action: services, add, status, refill, refill_status, cancel, balance; form, JSON or multipart',
     body: ResellerCall,
   }),
   callResellerApiByQuery: route({
     ...call,
     method: 'GET',
-    summary: 'API v2 with all parameters in the address',
+    summary: 'Runs an API v2 action with all parameters in the query string',
     query: ResellerCall,
   }),
 } as const;

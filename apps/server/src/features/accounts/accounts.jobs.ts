@@ -26,7 +26,7 @@ export const accountJobs: Jobs = {
     limitSeconds: 60,
     run: async ({ database, log }) => {
       const deleted = await inBatches(() => database.system((trx) => deleteOldSources(trx, batchSize)));
-      log.info({ deleted }, 'Old notes of how people came were deleted');
+      log.info({ deleted }, 'Old marketing sources were deleted');
     },
   },
   'accounts.delete-forgotten-devices': {
@@ -34,7 +34,7 @@ export const accountJobs: Jobs = {
     limitSeconds: 120,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteForgottenDevices);
-      log.info({ deleted }, 'Devices that were not seen for a year were forgotten');
+      log.info({ deleted }, 'Devices not seen for a year were deleted');
     },
   },
 };

@@ -7,7 +7,7 @@ export const alertJobs: Jobs = {
     limitSeconds: 60,
     run: async ({ database, log }) => {
       const deleted = await inBatches(() => database.system((trx) => deleteOldAlerts(trx, batchSize)));
-      log.info({ deleted }, 'Alerts that were over long ago were deleted');
+      log.info({ deleted }, 'Old closed alerts were deleted');
     },
   },
 };

@@ -44,7 +44,7 @@ function openToken({ panel, caller, secrets, log }: PersonContext, sealed: strin
   try {
     return secrets.decrypt(sealOf(panel.id, caller.userId), sealed);
   } catch (err) {
-    log.warn({ err }, 'An API token cannot be opened');
+    log.warn({ err }, 'An API token cannot be decrypted');
     return null;
   }
 }

@@ -19,7 +19,7 @@ export async function isRecaptchaSolved(
       redirect: 'error',
       signal: AbortSignal.timeout(patienceMs),
     });
-    if (!response.ok) throw new Error(`The captcha service answered ${response.status}`);
+    if (!response.ok) throw new Error(`The captcha service responded with status ${response.status}`);
     return Verdict.parse(await response.json()).success;
   } catch (cause) {
     throw new Failure('unavailable', { retryAfterSeconds: 5, cause });

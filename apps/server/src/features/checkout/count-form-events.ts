@@ -28,7 +28,7 @@ export function createFormEvents({ database, clock, log }: Pick<Context, 'databa
       try {
         await database.panel(panelId, (trx) => addEvents(trx, clock, panelId, counts));
       } catch (err) {
-        log.warn({ err, panel: panelId }, 'How far people came with the order form could not be written');
+        log.warn({ err, panel: panelId }, 'The order form events could not be stored');
         for (const [event, times] of counts) count(panelId, event, times);
       }
     }

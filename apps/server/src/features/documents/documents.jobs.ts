@@ -28,7 +28,7 @@ export const documentJobs: Jobs = {
           swept += 1;
         }
       }
-      log.info({ swept }, 'Files without a document were removed');
+      log.info({ swept }, 'Files without a document were deleted');
     },
   },
 };

@@ -21,7 +21,7 @@ export async function runFeedsDue(context: RunContext): Promise<number> {
     try {
       if (await database.panel(feed.panel_id, (trx) => orderRun(trx, context, feed))) done += 1;
     } catch (err) {
-      log.error({ err, dripFeed: feed.id }, 'A run of a drip-feed could not be ordered');
+      log.error({ err, dripFeed: feed.id }, 'A drip-feed run could not be ordered');
     }
   }
   return done + (await database.system((trx) => completeFeeds(trx, clock)));

@@ -5,7 +5,7 @@ import type { Act } from '../money-acts/money-acts.ts';
 /** Moves the money of an adjustment, once. What is taken is taken as for an order: bonus first, never below zero. */
 export async function applyAdjustment({ transaction, panel }: PersonContext, act: Act): Promise<void> {
   const { user_id: userId, amountMicros } = act;
-  if (userId === null || amountMicros === null) throw new Error(`Adjustment ${act.id} names nobody or nothing`);
+  if (userId === null || amountMicros === null) throw new Error(`Adjustment ${act.id} has no customer or no amount`);
   const trx = await transaction();
   const about = {
     kind: 'admin' as const,

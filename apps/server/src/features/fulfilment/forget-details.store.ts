@@ -4,11 +4,11 @@ import type { Trx } from '../../platform/postgres/database.ts';
 import { takeOldRows } from '../../platform/postgres/progress-marks.ts';
 
 /** Disputes with a provider or a bank come earlier; the provider's id of the order stays. */
-const answerDays = 180;
+const responseDays = 180;
 
-/** Empties the provider's answers of the next old submissions with a known outcome; returns how many it looked at. */
-export async function forgetAnswers(trx: Trx, most: number): Promise<number> {
-  const age = { table: 'submissions', since: 'started_at', days: answerDays } as const;
+/** Empties the provider's responses of the next old submissions with a known outcome; returns how many it looked at. */
+export async function deleteOldResponses(trx: Trx, most: number): Promise<number> {
+  const age = { table: 'submissions', since: 'started_at', days: responseDays } as const;
   const ids = await takeOldRows(trx, 'submissions.answers-forgotten', age, most);
   await sql`update submissions set answer = null where id = any(${ids}::bigint[]) and answer is not null
     and state not in ('sending', 'unknown')`.execute(trx);
@@ -19,7 +19,7 @@ export async function forgetAnswers(trx: Trx, most: number): Promise<number> {
 const progressDays = 400;
 
 /** Keeps only the last point of the next old orders that have ended; returns how many it looked at. */
-export async function forgetProgress(trx: Trx, most: number): Promise<number> {
+export async function deleteOldProgress(trx: Trx, most: number): Promise<number> {
   const age = { table: 'orders', since: 'created_at', days: progressDays } as const;
   const ids = await takeOldRows(trx, 'orders.progress-forgotten', age, most);
   await sql`

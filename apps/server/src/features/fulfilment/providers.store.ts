@@ -43,7 +43,7 @@ export async function lockRooms(trx: Trx, clock: Clock, ids: readonly number[]):
 }
 
 /** It answered as it should. Gives whether that ended a series of failures. */
-export async function noteSuccess(trx: Trx, providerId: number): Promise<boolean> {
+export async function recordSuccess(trx: Trx, providerId: number): Promise<boolean> {
   const row = await trx
     .updateTable('providers')
     .set({ failures: 0 })
@@ -56,7 +56,7 @@ export async function noteSuccess(trx: Trx, providerId: number): Promise<boolean
 }
 
 /** One more failure in a row. While it is paused, those that were still under way do not make it longer. */
-export async function noteFailure(trx: Trx, clock: Clock, providerId: number): Promise<{ pausedFor?: number }> {
+export async function recordFailure(trx: Trx, clock: Clock, providerId: number): Promise<{ pausedFor?: number }> {
   const counted = await trx
     .updateTable('providers')
     .set(({ eb }) => ({ failures: eb('failures', '+', 1) }))

@@ -13,7 +13,7 @@ export const ledgerJobs: Jobs = {
         return found;
       });
       for (const { panelId, faults } of proofs.filter((proof) => proof.faults.length > 0)) {
-        log.error({ panel: panelId, faults }, 'The books do not hold');
+        log.error({ panel: panelId, faults }, 'The ledger proof failed');
       }
     },
   },
@@ -22,7 +22,7 @@ export const ledgerJobs: Jobs = {
     limitSeconds: 300,
     run: async ({ database, log }) => {
       const forgotten = await database.system(deleteOldKeys);
-      if (forgotten > 0) log.debug({ keys: forgotten }, 'Answers of long ago were forgotten');
+      if (forgotten > 0) log.debug({ keys: forgotten }, 'Old idempotency keys were deleted');
     },
   },
 };

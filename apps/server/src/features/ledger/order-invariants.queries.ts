@@ -32,7 +32,7 @@ export const orderInvariants: readonly Invariant[] = [
   },
   {
     name: 'charges-follow-prices',
-    says: 'What an order is charged can be reckoned again from what it was priced by',
+    says: 'What an order is charged can be calculated again from what it was priced by',
     sql: (scope) => `select panel_id, 'order:' || id as subject from orders
       where ${scope.order('id')} and (charge_micros <> cost_micros + guarantee_micros + speedup_micros - discount_micros
         or (drip_feed_id is null

@@ -37,7 +37,7 @@ export const isOfCustomer = (account: AccountName): account is CustomerAccount =
 /** What was written under the reference first. */
 export async function found(trx: Trx, panelId: number, reference: string): Promise<Posted> {
   const first = await findTransaction(trx, panelId, reference);
-  if (!first) throw new Error(`The reference ${reference} is taken and cannot be found`);
+  if (!first) throw new Error(`The reference ${reference} is in use, but its transaction was not found`);
   return { transactionId: first.id, isNew: false };
 }
 

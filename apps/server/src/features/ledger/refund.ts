@@ -24,7 +24,7 @@ export async function refund(trx: Trx, panelId: number, requested: Refund): Prom
   if (await findTransaction(trx, panelId, about.reference)) return found(trx, panelId, about.reference);
   const { taken, restored, counterAccountId } = await readTrail(trx, panelId, charged.id);
   const parts = partsOfRefund(taken, restored, amountMicros);
-  if (!parts) throw new RangeError(`The charge ${chargeReference} has less left than is to be given back`);
+  if (!parts) throw new RangeError(`The charge ${chargeReference} has less left than the amount to refund`);
 
   const accountId = (wanted: string) => accounts.find((account) => account.kind === wanted)?.id;
   const source =

@@ -18,7 +18,7 @@ export async function chatIdentity(context: PersonContext): Promise<string | nul
     return createHmac('sha256', secret).update(String(caller.userId)).digest('hex');
   } catch (err) {
     // A key that was taken away costs the proof, not the profile.
-    log.warn({ err }, 'The secret of the chat cannot be opened');
+    log.warn({ err }, 'The chat secret cannot be decrypted');
     return null;
   }
 }

@@ -30,7 +30,7 @@ export async function openPanelDirectory(database: Database, cache: PanelCache, 
   function refresh() {
     isStale = true;
     reading ??= read()
-      .catch((err: unknown) => log.error({ err }, 'The panels could not be read again'))
+      .catch((err: unknown) => log.error({ err }, 'The panels could not be reloaded'))
       .finally(() => {
         reading = undefined;
       });

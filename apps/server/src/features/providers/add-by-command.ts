@@ -16,10 +16,10 @@ export async function addProviderByCommand(
 ): Promise<number> {
   const parsed = ProviderDraft.safeParse(given);
   if (!parsed.success)
-    throw new Error(`Not a provider: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+    throw new Error(`Invalid provider fields: ${parsed.error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   const draft = parsed.data;
   if (await leadsToPrivate(draft.url, config.OUTBOUND_ALLOW)) {
-    throw new Error('The address leads to a private network. Name its host in OUTBOUND_ALLOW if that is meant.');
+    throw new Error('The URL leads to a private network. Add its host to OUTBOUND_ALLOW if that is intended.');
   }
   return database.panel(panelId, async (trx) => {
     if (await isNameTaken(trx, draft.name, undefined)) throw new Error('There is already a provider with this name.');

@@ -56,7 +56,7 @@ test('what cannot be is refused in a sentence, and nothing is added', async () =
   expect(elsewhere).toContain('Usage: npm run providers');
   expect(inside).toContain('private network');
   expect(keyless).toContain('key');
-  expect(nobody).toContain('There is no provider 987654');
+  expect(nobody).toContain('There is no enabled provider 987654');
   expect(await providers()).toHaveLength(before);
 }, 60_000);
 

@@ -4,7 +4,7 @@ import type { Context, TokenHolder } from '../../platform/context.ts';
 import { keysOf } from '../../platform/http/idempotency.ts';
 import { createOrdersOnce, type OrderInput, placeOrder } from '../checkout/checkout.ts';
 import { orderInput } from './order-input.ts';
-import { claimAdd, keepAdd } from './recent-adds.store.ts';
+import { claimAdd, recordAdd } from './recent-adds.store.ts';
 import { Refusal } from './refusal.ts';
 import { findService } from './services.queries.ts';
 
@@ -27,7 +27,7 @@ async function addUnder(context: TokenContext, input: OrderInput, requestId: str
   return isRepeated ? repeated(context, numberOf(made)) : numberOf(made);
 }
 
-/** Says in headers that nothing was ordered: the answer itself is the first one's. */
+/** Says in headers that nothing was ordered: the response itself is the first one's. */
 function repeated({ setHeader }: TokenContext, orderId: number): number {
   setHeader('idempotency-replayed', 'true');
   setHeader('x-duplicate-of', String(orderId));
@@ -44,13 +44,13 @@ async function addOnce(context: TokenContext, input: OrderInput): Promise<number
     if (first !== undefined) return repeated(context, first);
     const placed = await placeOrder(trx, context, input, { caller: keysOf(caller), key: undefined });
     const id = numberOf(placed?.made);
-    await keepAdd(trx, clock, add, id);
+    await recordAdd(trx, clock, add, id);
     return id;
   });
 }
 
 function numberOf(made: { orders: { id: number }[]; drip_feeds: { id: number }[] } | undefined): number {
   const id = made?.orders[0]?.id ?? made?.drip_feeds[0]?.id;
-  if (id === undefined) throw new Error('An order was placed and has no number');
+  if (id === undefined) throw new Error('An order was placed but has no id');
   return id;
 }

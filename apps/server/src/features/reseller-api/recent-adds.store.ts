@@ -35,7 +35,12 @@ export async function claimAdd(trx: Trx, clock: Clock, { panelId, tokenId, hash 
 }
 
 /** The window begins when the call ends, however long it took. */
-export async function keepAdd(trx: Trx, clock: Clock, { panelId, tokenId, hash }: Add, orderId: number): Promise<void> {
+export async function recordAdd(
+  trx: Trx,
+  clock: Clock,
+  { panelId, tokenId, hash }: Add,
+  orderId: number,
+): Promise<void> {
   await executePrepared(
     trx,
     sql`update recent_adds set order_id = ${orderId}, ended_at = ${thisMoment(clock)}

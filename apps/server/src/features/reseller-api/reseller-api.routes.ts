@@ -4,9 +4,9 @@ import type { Handlers } from '../../platform/http/edge.ts';
 import { answerCall, type GivenCall } from './answer-call.ts';
 
 // The edge hands such a call over as it was read (reseller-endpoint.ts): there is no form to hold it against.
-const answer = (context: Context, { body }: { body: unknown }) => answerCall(context, body as GivenCall);
+const handle = (context: Context, { body }: { body: unknown }) => answerCall(context, body as GivenCall);
 
 export const resellerApiHandlers: Handlers<typeof resellerApiRoutes> = {
-  callResellerApi: answer,
-  callResellerApiByQuery: answer,
+  callResellerApi: handle,
+  callResellerApiByQuery: handle,
 };

@@ -11,7 +11,7 @@ export const signInJobs: Jobs = {
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteExpiredReturns);
       const forgotten = await database.system(deleteExpiredAssertions);
-      log.info({ deleted, forgotten }, 'Expired ways to a provider were deleted');
+      log.info({ deleted, forgotten }, 'Expired sign-in attempts were deleted');
     },
   },
   'sign-in.delete-old-counters': {
@@ -19,7 +19,7 @@ export const signInJobs: Jobs = {
     limitSeconds: 120,
     run: async ({ database, log }) => {
       const deleted = await database.system(deleteOldCounters);
-      log.info({ deleted }, 'Counters of limits were deleted');
+      log.info({ deleted }, 'Old rate limit counters were deleted');
     },
   },
 };

@@ -11,7 +11,7 @@ type Brought =
   /** A second step that is to be taken first, and the ways to take it. */
   | { session: string; methods: string };
 
-/** The answer that brings the browser to the sign-in page, which then leads on to a page of this panel and no other. */
+/** The response that brings the browser to the sign-in page, which then leads on to a page of this panel and no other. */
 export function toLoginPage(
   panel: Panel,
   { locale, redirect }: { locale: Locale; redirect?: string | undefined },

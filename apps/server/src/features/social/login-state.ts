@@ -23,7 +23,7 @@ type Sealed = LoginState & { browser: string };
 const sealFor = (panelId: number) => `social-return:${panelId}`;
 const digestOf = (key: string) => hashToken(key).toString('base64url');
 
-export async function keepLoginState(
+export async function saveLoginState(
   context: Context,
   way: Way,
   browserKey: string,

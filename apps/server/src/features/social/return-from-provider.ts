@@ -59,15 +59,15 @@ async function readPerson(
     if (value) address.searchParams.set(key, value);
   }
   try {
-    const answer = await authorizationCodeGrant(await configure(config, client), address, {
+    const response = await authorizationCodeGrant(await configure(config, client), address, {
       expectedState: state,
       pkceCodeVerifier: verifier,
       ...(isOpenId ? { expectedNonce: nonce } : {}),
     });
     const now = new Date(Date.now() + clock.offsetMs);
     return await readPerson(config, client, {
-      accessToken: answer.access_token,
-      idToken: answer.id_token,
+      accessToken: response.access_token,
+      idToken: response.id_token,
       nonce,
       now,
     });

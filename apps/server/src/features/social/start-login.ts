@@ -10,7 +10,7 @@ import {
 import type { Context } from '../../platform/context.ts';
 import { browserKeyCookie, newBrowserKey } from '../../platform/http/browser-key.ts';
 import { callbackAddress, toLoginPage } from './login-page.ts';
-import { keepLoginState, type LoginState } from './login-state.ts';
+import { type LoginState, saveLoginState } from './login-state.ts';
 import { clientAt } from './providers/client-at.ts';
 import { providers } from './providers/code-providers.ts';
 import type { Client } from './providers/provider.ts';
@@ -37,13 +37,13 @@ export async function startLogin(context: Context, name: Name, input: StartLogin
   try {
     location = await addressAt(context, name, client, { ...loginState, state });
   } catch (err) {
-    context.log.warn({ err, provider: name }, 'A provider of sign-ins cannot be reached');
+    context.log.warn({ err, provider: name }, 'A sign-in provider cannot be reached');
     return toLoginPage(panel, loginState, { error: 'social_failed' });
   }
   const isSecure = panel.origin.startsWith('https:');
   // Kept where there is one, so that two tabs do not take it from each other.
   const browserKey = visitor.browserKey(isSecure) ?? newBrowserKey();
-  await keepLoginState(context, { provider: name, state }, browserKey, loginState);
+  await saveLoginState(context, { provider: name, state }, browserKey, loginState);
   context.setHeader('set-cookie', browserKeyCookie(browserKey, isSecure));
   return { location };
 }

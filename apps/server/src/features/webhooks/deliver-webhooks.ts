@@ -6,9 +6,9 @@ import type { JobContext } from '../../platform/jobs.ts';
 import { raiseAlert } from '../alerts/alerts.ts';
 import {
   deferBlocked,
-  noteDelivered,
-  noteFailed,
   putBack,
+  recordDelivered,
+  recordFailed,
   type Sent,
   switchOffFailing,
   type TakenDelivery,
@@ -55,10 +55,10 @@ async function deliver(context: JobContext, delivery: TakenDelivery): Promise<bo
   const isDelivered = sent.status !== null && sent.status >= 200 && sent.status < 300;
   await database.panel(panel_id, async (trx) => {
     if (isDelivered) {
-      await noteDelivered(trx, clock, delivery, sent);
+      await recordDelivered(trx, clock, delivery, sent);
       return;
     }
-    const isKept = await noteFailed(trx, clock, delivery, sent, webhookPauses[tries - 1]);
+    const isKept = await recordFailed(trx, clock, delivery, sent, webhookPauses[tries - 1]);
     const url = isKept ? await switchOffFailing(trx, clock, webhook_id, switchedOffAfterSeconds) : undefined;
     if (url === undefined) return;
     await giveUpWaiting(trx, clock, webhook_id);
@@ -69,7 +69,7 @@ async function deliver(context: JobContext, delivery: TakenDelivery): Promise<bo
       subject: `webhook:${webhook_id}`,
       text: `A customer's webhook at ${host} was switched off: nothing has arrived there for twenty hours`,
     });
-    log.warn({ webhook: webhook_id }, 'A webhook was switched off: nothing arrives there');
+    log.warn({ webhook: webhook_id }, 'A webhook was disabled because its deliveries fail');
   });
   return isDelivered;
 }
@@ -80,12 +80,12 @@ async function send({ secrets, config, clock, log, database }: JobContext, deliv
   try {
     secret = secrets.decrypt(secretSealOf(delivery.panel_id, delivery.webhook_id), delivery.sealed_secret);
   } catch (err) {
-    log.warn({ err, webhook: delivery.webhook_id }, 'The secret of a webhook cannot be opened');
-    return { status: null, error: 'The secret has to be made anew', body };
+    log.warn({ err, webhook: delivery.webhook_id }, 'The secret of a webhook cannot be decrypted');
+    return { status: null, error: 'The secret must be replaced', body };
   }
   // The receiver holds the time against its own clock.
   const timestamp = Math.floor((Date.now() + clock.offsetMs) / 1000);
-  const answer = await outboundFetch(
+  const response = await outboundFetch(
     delivery.url,
     {
       method: 'POST',
@@ -100,6 +100,6 @@ async function send({ secrets, config, clock, log, database }: JobContext, deliv
     },
     { allow: config.WEBHOOK_ALLOW, ...limits },
   );
-  if (!answer.ok) return { status: null, error: `${answer.reason}: ${answer.text}`, body };
-  return { status: answer.status, error: null, body };
+  if (!response.ok) return { status: null, error: `${response.reason}: ${response.text}`, body };
+  return { status: response.status, error: null, body };
 }

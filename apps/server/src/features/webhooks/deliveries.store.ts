@@ -79,7 +79,7 @@ type Held = Pick<TakenDelivery, 'id' | 'lease_token'>;
 export type Sent = { status: number | null; error: string | null; body: string };
 
 /** It arrived, so that the webhook works. False for who has lost it to another meanwhile. */
-export async function noteDelivered(trx: Trx, clock: Clock, { id, lease_token }: Held, sent: Sent): Promise<boolean> {
+export async function recordDelivered(trx: Trx, clock: Clock, { id, lease_token }: Held, sent: Sent): Promise<boolean> {
   const { rows } = await sql`
     with ended as (
       update webhook_deliveries set state = 'delivered', ended_at = ${now(clock)}, status = ${sent.status}, error = null,
@@ -93,7 +93,7 @@ export async function noteDelivered(trx: Trx, clock: Clock, { id, lease_token }:
 }
 
 /** It did not arrive: again after so many seconds, or never, where none are given. */
-export async function noteFailed(
+export async function recordFailed(
   trx: Trx,
   clock: Clock,
   { id, lease_token }: Held,

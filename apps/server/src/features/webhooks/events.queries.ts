@@ -49,6 +49,6 @@ export async function readEvent(trx: Trx, id: number): Promise<EventRow> {
       as current on true
     where e.id = ${id}`.execute(trx);
   const [row] = rows;
-  if (!row) throw new Error(`Event ${id} is not there`);
+  if (!row) throw new Error(`There is no event ${id}`);
   return row;
 }

@@ -21,7 +21,7 @@ export async function bodyOf(database: Database, { panel_id, event_id }: TakenDe
 function subjectOf(event: EventRow) {
   const { order, feed, refill } = event;
   if (feed) return { drip_feed: { ...shared(event, feed), runs: feed.runs, orders: feed.order_ids } };
-  if (!order) throw new Error(`Event ${event.id} belongs to nothing`);
+  if (!order) throw new Error(`Event ${event.id} has no order`);
   if (refill) {
     return {
       refill: {

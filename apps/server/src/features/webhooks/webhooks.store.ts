@@ -66,7 +66,7 @@ export async function updateWebhook(
 }
 
 export async function giveUpWaiting(trx: Trx, clock: Clock, webhookId: number): Promise<void> {
-  await sql`update webhook_deliveries set state = 'failed', ended_at = ${now(clock)}, error = 'The webhook is switched off'
+  await sql`update webhook_deliveries set state = 'failed', ended_at = ${now(clock)}, error = 'The webhook is disabled'
     where webhook_id = ${webhookId} and state = 'waiting'`.execute(trx);
 }
 

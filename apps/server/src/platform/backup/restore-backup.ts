@@ -55,7 +55,7 @@ async function assertWhole(path: string): Promise<void> {
     throw unreadable(error);
   }
   const { end } = parse(last) as Partial<EndLine>;
-  if (!end) throw new StartRefused('The backup is damaged: it has no end.');
+  if (!end) throw new StartRefused('The backup is damaged: its end is missing.');
   if (end.sha256 !== file.checksum()) throw new StartRefused('The backup is damaged: its checksum differs.');
 }
 
@@ -69,7 +69,7 @@ async function readHeader(lines: AsyncGenerator<Buffer>): Promise<Header> {
     throw unreadable(error);
   });
   const header = first.done ? undefined : (parse(first.value) as Header | undefined);
-  if (header?.format !== format) throw new StartRefused(`This is no backup of the form ${format}.`);
+  if (header?.format !== format) throw new StartRefused(`This is not a backup in the format ${format}.`);
   return header;
 }
 
@@ -118,7 +118,7 @@ async function copyAll(client: pg.Client, lines: AsyncGenerator<Buffer>): Promis
     const target = `${nameOf(client, content.table)} (${columnsOf(client, columns)})`;
     await copyIn(client, `copy ${target} from stdin`, rowsOf(lines));
   }
-  throw new Error('The backup lost its end while it was read');
+  throw new Error('The end of the backup disappeared while it was read');
 }
 
 /** Leaves the source open, because anyone who reads the rows of a table goes on with the next table afterwards. */
@@ -144,7 +144,7 @@ async function* rowsOf(lines: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
       size = 0;
     }
   }
-  throw new Error('The backup ends within a table');
+  throw new Error('The backup ends in the middle of a table');
 }
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -26,7 +26,7 @@ export async function readTables(client: pg.Client): Promise<Table[]> {
         !ordered.includes(table) &&
         table.needs.every((oid) => ordered.some((done) => done.oid === oid) || !rows.some((any) => any.oid === oid)),
     );
-    if (ready.length === 0) throw new Error('Tables refer to each other in a circle: no order restores them');
+    if (ready.length === 0) throw new Error('Tables refer to each other in a circle, so no restore order exists');
     ordered.push(...ready);
   }
   return ordered.map(({ schema, name, columns, isProtected }) => ({ schema, name, columns, isProtected }));

@@ -26,7 +26,7 @@ type ContextOf<R extends Route> = R['audience'] extends 'public' | 'callback' | 
 type HandlerResult<R extends Route> = R extends { answers: 'stream' } ? Readable : Answer<R>;
 type Handle<R extends Route> = (context: ContextOf<R>, input: Input<R>) => Promise<HandlerResult<R>>;
 
-/** A public read whose answer depends on nothing but panel, language, these areas' data and the key. */
+/** A public read whose response depends on nothing but panel, language, these areas' data and the key. */
 type Remembered<R extends Route> = {
   areas: readonly Area[];
   key: (input: Input<R>, requester: Requester) => string;
@@ -94,7 +94,7 @@ export type Edge = ReturnType<typeof createEdge>;
 
 export function createEdge(options: EdgeOptions) {
   const isProduction = options.config.NODE_ENV === 'production';
-  // Each is made at the first answer of its route: most processes never need most of them.
+  // Each is made at the first response of its route: most processes never need most of them.
   const serializers = Object.fromEntries(
     Object.entries<Route>(allRoutes).map(([name, { response }]) => [
       name,
@@ -188,7 +188,7 @@ export function createEdge(options: EdgeOptions) {
       const isJson = route.answers === undefined;
       const isRead = route.method === 'GET' && isJson;
       const body = memo(() => Buffer.from(serializers[name]()(value)));
-      // A write whose answer cannot be printed must not happen; elsewhere only the check of the form is wanted early.
+      // A write whose response cannot be printed must not happen; elsewhere only the check of the form is wanted early.
       if (isJson && (!isRead || !isProduction)) body();
       if (claim) await storeResponse(await transaction(), claim, route.status ?? 200, body().toString());
       crashPoint(options.config, 'before-commit');

@@ -1,5 +1,5 @@
 // Calls that a client may repeat under a key of its own making, because it cannot know whether the first one arrived.
-// The key is claimed in the transaction of the call: both are there or neither is, even if the answer to COMMIT is lost.
+// The key is claimed in the transaction of the call: both are there or neither is, even if the response to COMMIT is lost.
 import { createHash } from 'node:crypto';
 import type { Route } from '@crescendo/contract/route';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ import type { Trx } from '../postgres/database.ts';
 import { Failure } from './failure.ts';
 import type { RawInput } from './parse-input.ts';
 
-/** Months after an answer nobody repeats a call; until then its answer is the first one. */
+/** Months after a response nobody repeats a call; until then its response is the first one. */
 const keptFor = sql<Date>`now() - interval '90 days'`;
 
 const keyForm = /^[\x21-\x7e]{8,200}$/;
@@ -23,7 +23,7 @@ export function readIdempotencyKey(route: Route, header: string | undefined): st
 
 export type KeyClaim = { panelId: number; caller: string; key: string; route: string; requestHash: Buffer };
 
-/** Whose keys they are. What a test token did is no answer to a real call, nor the other way round. */
+/** Whose keys they are. What a test token did is not the response to a real call, nor the other way round. */
 export const keysOf = ({ userId, apiToken }: Person): string => `user:${userId}${apiToken?.isTest ? ':test' : ''}`;
 
 /** Keys of different people never meet; those of guests are also distinguished by what they request. */
@@ -39,7 +39,7 @@ export function claimOf(panelId: number, caller: Caller, key: string, route: str
 }
 
 /**
- * Claims the key, or gives the answer the first call got. Who comes while the first is under way waits for its end:
+ * Claims the key, or gives the response the first call got. Who comes while the first is under way waits for its end:
  * if that failed, this one is the first.
  */
 export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | undefined> {
@@ -57,7 +57,7 @@ export async function claimKey(trx: Trx, claim: KeyClaim): Promise<string | unde
     .where('key', '=', claim.key)
     .executeTakeFirstOrThrow();
   if (!first.request_hash.equals(claim.requestHash)) throw refuse('idempotency-reused');
-  if (first.response === null) throw new Error(`The key of ${claim.route} was kept without an answer`);
+  if (first.response === null) throw new Error(`The key of ${claim.route} was stored without a response`);
   return first.response;
 }
 

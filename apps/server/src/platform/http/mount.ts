@@ -67,7 +67,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
           caller,
           visitor,
         });
-        return answer(request, reply, route, outcome);
+        return sendOutcome(request, reply, route, outcome);
       },
     });
   }
@@ -79,7 +79,7 @@ export function mountRoutes(app: FastifyInstance, edge: Edge, findPanel: (host: 
 const takesSignedText = (request: FastifyRequest) =>
   (request.routeOptions.config as { takesSignedText?: boolean }).takesSignedText === true;
 
-function answer(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
+function sendOutcome(request: FastifyRequest, reply: FastifyReply, route: Route, outcome: Outcome) {
   for (const [name, value] of outcome.headers) reply.header(name, value);
   if (route.answers === 'redirect') {
     return reply.redirect((outcome.value as { location: string }).location);
@@ -126,7 +126,7 @@ function sendFile(reply: FastifyReply, { mediaType, filename, bytes, isAttachmen
     .send(Buffer.from(bytes));
 }
 
-// A remembered answer is compressed once, however often it is sent.
+// A cached response is compressed once, however often it is sent.
 const compressedBodies = new WeakMap<Outcome, Buffer>();
 function compressed(outcome: Outcome): Buffer {
   let body = compressedBodies.get(outcome);
@@ -173,7 +173,8 @@ export function toFailure(error: unknown): Failure {
 /** The one error handler: logs defects with their cause, answers in the wire form. */
 export function sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const failure = toFailure(error);
-  if (failure.status >= 500) request.log.error({ err: failure.cause ?? failure }, `Answered ${failure.status}`);
+  if (failure.status >= 500)
+    request.log.error({ err: failure.cause ?? failure }, `Responded with status ${failure.status}`);
   if (failure.retryAfterSeconds) reply.header('retry-after', failure.retryAfterSeconds);
   return reply
     .code(failure.status)

@@ -19,7 +19,7 @@ export type OutboundLimits = {
   /** For tests: who turns a name into addresses. */
   resolve?: ((host: string) => Promise<LookupAddress[]>) | undefined;
 };
-export type OutboundAnswer =
+export type OutboundResponse =
   | { ok: true; status: number; headers: Record<string, string | string[] | undefined>; body: Buffer }
   | {
       ok: false;
@@ -98,12 +98,12 @@ export async function leadsToPrivate(address: string, allow: readonly string[]):
   );
 }
 
-/** Never throws; what went wrong is in the answer. */
+/** Never throws; what went wrong is in the result. */
 export async function outboundFetch(
   address: string,
   init: OutboundInit,
   limits: OutboundLimits,
-): Promise<OutboundAnswer> {
+): Promise<OutboundResponse> {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     return { ok: false, wasSent: false, reason: 'refused-address', text: 'Not an address that may be called' };
@@ -129,9 +129,9 @@ const errorText = (error: unknown) => {
 };
 
 function send(url: URL, init: OutboundInit, limits: OutboundLimits, addresses: LookupAddress[], deadline: AbortSignal) {
-  return new Promise<OutboundAnswer>((resolve) => {
+  return new Promise<OutboundResponse>((resolve) => {
     let wasSent = false;
-    const fail = (reason: Exclude<OutboundAnswer, { ok: true }>['reason'], text: string) => {
+    const fail = (reason: Exclude<OutboundResponse, { ok: true }>['reason'], text: string) => {
       resolve({ ok: false, wasSent, reason, text });
       request.destroy();
     };
@@ -145,19 +145,19 @@ function send(url: URL, init: OutboundInit, limits: OutboundLimits, addresses: L
       headers: {
         'user-agent': 'Crescendo',
         accept: 'application/json, */*;q=0.5',
-        // Compressed answers could be of any size when opened.
+        // Compressed responses could be of any size when opened.
         'accept-encoding': 'identity',
         connection: 'close',
         ...init.headers,
         ...(init.method === 'POST' ? { 'content-length': String(Buffer.byteLength(body)) } : {}),
       },
-      lookup: (_host, options, answer) => {
+      lookup: (_host, options, callback) => {
         const [first] = addresses;
-        if (options.all) answer(null, addresses);
-        else answer(null, first?.address ?? '', first?.family);
+        if (options.all) callback(null, addresses);
+        else callback(null, first?.address ?? '', first?.family);
       },
     });
-    deadline.addEventListener('abort', () => fail('timeout', `No answer within ${limits.timeoutMs} ms`), {
+    deadline.addEventListener('abort', () => fail('timeout', `No response within ${limits.timeoutMs} ms`), {
       once: true,
     });
     // The request is written when the connection is open: until then nothing of it has left.
@@ -176,7 +176,7 @@ function send(url: URL, init: OutboundInit, limits: OutboundLimits, addresses: L
         else chunks.push(chunk);
       });
       response.on('error', (error) => fail('broken', errorText(error)));
-      response.on('close', () => fail('broken', 'The answer ended early'));
+      response.on('close', () => fail('broken', 'The response ended early'));
       response.on('end', () => {
         if (!response.complete) return;
         resolve({

@@ -1,4 +1,4 @@
-// Turns an answer into JSON by the route's schema: what is not declared is never sent.
+// Turns a response into JSON by the route's schema: what is not declared is never sent.
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod';
 
@@ -10,7 +10,8 @@ type JsonSchema = Record<string, unknown>;
 export function strictSerializer(response: z.ZodType): Serialize {
   return (value) => {
     const checked = response.safeParse(value);
-    if (!checked.success) throw new Error(`The answer is not of its declared form: ${z.prettifyError(checked.error)}`);
+    if (!checked.success)
+      throw new Error(`The response does not match its declared schema: ${z.prettifyError(checked.error)}`);
     return JSON.stringify(value);
   };
 }

@@ -71,7 +71,7 @@ export async function startProvider({ file, keys }: { file: string; keys: readon
   async function set(next: Faults): Promise<void> {
     faults = next;
     const answer = await fetch(new URL('/faults', url), { method: 'POST', body: JSON.stringify(faults) });
-    if (!answer.ok) throw new Error(`The simulated provider takes no faults: ${answer.status}`);
+    if (!answer.ok) throw new Error(`The simulated provider did not accept the faults: ${answer.status}`);
   }
   return {
     url,

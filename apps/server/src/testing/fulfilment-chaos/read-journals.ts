@@ -122,7 +122,7 @@ async function listReview(send: RepeatingClient, token: string): Promise<number[
   for (let page = 1; ; page += 1) {
     const path = `/core/api/v1/admin/submissions/review?page=${page}&per_page=100`;
     const { status, body } = await send('GET', path, { token });
-    if (status !== 200) throw new Error(`The review queue answers ${status}`);
+    if (status !== 200) throw new Error(`The review queue responds with status ${status}`);
     const found = body.data as unknown as { id: number }[];
     listed.push(...found.map(({ id }) => id));
     if (found.length === 0 || found.length < 100) return listed;

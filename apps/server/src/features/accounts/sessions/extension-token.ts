@@ -11,7 +11,7 @@ export function openExtensionToken(context: PersonContext, sealed: string): stri
   try {
     return context.secrets.decrypt(sealOf(context), sealed);
   } catch (err) {
-    context.log.warn({ err }, 'A token of the browser extension cannot be opened');
+    context.log.warn({ err }, 'A browser extension token cannot be decrypted');
     return undefined;
   }
 }

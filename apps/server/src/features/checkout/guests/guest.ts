@@ -1,4 +1,4 @@
-// Somebody who buys without signing in. Whether the e-mail has an account shows nowhere: not in the answer, not in the
+// Somebody who buys without signing in. Whether the e-mail has an account shows nowhere: not in the response, not in the
 // price, not in what is refused.
 import type { OrderCreated } from '@crescendo/contract/orders/checkout';
 import { affiliateCodes } from '@crescendo/rules/promotions/affiliate';

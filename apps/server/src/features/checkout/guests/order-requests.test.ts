@@ -14,7 +14,7 @@ import {
 } from '../../../testing/panels/order-panel.ts';
 import { books, methodOf } from '../../../testing/panels/payment-panel.ts';
 import { testApp } from '../../../testing/test-app.ts';
-import { keepResponse } from '../placing/checkouts.store.ts';
+import { saveResponse } from '../placing/checkouts.store.ts';
 
 const port = await freePort();
 const app = await testApp({ PORT: String(port) });
@@ -196,7 +196,7 @@ describe('a guest', () => {
     const { data: first } = await visitor.requestWidgetOrder({ body: guestBody(service) });
     const checkoutId = Number(first.guest_link?.split('.')[0]);
     const later = { ...first, guest_link: `${checkoutId}.later` };
-    expect(await app.database.panel(1, (trx) => keepResponse(trx, checkoutId, later))).toEqual(first);
+    expect(await app.database.panel(1, (trx) => saveResponse(trx, checkoutId, later))).toEqual(first);
   });
 });
 

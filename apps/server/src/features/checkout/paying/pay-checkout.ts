@@ -13,7 +13,7 @@ import { makeOrderInvoice } from '../../payments/payments.ts';
 import { renewGrades, reserveCoupon } from '../../promotions/promotions.ts';
 import type { Buyer } from '../checkout.queries.ts';
 import type { PlacedLine } from '../lines/order-line.ts';
-import { type InsertedCheckout, noteInvoice } from '../placing/checkouts.store.ts';
+import { type InsertedCheckout, saveInvoiceId } from '../placing/checkouts.store.ts';
 import type { PricedOrder } from '../pricing/price-order.ts';
 import type { Payment } from './find-payment.ts';
 
@@ -74,7 +74,7 @@ export async function billCheckout(trx: Trx, context: Context, placed: PlacedOrd
   });
   await awaitInvoiceFor(trx, { checkoutId }, id);
   if (placed.dripFeeds.length > 0) await awaitInvoice(trx, checkoutId, id);
-  await noteInvoice(trx, checkoutId, id);
+  await saveInvoiceId(trx, checkoutId, id);
   return id;
 }
 

@@ -28,7 +28,7 @@ export type NewCheckout = Purchase & {
   /** What a repeated call is known by. */
   caller: string;
   key: { text: string; hash: Buffer } | undefined;
-  /** Whom the answer names. */
+  /** Whom the response names. */
   buyer: object;
   /** Nothing is left to pay, or it is paid in the same transaction. */
   isPaid: boolean;
@@ -219,7 +219,7 @@ function sharedColumns(line: NewLine, lineNo: number, { isSpeedup, unitMicros }:
 }
 
 /** Stores the response to a checkout, once, and returns the one that was stored first: all calls get that one. */
-export async function keepResponse(trx: Trx, checkoutId: number, response: OrderCreated): Promise<OrderCreated> {
+export async function saveResponse(trx: Trx, checkoutId: number, response: OrderCreated): Promise<OrderCreated> {
   const { rows } = await sql<{ response: OrderCreated }>`
     update checkouts set response = coalesce(response, ${JSON.stringify(response)}::json)
     where id = ${checkoutId} returning response`.execute(trx);
@@ -227,6 +227,6 @@ export async function keepResponse(trx: Trx, checkoutId: number, response: Order
 }
 
 /** The invoice that was made for a checkout, for anyone who repeats the call that made it. */
-export async function noteInvoice(trx: Trx, checkoutId: number, invoiceId: number): Promise<void> {
+export async function saveInvoiceId(trx: Trx, checkoutId: number, invoiceId: number): Promise<void> {
   await trx.updateTable('checkouts').set({ invoice_id: invoiceId }).where('id', '=', checkoutId).execute();
 }

@@ -11,7 +11,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { guestLink } from '../../orders/orders.ts';
 import { openPayment, readOrderPayment } from '../../payments/payments.ts';
 import { findCheckoutByKey, type PlacedCheckout, readPlacedLines } from '../checkout.queries.ts';
-import { keepResponse } from './checkouts.store.ts';
+import { saveResponse } from './checkouts.store.ts';
 import { type CheckoutClaim, type OrderInput, placeOrder } from './place-order.ts';
 
 export const createOrders = async (context: Context, input: OrderInput): Promise<OrderCreated> =>
@@ -29,16 +29,16 @@ export async function createOrdersOnce(
   const claim = claimOf(context, input);
   const checkout = await placeOrFind(context, input, claim);
   crashPoint(config, 'order-committed');
-  if (checkout === undefined) throw new Error('A key was used and cannot be found');
+  if (checkout === undefined) throw new Error('An idempotency key was used, but its checkout was not found');
   if (claim.key && !claim.key.hash.equals(checkout.requestHash)) {
     throw new Failure('invalid', { fields: { idempotency_key: [{ key: 'idempotency-reused' }] } });
   }
-  return { made: await answer(context, checkout), isRepeated: checkout.made === undefined };
+  return { made: await buildResponse(context, checkout), isRepeated: checkout.made === undefined };
 }
 
 /**
  * What this call places, or what its key placed before. A call that came while the first was under way may be refused
- * for what the first has done since (its coupon is used, its price is another): then the first one is the answer.
+ * for what the first has done since (its coupon is used, its price is another): then the first one is the response.
  */
 async function placeOrFind(
   context: Context,
@@ -60,7 +60,7 @@ async function placeOrFind(
   }
 }
 
-async function answer(context: Context, checkout: PlacedCheckout): Promise<OrderCreated> {
+async function buildResponse(context: Context, checkout: PlacedCheckout): Promise<OrderCreated> {
   const { database, panel, locale } = context;
   if (checkout.response) return checkout.response;
   const { buyer: user, invoiceId, id } = checkout;
@@ -72,7 +72,7 @@ async function answer(context: Context, checkout: PlacedCheckout): Promise<Order
     const payment = isPaid ? null : await readOrderPayment(trx, locale, invoiceId);
     const made = { user, payment, guest_link, ...(await readPlacedLines(trx, id, { isNow: !isPaid })) };
     // A gateway's page and a link differ from call to call: the first ones are kept. The rest is read the same again.
-    return isPaid && !guest_link ? made : keepResponse(trx, id, made);
+    return isPaid && !guest_link ? made : saveResponse(trx, id, made);
   });
 }
 

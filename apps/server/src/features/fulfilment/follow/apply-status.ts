@@ -113,10 +113,10 @@ export async function applyStatuses(
 }
 
 function readUpdate(order: Followed, statuses: Statuses, unitValue: bigint): StatusUpdate {
-  const answer = statuses?.get(order.external_id);
-  const reported = answer && 'state' in answer ? answer : undefined;
+  const response = statuses?.get(order.external_id);
+  const reported = response && 'state' in response ? response : undefined;
   // A call that came to nothing says nothing of the order.
-  const unclear = statuses && unclearIn(answer);
+  const unclear = statuses && unclearIn(response);
   if (unclear && isUnclear({ answers: order.unclear_answers + 1, seconds: order.unclear_seconds })) {
     return { order, reported, unclear, step: { kind: 'review', why: 'unclear' } };
   }
@@ -125,7 +125,7 @@ function readUpdate(order: Followed, statuses: Statuses, unitValue: bigint): Sta
 }
 
 /**
- * An end that may be another order's: as long as that one is on its way its answer is waited for, and when it is lost
+ * An end that may be another order's: as long as that one is on its way its response is waited for, and when it is lost
  * somebody has to find out which of them the id names. Once the other has an id, or never was, the end is believed.
  */
 function whileDoubtful(order: Followed, step: DeliveryStep, reported: ProviderStatus, unitValue: bigint): DeliveryStep {
@@ -147,10 +147,10 @@ function whileDoubtful(order: Followed, step: DeliveryStep, reported: ProviderSt
 const inOurMoney = ({ chargeMicros }: ProviderStatus, unitValue: bigint) =>
   chargeMicros === undefined ? undefined : (chargeMicros * unitValue) / 1_000_000n;
 
-function unclearIn(answer: ProviderStatus | { error: string } | undefined): string | undefined {
-  if (!answer) return 'The provider does not know it any more: it was left out of the answer';
-  if ('error' in answer) return `The provider does not know it any more: ${answer.error}`;
-  return answer.state === 'unknown-word' ? `The provider says what nobody knows: "${answer.word}"` : undefined;
+function unclearIn(response: ProviderStatus | { error: string } | undefined): string | undefined {
+  if (!response) return 'The provider does not know it any more: it is missing from the response';
+  if ('error' in response) return `The provider does not know it any more: ${response.error}`;
+  return response.state === 'unknown-word' ? `The provider says what nobody knows: "${response.word}"` : undefined;
 }
 
 /** Decided by the quantity requested from the provider, reported in the quantity that the customer ordered. */

@@ -88,7 +88,7 @@ export async function requestAgain(
 export type Denied = { submission_id: number; order_id: number; text: string; is_start_missed: boolean };
 
 /** The provider refuses: the order goes on, and its customer may request again. Where a start was missed, staff are alerted. */
-export async function noteDenied(trx: Trx, panelId: number, clock: Clock, denied: readonly Denied[]): Promise<void> {
+export async function recordDenied(trx: Trx, panelId: number, clock: Clock, denied: readonly Denied[]): Promise<void> {
   if (denied.length === 0) return;
   await sql`
     with reported as (

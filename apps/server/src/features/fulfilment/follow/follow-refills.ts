@@ -21,10 +21,10 @@ export const followRefillsDue = (context: FollowContext): Promise<number> =>
 async function follow(context: FollowContext, { provider, refills }: RefillBatch): Promise<number> {
   const { database, clock } = context;
   const ids = refills.map(({ external_id }) => external_id);
-  const answer = await readRefills(openAccess(context, provider), ids);
-  await recordResponse(context, provider, answer.ok ? undefined : answer.text);
+  const response = await readRefills(openAccess(context, provider), ids);
+  await recordResponse(context, provider, response.ok ? undefined : response.text);
   const polls = refills.map(({ id, external_id, poll_failures, age_seconds }): RefillPoll => {
-    const reported = answer.ok ? answer.refills.get(external_id) : undefined;
+    const reported = response.ok ? response.refills.get(external_id) : undefined;
     const isFailure = reported === undefined || typeof reported === 'object' || reported === 'unknown-word';
     const isEnd = reported === 'completed' || reported === 'rejected';
     return {

@@ -15,12 +15,12 @@ export const pollDue = (context: FollowContext): Promise<number> =>
 
 async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
   const { provider, followed } = batch;
-  const answer = await readStatuses(
+  const response = await readStatuses(
     openAccess(context, provider),
     followed.map(({ external_id }) => external_id),
   );
-  const statuses = answer.ok ? answer.statuses : undefined;
-  // An answer in which nothing can be understood is as bad as none; that it has no such order can be understood.
+  const statuses = response.ok ? response.statuses : undefined;
+  // A response in which nothing can be understood is as bad as none; that it has no such order can be understood.
   const isUsable = followed.some((order) => {
     const reported = statuses?.get(order.external_id);
     if (!reported) return false;
@@ -30,12 +30,15 @@ async function poll(context: FollowContext, batch: PollBatch): Promise<number> {
       reported.state !== 'unknown-word' || isUnclear({ answers: order.unclear_answers, seconds: order.unclear_seconds })
     );
   });
-  if (!answer.ok)
-    context.log.warn({ provider: provider.id, text: answer.text }, 'A provider told nothing of its orders');
+  if (!response.ok)
+    context.log.warn(
+      { provider: provider.id, text: response.text },
+      'A provider did not return the status of its orders',
+    );
   await recordResponse(
     context,
     provider,
-    isUsable ? undefined : answer.ok ? 'Nothing of it could be read' : answer.text,
+    isUsable ? undefined : response.ok ? 'Nothing of it could be read' : response.text,
   );
   await applyStatuses(context, batch, statuses);
   return followed.length;

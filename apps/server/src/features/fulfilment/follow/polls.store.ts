@@ -30,7 +30,7 @@ export type Followed = {
 export type OtherOrder = { order_id: number; quantity: number; expected_micros: string; is_sending: boolean };
 export type PollBatch = { provider: ProviderRow; followed: Followed[] };
 
-/** An answer goes astray among its neighbours: beyond this an order that was lost before has nothing to do with it. */
+/** A response goes astray among its neighbours: beyond this an order that was lost before has nothing to do with it. */
 const neighbourSeconds = 3600;
 /** What was given up may reach the provider a little later. */
 const lateSeconds = 15;
@@ -174,7 +174,7 @@ export type Poll = {
   external_id: string;
   poll_after: number;
   is_failure: boolean;
-  /** Whether the answer did not say what became of it; null where there was none. */
+  /** Whether the response did not say what became of it; null where there was none. */
   is_unclear: boolean | null;
   status: string | null;
   start_count: number | null;

@@ -73,7 +73,7 @@ export async function workByProvider<Batch extends { provider: ProviderRow }>(
         const worked = await work(batch);
         done += worked;
       } catch (err) {
-        log.error({ err, provider: id }, 'What a provider said could not be written');
+        log.error({ err, provider: id }, 'The response of a provider could not be stored');
       } finally {
         underWay.set(id, (underWay.get(id) ?? 1) - 1);
       }

@@ -74,30 +74,30 @@ export async function writeRefillResponse(
   trx: Trx,
   clock: Clock,
   asking: RefillToRequest,
-  answer: RefillResponse,
+  response: RefillResponse,
 ): Promise<boolean> {
-  const text = answer.kind === 'asked' ? null : answer.text.slice(0, 500);
+  const text = response.kind === 'asked' ? null : response.text.slice(0, 500);
   const { rows } = await sql`
-    update refill_requests set ${changesBy(clock, answer)}, answer = ${text}, lease_token = null, lease_until = null
+    update refill_requests set ${changesBy(clock, response)}, answer = ${text}, lease_token = null, lease_until = null
     where id = ${asking.id} and ask_state = 'asking' and lease_token = ${asking.lease_token}::uuid
     returning id`.execute(trx);
   if (rows.length === 0) return false;
-  if (answer.kind === 'unknown') await alertUnknown(trx, clock, [asking.id]);
-  if (answer.kind === 'refused') await announceEnds(trx, [asking.id]);
+  if (response.kind === 'unknown') await alertUnknown(trx, clock, [asking.id]);
+  if (response.kind === 'refused') await announceEnds(trx, [asking.id]);
   return true;
 }
 
-function changesBy(clock: Clock, answer: RefillResponse) {
-  switch (answer.kind) {
+function changesBy(clock: Clock, response: RefillResponse) {
+  switch (response.kind) {
     case 'asked':
-      return sql`ask_state = 'asked', status = 'in_progress', external_id = ${answer.externalId}, poll_failures = 0,
+      return sql`ask_state = 'asked', status = 'in_progress', external_id = ${response.externalId}, poll_failures = 0,
         poll_at = ${now(clock, firstPollSeconds)}`;
     case 'refused':
       return sql`ask_state = 'refused', status = 'rejected', ended_at = ${now(clock)}, poll_at = null`;
     case 'unknown':
       return sql`ask_state = 'unknown', poll_at = ${now(clock, unknownForSeconds)}`;
     case 'unsent':
-      return sql`ask_state = 'waiting', poll_failures = poll_failures + 1, poll_at = ${now(clock, answer.afterSeconds)}`;
+      return sql`ask_state = 'waiting', poll_failures = poll_failures + 1, poll_at = ${now(clock, response.afterSeconds)}`;
   }
 }
 

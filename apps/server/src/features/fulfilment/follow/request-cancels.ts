@@ -8,14 +8,14 @@ import {
   type Denied,
   listCancelable,
   nextToCancel,
-  noteDenied,
   passRequestsOn,
+  recordDenied,
   recordRequested,
   requestAgain,
 } from './cancels.store.ts';
 import { type FollowContext, workByProvider } from './provider-lanes.ts';
 
-/** After as many tries without an answer it counts as requested: the statuses will show the result. */
+/** After as many tries without a response it counts as requested: the statuses will show the result. */
 const mostTries = 8;
 
 /** Ends at once what no provider has after all, and requests the rest. Returns how many were handled. */
@@ -55,22 +55,22 @@ async function endUnsubmitted({ database, clock }: FollowContext): Promise<numbe
 
 async function ask(context: FollowContext, { provider, cancels }: CancelBatch): Promise<number> {
   const { database, clock } = context;
-  const answer = await requestCancel(
+  const response = await requestCancel(
     openAccess(context, provider),
     cancels.map(({ external_id }) => external_id),
   );
-  await recordResponse(context, provider, answer.ok ? undefined : answer.text);
+  await recordResponse(context, provider, response.ok ? undefined : response.text);
   const requested: number[] = [];
   const silent = new Map<number, number[]>();
   const denied: Denied[] = [];
   for (const { submission_id, order_id, external_id, cancel_tries, is_start_missed } of cancels) {
-    const said = answer.ok ? answer.answers.get(external_id) : undefined;
+    const said = response.ok ? response.answers.get(external_id) : undefined;
     if (said === 'asked' || (said === undefined && cancel_tries >= mostTries)) requested.push(submission_id);
     else if (said === undefined) silent.set(cancel_tries, [...(silent.get(cancel_tries) ?? []), submission_id]);
     else denied.push({ submission_id, order_id, text: said.error, is_start_missed: is_start_missed ?? false });
   }
   await database.panel(provider.panel_id, async (trx) => {
-    await noteDenied(trx, provider.panel_id, clock, denied);
+    await recordDenied(trx, provider.panel_id, clock, denied);
     await recordRequested(trx, clock, requested);
     for (const [tries, ids] of silent) await requestAgain(trx, clock, ids, 10 * 2 ** tries);
   });

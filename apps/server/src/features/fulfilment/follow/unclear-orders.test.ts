@@ -45,7 +45,7 @@ const going = { status: 'In progress', remains: '10' };
 
 test.each([
   ['says that it has no such order', { error: 'Incorrect order ID' }, 'Incorrect order ID'],
-  ['leaves it out of its answers', undefined, 'left out'],
+  ['leaves it out of its answers', undefined, 'missing from the response'],
   ['has a word for it that nobody knows', { status: 'Awaiting moon', remains: '10' }, '"Awaiting moon"'],
 ])(
   'an order whose provider %s is put in review, with an alert and no refund, until it is reported again',

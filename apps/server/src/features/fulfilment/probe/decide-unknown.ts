@@ -6,7 +6,7 @@ import { endAlert } from '../../alerts/alerts.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
 import { settleReleased } from '../review/settle-released.ts';
 import { closeSubmission } from '../submit/submissions.store.ts';
-import { keepEvidence, keepOpening, type Probe, readWindow, type Unknown } from './probes.store.ts';
+import { type Probe, readWindow, saveEvidence, saveOpeningBalance, type Unknown } from './probes.store.ts';
 
 /** Providers round each charge to five decimals or fewer. */
 const roundingMicros = 100n;
@@ -15,7 +15,7 @@ export async function decideUnknown(context: JobContext, probe: Probe, balanceMi
   const { database, clock } = context;
   const cleared = await database.panel(probe.panel_id, async (trx) => {
     if (probe.opening_micros === null) {
-      await keepOpening(trx, clock, probe.id, balanceMicros);
+      await saveOpeningBalance(trx, clock, probe.id, balanceMicros);
       return [];
     }
     const { accepted, accepted_micros, has_open, unknown } = await readWindow(trx, clock, probe);
@@ -32,7 +32,7 @@ export async function decideUnknown(context: JobContext, probe: Probe, balanceMi
     const isCleared = verdicts.every((verdict) => verdict === 'not-charged');
     const isProof = !has_open && (isCleared || unknown.length === 1);
     for (const [at, { id }] of unknown.entries()) {
-      await keepEvidence(trx, id, 'balance', {
+      await saveEvidence(trx, id, 'balance', {
         verdict: verdicts[at],
         is_proof: isProof,
         opening_micros: String(probe.opening_micros),
@@ -42,7 +42,7 @@ export async function decideUnknown(context: JobContext, probe: Probe, balanceMi
         missing_micros: String(missing),
       });
     }
-    await keepOpening(trx, clock, probe.id, balanceMicros);
+    await saveOpeningBalance(trx, clock, probe.id, balanceMicros);
     return isProof && isCleared ? unknown : [];
   });
   for (const submission of cleared) await release(context, probe.panel_id, submission);

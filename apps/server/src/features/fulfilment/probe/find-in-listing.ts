@@ -1,4 +1,4 @@
-// Looks for submissions whose answer never came in the provider's own list of orders, where it has one. Anyone who is
+// Looks for submissions whose response never came in the provider's own list of orders, where it has one. Anyone who is
 // found there is followed from then on; not to be in it proves nothing, and leaves the decision to the balance.
 import {
   findMisnamed,
@@ -12,7 +12,7 @@ import { listOrders, openAccess, waitForCall } from '../../providers/providers.t
 import { acceptSubmission } from '../submit/submissions.store.ts';
 import { putInReview } from '../submit/waiting-orders.store.ts';
 import { findTakenIds, listMissed, listNamed, loseId, type Missed, rememberListing } from './listings.store.ts';
-import { isStillProbing, keepEvidence, type Probe } from './probes.store.ts';
+import { isStillProbing, type Probe, saveEvidence } from './probes.store.ts';
 
 /** Nothing is under way at the provider meanwhile: an order of its list that we do not know is one that we missed. */
 export async function findInListing(context: JobContext, probe: Probe): Promise<void> {
@@ -31,7 +31,7 @@ export async function findInListing(context: JobContext, probe: Probe): Promise<
     if (reported.ok || reported.isUnknownAction) await rememberListing(trx, probe.id, reported.ok);
     if (!reported.ok) {
       // One try is enough: what is in no list we can read, staff will find.
-      for (const { id } of ripe) await keepEvidence(trx, id, 'listing', { verdict: 'unread', text: reported.text });
+      for (const { id } of ripe) await saveEvidence(trx, id, 'listing', { verdict: 'unread', text: reported.text });
       return [];
     }
     // Those of a moment ago too: what is listed may be one of them.
@@ -40,11 +40,11 @@ export async function findInListing(context: JobContext, probe: Probe): Promise<
       reported.orders.filter(({ externalId }) => !taken.has(externalId)),
     );
     for (const { id } of ripe) {
-      await keepEvidence(trx, id, 'listing', found.get(id) ?? { verdict: 'not-listed', orders: ids.length });
+      await saveEvidence(trx, id, 'listing', found.get(id) ?? { verdict: 'not-listed', orders: ids.length });
     }
     return missed.flatMap((one) => {
-      const answer = found.get(one.id);
-      return answer?.verdict === 'found' ? [{ ...one, externalId: answer.externalId }] : [];
+      const match = found.get(one.id);
+      return match?.verdict === 'found' ? [{ ...one, externalId: match.externalId }] : [];
     });
   });
   for (const one of matched) await confirm(context, probe, one);
@@ -77,8 +77,8 @@ async function ask(context: JobContext, probe: Probe): Promise<Listing> {
   try {
     return await listOrders(openAccess(context, probe));
   } catch (err) {
-    context.log.error({ err, provider: probe.id }, 'A provider could not be asked for its orders');
-    return { ok: false, isUnknownAction: false, text: 'The call ended in an unforeseen way' };
+    context.log.error({ err, provider: probe.id }, 'The order list of a provider could not be read');
+    return { ok: false, isUnknownAction: false, text: 'The call failed unexpectedly' };
   }
 }
 

@@ -1,5 +1,5 @@
 // Checks providers' balances: whether one that was paused is well again, whether one has money again, and what the
-// balance says of submissions whose answer never came and that are in no list.
+// balance says of submissions whose response never came and that are in no list.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toDollarMicros } from '@crescendo/rules/providers/provider-amount';
 import { failuresToPause, pauseSeconds } from '@crescendo/rules/providers/provider-circuit';
@@ -47,12 +47,12 @@ async function requestBalance(
     const reported = await readBalance(openAccess(context, probe), { timeoutMs: callTimeoutMs });
     return reported.ok ? { balanceMicros: toDollarMicros(reported.balanceMicros, probe.unit_value_micros) } : reported;
   } catch (err) {
-    context.log.error({ err, provider: probe.id }, 'A provider could not be asked for its balance');
-    return { text: 'The call ended in an unforeseen way' };
+    context.log.error({ err, provider: probe.id }, 'The balance of a provider could not be read');
+    return { text: 'The call failed unexpectedly' };
   }
 }
 
-/** What a dead worker left has no answer to wait for: nobody else's orders are held back until its lease runs out. */
+/** What a dead worker left has no response to wait for: nobody else's orders are held back until its lease runs out. */
 async function isQuietSoon({ database, clock }: JobContext, { id, panel_id }: Probe): Promise<boolean> {
   const which = { providerId: id, longestSeconds: longestWaitMs / 1000 };
   for (const until = performance.now() + longestWaitMs; performance.now() < until; await sleep(checkEveryMs)) {

@@ -17,7 +17,7 @@ export type Probe = AccessRow & {
   lists_orders: boolean | null;
 };
 
-/** An answer that is late may still come, and a request that hangs may still be done: before that nothing is checked. */
+/** A response that is late may still come, and a request that hangs may still be done: before that nothing is checked. */
 export const decideAfterSeconds = 300;
 const openingEverySeconds = 900;
 const fundsEverySeconds = 60;
@@ -70,7 +70,7 @@ export async function secondsToNextProbe(trx: Trx, clock: Clock): Promise<number
 
 export type UnderWay = { all: number; overdue: number };
 
-/** How many calls have no answer yet, and how many of them have had none for longer than a call takes. */
+/** How many calls have no response yet, and how many of them have had none for longer than a call takes. */
 export async function countUnderWay(
   trx: Trx,
   clock: Clock,
@@ -99,7 +99,7 @@ export async function endProbe(trx: Trx, clock: Clock, { id, probe_token }: Prob
   return rows.length > 0;
 }
 
-export async function keepOpening(trx: Trx, clock: Clock, id: number, balanceMicros: bigint): Promise<void> {
+export async function saveOpeningBalance(trx: Trx, clock: Clock, id: number, balanceMicros: bigint): Promise<void> {
   await sql`update providers set opening_micros = ${balanceMicros}, opening_at = ${now(clock)}
     where id = ${id}`.execute(trx);
 }
@@ -143,7 +143,7 @@ export async function readWindow(trx: Trx, clock: Clock, { id, opening_at }: Pro
   return { ...(rows[0] as Omit<Window, 'unknown'>), unknown };
 }
 
-export async function keepEvidence(
+export async function saveEvidence(
   trx: Trx,
   submissionId: number,
   of: 'balance' | 'listing',

@@ -144,7 +144,7 @@ test('the same by command, named by the order', async () => {
   expect(await run(String(id))).toContain('Usage');
   expect(await run(String(id), '1001')).toContain('than was ordered');
   expect(await run('987654321', '5')).toContain('No provider has order 987654321');
-  expect(await run(String(id), '250', 'Their', 'support')).toContain('is decided');
+  expect(await run(String(id), '250', 'Their', 'support')).toContain('was decided');
   expect(await run(String(id), '250')).toContain('does not wait for review');
   expect(await orders(person.id)).toMatchObject([{ status: 'completed', is_partial: true, current_quantity: 250 }]);
   expect(await balance(person)).toEqual({ paidIn: 975, bonus: 0 });

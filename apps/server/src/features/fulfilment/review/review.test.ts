@@ -160,9 +160,9 @@ test('the same by command, with an entry in the audit table', async () => {
   const [one, two] = [await lostOrder(true), await lostOrder(false)];
   const run = (...words: string[]) => runCommand(app.ownerUrl, ['orders.ts', ...words]);
   expect(await run('review')).toMatch(new RegExp(`submission ${one.submission}: order ${one.id}`));
-  expect(await run('confirm', String(one.submission), 'C-1')).toContain('is decided');
+  expect(await run('confirm', String(one.submission), 'C-1')).toContain('was decided');
   expect(await run('confirm', String(one.submission), 'C-1')).toContain('does not wait');
-  expect(await run('release', String(two.submission), 'refund', 'Never', 'there')).toContain('is decided');
+  expect(await run('release', String(two.submission), 'refund', 'Never', 'there')).toContain('was decided');
   expect(await run('release', String(two.submission))).toContain('Usage');
   expect(await submissions(one.id)).toMatchObject([{ state: 'accepted', external_id: 'C-1' }]);
   expect(await order(two.id)).toMatchObject({ status: 'canceled', refunded_micros: 1_000_000n });

@@ -130,7 +130,7 @@ export async function secondsToNextDue(
   return rows[0]?.seconds ?? undefined;
 }
 
-/** One order as it would be sent, held; for anyone who decides what becomes of it after an answer. */
+/** One order as it would be sent, held; for anyone who decides what becomes of it after a response. */
 export async function lockOrderToSend(trx: Trx, orderId: number): Promise<DueOrder | undefined> {
   const { rows } = await read(sql`select id from orders where id = ${orderId} for update`).execute(trx);
   return rows[0];

@@ -17,7 +17,7 @@ export async function expireLeases(trx: Trx, clock: Clock): Promise<{ panel_id: 
     order by o.id limit 200 for update of o skip locked`.execute(trx);
   if (held.length === 0) return [];
   const { rows } = await sql<{ panel_id: number; order_id: number }>`
-    update submissions set state = 'unknown', answer = 'The lease ran out before an answer was written',
+    update submissions set state = 'unknown', answer = 'The lease expired before a response was stored',
       answered_at = ${now(clock)}
     where order_id = any(${held.map(({ id }) => id)}::bigint[]) and state = 'sending' and lease_until < ${now(clock)}
     returning panel_id, order_id`.execute(trx);

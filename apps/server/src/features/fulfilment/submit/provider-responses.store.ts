@@ -3,10 +3,10 @@ import { now } from '../../../platform/clock.ts';
 import { raiseAlert } from '../../alerts/alerts.ts';
 import type { FollowContext } from '../follow/provider-lanes.ts';
 import type { ProviderRow } from '../provider-row.queries.ts';
-import { noteFailure } from '../providers.store.ts';
+import { recordFailure } from '../providers.store.ts';
 
 /**
- * Counts what came to nothing against the provider. An answer that can be used wipes it out, unless orders handed over
+ * Counts what came to nothing against the provider. A response that can be used wipes it out, unless orders handed over
  * lately went astray: a provider that reports statuses and loses orders is failing.
  */
 export async function recordResponse(
@@ -22,7 +22,7 @@ export async function recordResponse(
           and s.state in ('unknown', 'unsent') and s.started_at > ${now(clock, -600)})`.execute(trx);
       return;
     }
-    const { pausedFor } = await noteFailure(trx, clock, id);
+    const { pausedFor } = await recordFailure(trx, clock, id);
     if (pausedFor === undefined) return;
     const alert = { panelId: panel_id, kind: 'provider-paused', subject: `provider:${id}` };
     await raiseAlert(trx, clock, { ...alert, text: `It was requested about its orders: ${failure}` });

@@ -10,7 +10,7 @@ import { putBack } from './waiting-orders.store.ts';
 type Settled = { outcome: 'refused'; class: RefusalClass } | { outcome: 'unsent' };
 type Clocked = Pick<JobContext, 'clock'>;
 
-/** Other words are an answer about this order: the next route is tried at once. */
+/** Other words are a response about this order: the next route is tried at once. */
 const waits: Partial<Record<RefusalClass, number>> = {
   funds: 60,
   key: 60,
@@ -18,8 +18,8 @@ const waits: Partial<Record<RefusalClass, number>> = {
   'link-duplicate': 300,
 };
 
-function secondsToWait(order: DueOrder, answer: Settled): number {
-  if (answer.outcome === 'refused') return waits[answer.class] ?? 0;
+function secondsToWait(order: DueOrder, response: Settled): number {
+  if (response.outcome === 'refused') return waits[response.class] ?? 0;
   const tries = order.attempts.filter(({ state }) => state === 'unsent').length;
   return Math.min(300, 5 * 2 ** Math.min(tries, 6));
 }
@@ -28,14 +28,14 @@ function secondsToWait(order: DueOrder, answer: Settled): number {
 export async function settleUnsent(
   trx: Trx,
   context: Clocked,
-  { orderId, panelId, answer }: { orderId: number; panelId: number; answer: Settled },
+  { orderId, panelId, response }: { orderId: number; panelId: number; response: Settled },
 ): Promise<void> {
   const order = await lockOrderToSend(trx, orderId);
   if (!order) return;
   if (await endUnsent(trx, context, panelId, order)) return;
   await putBack(trx, context.clock, orderId, {
-    seconds: secondsToWait(order, answer),
-    reason: answer.outcome === 'refused' ? `refused:${answer.class}` : 'unreachable',
+    seconds: secondsToWait(order, response),
+    reason: response.outcome === 'refused' ? `refused:${response.class}` : 'unreachable',
   });
 }
 

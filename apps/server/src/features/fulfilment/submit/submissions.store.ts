@@ -20,12 +20,12 @@ export type Intent = {
 export type Submission = Intent & { id: number; access: AccessRow };
 export type AccessRow = { id: number; panel_id: number; url: string; sealed_key: string; is_simulated: boolean };
 
-/** Beyond it the answer is unknown. */
+/** Beyond it the response is unknown. */
 export const callTimeoutMs = 30_000;
-/** Longer than a call may take and its answer needs to be written; what is silent beyond it is unknown. */
+/** Longer than a call may take and its response needs to be written; what is silent beyond it is unknown. */
 export const leaseSeconds = 90;
 
-/** Takes the orders and writes down that they will be sent. What somebody else took meanwhile is not among the answer. */
+/** Takes the orders and writes down that they will be sent. Orders that somebody else took meanwhile are not returned. */
 export async function beginSubmissions(trx: Trx, clock: Clock, intents: readonly Intent[]): Promise<Submission[]> {
   if (intents.length === 0) return [];
   const given = intents.map((intent) => ({
@@ -131,7 +131,7 @@ export type Closed = {
   refusal?: RefusalClass;
 };
 
-/** Any other answer. The order itself is moved by anyone who decides what follows. False: somebody else decided before. */
+/** Any other response. The order itself is moved by anyone who decides what follows. False: somebody else decided before. */
 export async function closeSubmission(trx: Trx, clock: Clock, closed: Closed, fence: Fence): Promise<boolean> {
   const { submissionId, orderId, state, answer = null, refusal = null } = closed;
   const { rows } = await sql`

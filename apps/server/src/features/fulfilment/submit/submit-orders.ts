@@ -1,4 +1,4 @@
-// Intent, call, answer, for many orders at once: the intents of a batch in one transaction, each answer in its own.
+// Intent, call, response, for many orders at once: the intents of a batch in one transaction, each response in its own.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crashPoint } from '../../../platform/crash-point.ts';
 import { isDatabaseOutage, isTransient } from '../../../platform/http/failure.ts';
@@ -29,7 +29,9 @@ export function createSubmitter(context: JobContext, { concurrency, timeoutMs = 
       if (submissions.length > 0) crashPoint(context.config, 'fulfilment-intent');
       for (const submission of submissions) {
         const sending: Promise<void> = submit(context, submission, { timeoutMs, mayBegin })
-          .catch((err: unknown) => context.log.error({ err, order: submission.orderId }, 'An answer was not written'))
+          .catch((err: unknown) =>
+            context.log.error({ err, order: submission.orderId }, 'A response could not be stored'),
+          )
           .finally(() => underWay.delete(sending));
         underWay.add(sending);
       }
@@ -45,20 +47,21 @@ export function createSubmitter(context: JobContext, { concurrency, timeoutMs = 
 type Way = { timeoutMs: number; mayBegin: () => boolean };
 
 async function submit(context: JobContext, submission: Submission, way: Way): Promise<void> {
-  const answer = await callProvider(context, submission, way);
+  const response = await callProvider(context, submission, way);
   crashPoint(context.config, 'fulfilment-sent');
-  const isWritten = await whileLeased(() => writeResponse(context, submission, answer));
-  if (!isWritten) context.log.warn({ order: submission.orderId, answer }, 'An answer came after its lease was lost');
+  const isWritten = await whileLeased(() => writeResponse(context, submission, response));
+  if (!isWritten)
+    context.log.warn({ order: submission.orderId, response }, 'A response arrived after its lease was lost');
 }
 
 async function callProvider(context: JobContext, submission: Submission, way: Way): Promise<SubmitOutcome> {
   try {
-    if (!way.mayBegin()) return { outcome: 'unsent', text: 'The process stood still before it could send' };
+    if (!way.mayBegin()) return { outcome: 'unsent', text: 'The process stalled before it could send' };
     const access = openAccess(context, submission.access);
     return await submitOrder(access, submission.parameters, { timeoutMs: way.timeoutMs });
   } catch (err) {
-    context.log.error({ err, order: submission.orderId }, 'A call to a provider failed in an unforeseen way');
-    return { outcome: 'unknown', text: 'The call ended in an unforeseen way' };
+    context.log.error({ err, order: submission.orderId }, 'A call to a provider failed unexpectedly');
+    return { outcome: 'unknown', text: 'The call failed unexpectedly' };
   }
 }
 
@@ -72,7 +75,7 @@ function untilStale(): () => boolean {
   return () => performance.now() - steady < longest && Math.abs(Date.now() - wall) < longest;
 }
 
-/** The answer is worth more than one try: without it an order would be unknown only because a database restarted. */
+/** The response is worth more than one try: without it an order would be unknown only because a database restarted. */
 async function whileLeased<T>(write: () => Promise<T>): Promise<T> {
   const until = performance.now() + leaseSeconds * 1000 - callTimeoutMs;
   for (let tries = 0; ; tries += 1) {

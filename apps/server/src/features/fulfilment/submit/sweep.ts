@@ -5,7 +5,7 @@ import { putInReview } from './waiting-orders.store.ts';
 
 /**
  * Anyone who held these is gone: killed, frozen or cut off. Whether the call was made nobody can say, so they are
- * unknown; a late answer finds its lease lost.
+ * unknown; a late response finds its lease lost.
  */
 export async function sweepExpired({ database, clock, log }: JobContext): Promise<number> {
   const expired = await database.system(async (trx) => {
@@ -16,7 +16,7 @@ export async function sweepExpired({ database, clock, log }: JobContext): Promis
       found.map(({ order_id }) => order_id),
     );
     for (const { panel_id, order_id } of found) {
-      const text = 'The process that submitted it ended before the answer was written';
+      const text = 'The process that submitted it ended before the response was stored';
       await raiseAlert(trx, clock, {
         panelId: panel_id,
         kind: 'submission-unknown',
@@ -26,6 +26,6 @@ export async function sweepExpired({ database, clock, log }: JobContext): Promis
     }
     return found.length;
   });
-  if (expired > 0) log.warn({ submissions: expired }, 'Submissions outlived their lease and are unknown');
+  if (expired > 0) log.warn({ submissions: expired }, 'The leases of submissions expired; their outcome is unknown');
   return expired;
 }

@@ -8,7 +8,7 @@ import type { Trx } from '../../../platform/postgres/database.ts';
 import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { lockBalance } from '../../ledger/ledger.ts';
 import type { SubmitOutcome } from '../../providers/providers.ts';
-import { noteFailure, noteSuccess, pauseProvider, setOutOfFunds } from '../providers.store.ts';
+import { pauseProvider, recordFailure, recordSuccess, setOutOfFunds } from '../providers.store.ts';
 import { settleUnsent } from './settle-unsent.ts';
 import { acceptSubmission, closeSubmission, reopenReleased, type Submission } from './submissions.store.ts';
 import { putInReview } from './waiting-orders.store.ts';
@@ -17,17 +17,17 @@ import { putInReview } from './waiting-orders.store.ts';
 export async function writeResponse(
   context: JobContext,
   submission: Submission,
-  answer: SubmitOutcome,
+  response: SubmitOutcome,
 ): Promise<boolean> {
   const { database } = context;
-  if (answer.outcome !== 'accepted') {
-    return database.panel(submission.panelId, (trx) => writeOther(trx, context, submission, answer));
+  if (response.outcome !== 'accepted') {
+    return database.panel(submission.panelId, (trx) => writeOther(trx, context, submission, response));
   }
   try {
-    return await database.panel(submission.panelId, (trx) => accept(trx, context, submission, answer.externalId));
+    return await database.panel(submission.panelId, (trx) => accept(trx, context, submission, response.externalId));
   } catch (error) {
     if (!isIdTaken(error)) throw error;
-    const text = `The provider calls it ${answer.externalId}, which is another order`;
+    const text = `The provider calls it ${response.externalId}, which is another order`;
     return database.panel(submission.panelId, (trx) =>
       writeOther(trx, context, submission, { outcome: 'unknown', text }),
     );
@@ -46,7 +46,7 @@ async function accept(trx: Trx, { clock }: JobContext, submission: Submission, e
     { submissionId: id, orderId, externalId, cause: 'submitted', actor: 'system' },
     { leaseToken },
   );
-  if (isAccepted && (await noteSuccess(trx, providerId))) {
+  if (isAccepted && (await recordSuccess(trx, providerId))) {
     await endAlert(trx, clock, { panelId, kind: 'provider-paused', subject: `provider:${providerId}` });
   }
   return isAccepted;
@@ -54,34 +54,34 @@ async function accept(trx: Trx, { clock }: JobContext, submission: Submission, e
 
 type Other = Exclude<SubmitOutcome, { outcome: 'accepted' }>;
 
-async function writeOther(trx: Trx, context: JobContext, submission: Submission, answer: Other): Promise<boolean> {
+async function writeOther(trx: Trx, context: JobContext, submission: Submission, response: Other): Promise<boolean> {
   const { clock } = context;
   const { id: submissionId, orderId, panelId, leaseToken } = submission;
   // The order may end with it: money first, as everybody locks it.
-  if (answer.outcome !== 'unknown') await lockBalance(trx, panelId, submission.userId);
+  if (response.outcome !== 'unknown') await lockBalance(trx, panelId, submission.userId);
   const closed = {
     submissionId,
     orderId,
-    state: answer.outcome,
-    answer: answer.text,
-    ...(answer.outcome === 'refused' ? { refusal: answer.class } : {}),
+    state: response.outcome,
+    answer: response.text,
+    ...(response.outcome === 'refused' ? { refusal: response.class } : {}),
   };
   if (!(await closeSubmission(trx, clock, closed, { leaseToken }))) return false;
-  if (answer.outcome === 'unknown') {
+  if (response.outcome === 'unknown') {
     await putInReview(trx, clock, [orderId]);
   } else if (
-    answer.outcome === 'refused' &&
-    answer.class === 'link-duplicate' &&
-    (await isOurs(trx, submission, answer.text))
+    response.outcome === 'refused' &&
+    response.class === 'link-duplicate' &&
+    (await isOurs(trx, submission, response.text))
   ) {
     await putInReview(trx, clock, [orderId]);
-    await raiseUnknown(trx, context, submission, answer.text);
+    await raiseUnknown(trx, context, submission, response.text);
   } else {
-    await settleUnsent(trx, context, { orderId, panelId, answer });
+    await settleUnsent(trx, context, { orderId, panelId, response });
     crashPoint(context.config, 'fulfilment-end');
   }
-  await noteProvider(trx, context, submission, answer);
-  if (answer.outcome === 'unknown') await raiseUnknown(trx, context, submission, answer.text);
+  await noteProvider(trx, context, submission, response);
+  if (response.outcome === 'unknown') await raiseUnknown(trx, context, submission, response.text);
   return true;
 }
 
@@ -97,24 +97,24 @@ async function raiseUnknown(trx: Trx, { clock }: JobContext, { panelId, orderId 
 /** Too many calls, as the provider counts them: a short rest. A key that is not taken: a long one. */
 const restSeconds: Partial<Record<RefusalClass, number>> = { 'rate-limit': 20, key: 300 };
 
-/** What the answer says of the provider itself. */
+/** What the response says of the provider itself. */
 async function noteProvider(
   trx: Trx,
   { clock }: JobContext,
   { panelId, providerId, routeId }: Submission,
-  answer: Other,
+  response: Other,
 ) {
   const raise = (kind: string, text: string, subject = `provider:${providerId}`) =>
     raiseAlert(trx, clock, { panelId, kind, subject, text });
-  if (answer.outcome !== 'refused') {
-    const { pausedFor } = await noteFailure(trx, clock, providerId);
-    if (pausedFor !== undefined) await raise('provider-paused', answer.text);
+  if (response.outcome !== 'refused') {
+    const { pausedFor } = await recordFailure(trx, clock, providerId);
+    if (pausedFor !== undefined) await raise('provider-paused', response.text);
     return;
   }
-  const rest = restSeconds[answer.class];
+  const rest = restSeconds[response.class];
   if (rest !== undefined) await pauseProvider(trx, clock, providerId, rest);
-  if (answer.class === 'funds') await setOutOfFunds(trx, providerId);
-  if (answer.class === 'funds') await raise('provider-funds', answer.text);
-  if (answer.class === 'key') await raise('provider-key', answer.text);
-  if (answer.class === 'service') await raise('route-refused', answer.text, `route:${routeId}`);
+  if (response.class === 'funds') await setOutOfFunds(trx, providerId);
+  if (response.class === 'funds') await raise('provider-funds', response.text);
+  if (response.class === 'key') await raise('provider-key', response.text);
+  if (response.class === 'service') await raise('route-refused', response.text, `route:${routeId}`);
 }

@@ -10,11 +10,11 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import { lockBalance, post, readBalances } from '../../ledger/ledger.ts';
 import { settleRewards } from '../../orders/orders.ts';
 import { type GatewayLosses, GatewayUnclear, type PaymentContext } from '../gateways/gateway.ts';
-import { type Invoice, moveInvoice, noteOnInvoice } from '../invoices/invoices.store.ts';
+import { type Invoice, moveInvoice, updateInvoice } from '../invoices/invoices.store.ts';
 import { bookOf } from './credit-invoice.ts';
 import { mailPayer, type News } from './mail-payer.ts';
-import { noteDebt } from './note-debt.ts';
 import { requestStopOfOrders } from './stop-undelivered.ts';
+import { updateDebtAlert } from './update-debt-alert.ts';
 
 /** The gateway's state was read before the last change was applied: it may be older than what is known. */
 export class StaleResponse extends GatewayUnclear {}
@@ -42,12 +42,12 @@ export async function applyLosses(
   const lostMinor = refundedMinor + disputedMinor < most ? refundedMinor + disputedMinor : most;
   const before = BigInt(invoice.lost_minor);
   if (lostMinor === before && dispute === disputeBefore) return false;
-  if (invoice.loss_count !== countBefore) throw new StaleResponse('The gateway was asked before the last change');
+  if (invoice.loss_count !== countBefore) throw new StaleResponse('The gateway response is older than the last change');
 
   // Money before the state of the dispute, so that of two payments decided at once each sees the other's end.
   await lockBalance(trx, panel.id, userId);
   const count = invoice.loss_count + 1;
-  await noteOnInvoice(trx, invoice.id, { lost_minor: Number(lostMinor), dispute_state: dispute, loss_count: count });
+  await updateInvoice(trx, invoice.id, { lost_minor: Number(lostMinor), dispute_state: dispute, loss_count: count });
   const isDispute = dispute !== null || disputeBefore !== null;
   const takenMicros = await postLoss(trx, invoice, { before, lostMinor, count, isDispute });
   await settleRewards(trx, panel.id, { invoiceId: invoice.id }, { reference: `invoice:${invoice.id}:loss:${count}` });
@@ -64,7 +64,7 @@ export async function applyLosses(
     const text = `User ${userId}: ${dollars(takenMicros)} taken back, balance ${dollars(balanceMicros)}, nothing can be spent`;
     await raiseAlert(trx, clock, { ...about, text });
   } else if (disputeBefore === 'open') await endAlert(trx, clock, about);
-  await noteDebt(trx, context, { userId, owed: owedMicros > 0n ? dollars(owedMicros) : null });
+  await updateDebtAlert(trx, context, { userId, owed: owedMicros > 0n ? dollars(owedMicros) : null });
 
   const news = newsOf({ isOpened, isDispute, dispute, disputeBefore, isTaken: takenMicros > 0n });
   if (news) {

@@ -9,7 +9,7 @@ import { grantCoupon } from '../../promotions/promotions.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
 import { type Invoice, type InvoiceChanges, moveInvoice } from '../invoices/invoices.store.ts';
 import { mailPayer } from './mail-payer.ts';
-import { noteDebt } from './note-debt.ts';
+import { updateDebtAlert } from './update-debt-alert.ts';
 
 /** Which gateway a panel's books name for it: manual payments go by their strategy. */
 export const bookOf = ({ gateway, strategy }: Pick<Invoice, 'gateway' | 'strategy'>) => gateway ?? strategy;
@@ -39,7 +39,7 @@ export async function creditInvoice(
   if (byCoupon > 0n) await postPart(trx, invoice, 'coupon', byCoupon);
   if (invoice.coupon_id !== null) await grantCoupon(trx, context.clock, couponSubject(invoice));
   const { balanceMicros } = await readBalances(trx, invoice.user_id);
-  if (balanceMicros >= 0n) await noteDebt(trx, context, { userId: invoice.user_id, owed: null });
+  if (balanceMicros >= 0n) await updateDebtAlert(trx, context, { userId: invoice.user_id, owed: null });
   // Who pays for an order hears of the order.
   if (invoice.purpose === 'order') await settleInvoice(trx, context, invoice);
   else await mailPayer(trx, context, invoice, 'payment-received');

@@ -43,7 +43,7 @@ export async function reconcile(job: JobContext): Promise<void> {
     const account = reference === null ? undefined : await gatewayAccountOf(context, gateway as GatewayName);
     if (account && reference !== null) await settleCardLink(account, gateway as GatewayName, reference);
   });
-  job.log.info({ asked: due.length, failed }, 'Open payments were asked about');
+  job.log.info({ asked: due.length, failed }, 'Open payments were reconciled');
 }
 
 /** Reads the state at the gateway; a charge whose response was lost is repeated under its key, which returns the first. */

@@ -22,12 +22,12 @@ export async function insertLink(
   return id;
 }
 
-export async function keepLinkReference(trx: Trx, id: number, reference: string): Promise<void> {
+export async function saveLinkReference(trx: Trx, id: number, reference: string): Promise<void> {
   await trx.updateTable('card_links').set({ reference }).where('id', '=', id).execute();
 }
 
 /** The name that was given first stays. */
-export async function keepCustomer(
+export async function saveGatewayCustomer(
   trx: Trx,
   customer: { panelId: number; userId: number; gateway: string; reference: string },
 ): Promise<void> {

@@ -12,7 +12,7 @@ import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findPayer } from '../invoices/invoices.queries.ts';
 import { findMethod } from '../methods/methods.queries.ts';
 import { findCustomer } from './cards.queries.ts';
-import { insertLink, keepCustomer, keepLinkReference } from './cards.store.ts';
+import { insertLink, saveGatewayCustomer, saveLinkReference } from './cards.store.ts';
 
 type LinkCardInput = { payment_method_id: number; subscription_id?: number | null | undefined };
 
@@ -48,7 +48,7 @@ export async function linkCard(context: PersonContext, input: LinkCardInput): Pr
       callbackUrl: `${panel.origin}/api/v1/payment-callbacks/${name}`,
       onceKey: `card-link:${panel.id}:${linkId}`,
     });
-    await database.panel(panel.id, (trx) => keepLinkReference(trx, linkId, reference));
+    await database.panel(panel.id, (trx) => saveLinkReference(trx, linkId, reference));
     return redirectUrl;
   } catch (error) {
     if (error instanceof GatewayRefused) throw notForCards(error);
@@ -71,7 +71,7 @@ async function enrolled(account: GatewayAccount, cards: Cards, gateway: GatewayN
     onceKey: `customer:${panel.id}:${userId}`,
   });
   return database.panel(panel.id, async (trx) => {
-    await keepCustomer(trx, { panelId: panel.id, userId, gateway, reference });
+    await saveGatewayCustomer(trx, { panelId: panel.id, userId, gateway, reference });
     return (await findCustomer(trx, userId, gateway)) as string;
   });
 }

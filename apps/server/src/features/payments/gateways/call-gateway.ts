@@ -2,7 +2,7 @@
 import { GatewayRefused, GatewayUnclear } from './gateway.ts';
 
 const patienceMs = 10_000;
-const largestAnswer = 1024 * 1024;
+const largestResponse = 1024 * 1024;
 
 type Call = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: object };
 
@@ -21,16 +21,16 @@ export async function callGateway(url: string, { method, headers, body }: Call):
     status = response.status;
     text = await readCapped(response);
   } catch (cause) {
-    throw new GatewayUnclear('The gateway did not answer', { cause });
+    throw new GatewayUnclear('The gateway did not respond', { cause });
   }
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
-    throw new GatewayRefused(`The gateway answered ${status}`);
+    throw new GatewayRefused(`The gateway responded with status ${status}`);
   }
-  if (status !== 200 && status !== 201) throw new GatewayUnclear(`The gateway answered ${status}`);
+  if (status !== 200 && status !== 201) throw new GatewayUnclear(`The gateway responded with status ${status}`);
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new GatewayUnclear('The gateway answered something that is not JSON', { cause });
+    throw new GatewayUnclear('The response of the gateway is not JSON', { cause });
   }
 }
 
@@ -39,7 +39,7 @@ async function readCapped(response: Response): Promise<string> {
   let size = 0;
   for await (const part of response.body ?? []) {
     size += part.length;
-    if (size > largestAnswer) throw new Error('The answer is too large');
+    if (size > largestResponse) throw new Error('The response is too large');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

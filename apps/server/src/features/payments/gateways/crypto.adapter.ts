@@ -29,7 +29,8 @@ const states: Record<string, GatewayState['status']> = {
 
 function parse<T>(type: z.ZodType<T>, value: unknown): T {
   const parsed = type.safeParse(value);
-  if (!parsed.success) throw new GatewayUnclear('The gateway answered in an unknown form', { cause: parsed.error });
+  if (!parsed.success)
+    throw new GatewayUnclear('The response of the gateway has an unknown form', { cause: parsed.error });
   return parsed.data;
 }
 
@@ -65,7 +66,7 @@ export const crypto: Gateway = {
   reads: ['cryptoAccount'],
 
   async open(account, order) {
-    const answer = await call(account, '/invoice', {
+    const response = await call(account, '/invoice', {
       body: {
         // A number on the wire; its decimal text is exact.
         price_amount: Number(minorText(order.amountMinor)),
@@ -77,7 +78,7 @@ export const crypto: Gateway = {
         cancel_url: order.cancelUrl,
       },
     });
-    const { id, invoice_url } = parse(Invoice, answer);
+    const { id, invoice_url } = parse(Invoice, response);
     return { reference: id, redirectUrl: invoice_url };
   },
 
@@ -87,9 +88,9 @@ export const crypto: Gateway = {
       : await findPayment(account, reference);
     if (!found) return { status: 'open' };
     // A payment of another invoice says nothing about this one, no matter who named it.
-    if (found.invoice_id !== reference) throw new GatewayUnclear('The gateway told of another invoice');
+    if (found.invoice_id !== reference) throw new GatewayUnclear('The gateway returned another invoice');
     const amountMinor = minorOf(found.price_amount);
-    if (amountMinor === undefined) throw new GatewayUnclear('The gateway told an amount that is none');
+    if (amountMinor === undefined) throw new GatewayUnclear('The gateway returned an invalid amount');
     return {
       status: ownEntry(states, found.payment_status) ?? 'open',
       paid: { amountMinor, currency: found.price_currency.toUpperCase() },
@@ -103,7 +104,7 @@ export const crypto: Gateway = {
     try {
       reported = JSON.parse(body);
     } catch {
-      throw new NotGenuine('The callback is no JSON');
+      throw new NotGenuine('The callback is not JSON');
     }
     const expected = createHmac('sha512', account.keys.cryptoCallback ?? '')
       .update(JSON.stringify(sorted(reported)))

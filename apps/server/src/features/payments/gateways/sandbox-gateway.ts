@@ -30,7 +30,7 @@ export async function decideSandbox(
   if (!payment) return undefined;
   // A gateway whose callback is lost has been paid all the same: the panel reads the state sooner or later.
   await callBack(account, payment).catch((err: unknown) =>
-    account.log.warn({ err }, 'The sandbox could not call back'),
+    account.log.warn({ err }, 'The sandbox could not send its callback'),
   );
   return payment.status === 'failed' ? payment.cancel_url : payment.success_url;
 }
@@ -52,9 +52,9 @@ async function callBack(account: GatewayAccount, { reference, kind, status }: Pa
   await new Promise<void>((resolve, reject) => {
     const call = request(
       { hostname, port: url.port || 80, path: url.pathname, method: 'POST', headers, timeout: patienceMs },
-      (answer) => answer.resume().on('end', resolve).on('error', reject),
+      (response) => response.resume().on('end', resolve).on('error', reject),
     );
-    call.on('timeout', () => call.destroy(new Error('No answer')));
+    call.on('timeout', () => call.destroy(new Error('No response')));
     call.on('error', reject);
     call.end(text);
   });

@@ -29,19 +29,19 @@ export async function callStripe<T>(account: GatewayAccount, ask: (client: Strip
     const { statusCode, type } = cause as { statusCode?: number; type?: string };
     const isNo =
       statusCode !== undefined && statusCode >= 400 && statusCode < 500 && ![408, 409, 429].includes(statusCode);
-    const text = `Stripe: ${type ?? 'no answer'} ${statusCode ?? ''}`;
+    const text = `Stripe: ${type ?? 'no response'} ${statusCode ?? ''}`;
     throw isNo ? new GatewayRefused(text, { cause }) : new GatewayUnclear(text, { cause });
   }
 }
 
 /** A response that does not name what was requested says nothing about it. */
-export function about<T extends { id: string }>(reference: string, answer: T): T {
-  if (answer.id !== reference) throw new GatewayUnclear('Stripe answered in an unknown form');
-  return answer;
+export function about<T extends { id: string }>(reference: string, response: T): T {
+  if (response.id !== reference) throw new GatewayUnclear('The response of Stripe has an unknown form');
+  return response;
 }
 
-/** An answer without what it must have came from somebody else than Stripe. */
+/** A response without what it must have came from somebody else than Stripe. */
 export function present<T>(value: T | null | undefined): T {
-  if (value === null || value === undefined) throw new GatewayUnclear('Stripe answered in an unknown form');
+  if (value === null || value === undefined) throw new GatewayUnclear('The response of Stripe has an unknown form');
   return value;
 }

@@ -8,7 +8,7 @@ import { type Act, beginAct } from '../../money-acts/money-acts.ts';
 import { closeInvoice } from '../callbacks/close-invoice.ts';
 import { couponMicros, creditInvoice } from '../callbacks/credit-invoice.ts';
 import { readOverview } from './invoices.queries.ts';
-import { creditModerated, type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
+import { creditModerated, type Invoice, lockInvoice, updateInvoice } from './invoices.store.ts';
 import { requestRefund } from './send-refund.ts';
 
 /** The invoice, held until the decision is made. */
@@ -88,7 +88,7 @@ export async function refuseInvoice(context: PersonContext, id: number, reason: 
   if (!closed) throw notWaiting();
   // The money of a payment in moderation is at the gateway and was never the customer's here: it goes back.
   if (!isManual(invoice)) {
-    await noteOnInvoice(trx, id, { refund_state: 'asked', refund_count: invoice.refund_count + 1 });
+    await updateInvoice(trx, id, { refund_state: 'asked', refund_count: invoice.refund_count + 1 });
     await requestRefund(trx, closed);
   }
   await recordAct(context, {

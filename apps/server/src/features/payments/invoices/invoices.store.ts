@@ -92,19 +92,19 @@ export async function moveInvoice(
     .executeTakeFirst();
 }
 
-export async function noteOnInvoice(trx: Trx, id: number, changes: InvoiceChanges): Promise<void> {
+export async function updateInvoice(trx: Trx, id: number, changes: InvoiceChanges): Promise<void> {
   await trx.updateTable('invoices').set(changes).where('id', '=', id).execute();
 }
 
-/** The first answer of the gateway stays. */
-export async function keepReference(
+/** The first response of the gateway stays. */
+export async function saveGatewayReference(
   trx: Trx,
   id: number,
-  answer: { reference: string; redirectUrl: string | null },
+  response: { reference: string; redirectUrl: string | null },
 ): Promise<void> {
   await trx
     .updateTable('invoices')
-    .set({ gateway_reference: answer.reference, redirect_url: answer.redirectUrl })
+    .set({ gateway_reference: response.reference, redirect_url: response.redirectUrl })
     .where('id', '=', id)
     .where('gateway_reference', 'is', null)
     .execute();
@@ -136,7 +136,7 @@ export async function insertEvent(
   return row?.id;
 }
 
-export async function noteOutcome(
+export async function recordEventOutcome(
   trx: Trx,
   eventId: number,
   outcome: EventOutcome,

@@ -16,7 +16,7 @@ import {
 } from '../gateways/gateway.ts';
 import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findInvoice, findPayer } from './invoices.queries.ts';
-import { type Invoice, keepReference } from './invoices.store.ts';
+import { type Invoice, saveGatewayReference } from './invoices.store.ts';
 
 type Opened = { reference: string; redirectUrl: string | null; state?: GatewayState };
 
@@ -34,9 +34,9 @@ export async function openPayment(context: PaymentContext, invoiceId: number): P
 
   const opened = await requestOpening(account, invoice).catch((error: unknown) => refused(context, invoice, error));
   crashPoint(context.config, 'gateway-answered');
-  // What came at once with the answer is kept with it, so that nobody finds the one without the other.
+  // What came at once with the response is stored with it, so that nobody finds the one without the other.
   await database.panel(panel.id, async (trx) => {
-    await keepReference(trx, invoice.id, opened);
+    await saveGatewayReference(trx, invoice.id, opened);
     const { reference, state } = opened;
     if (!state || state.status === 'open') return;
     await applyState(trx, context, invoice.id, {
@@ -58,7 +58,7 @@ async function requestOpening(account: GatewayAccount, invoice: Invoice): Promis
   }));
   if (invoice.strategy !== 'linkedCard') return gateway.open(account, order);
   // The card was unlinked between two attempts.
-  if (!card || !customer || !gateway.cards) throw new GatewayRefused('The card is not linked any more');
+  if (!card || !customer || !gateway.cards) throw new GatewayRefused('The card is no longer linked');
   const charged = await gateway.cards.charge(account, { ...order, customer, card: card.reference });
   return { ...charged, redirectUrl: null };
 }

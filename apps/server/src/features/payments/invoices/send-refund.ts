@@ -8,7 +8,7 @@ import { creditAgain } from '../callbacks/take-back.ts';
 import { type GatewayName, GatewayRefused, GatewayUnclear } from '../gateways/gateway.ts';
 import { gatewayAccountOf, gateways } from '../gateways/gateways.ts';
 import { findInvoice } from './invoices.queries.ts';
-import { type Invoice, lockInvoice, noteOnInvoice } from './invoices.store.ts';
+import { type Invoice, lockInvoice, updateInvoice } from './invoices.store.ts';
 
 export const refundJob = 'payments.send-refund';
 const Payload = z.strictObject({ panelId: z.int(), invoiceId: z.int() });
@@ -27,7 +27,7 @@ export async function sendRefund(job: JobContext, payload: unknown): Promise<voi
   const context = { ...job, panel };
   const name = invoice.gateway as GatewayName;
   const account = await gatewayAccountOf(context, name);
-  if (!account) throw new GatewayUnclear('The panel has no keys for this gateway any more');
+  if (!account) throw new GatewayUnclear('The panel no longer has keys for this gateway');
   let refusal: GatewayRefused | undefined;
   try {
     await gateways[name].refund?.(account, {
@@ -45,11 +45,11 @@ export async function sendRefund(job: JobContext, payload: unknown): Promise<voi
     const current = await lockInvoice(trx, invoiceId);
     if (current?.refund_state !== 'asked') return;
     if (!refusal) {
-      await noteOnInvoice(trx, invoiceId, { refund_state: 'done' });
+      await updateInvoice(trx, invoiceId, { refund_state: 'done' });
       if (current.status === 'refunded') {
         await mailPayer(trx, context, current, 'payment-refunded', { reason: current.decision_reason });
       }
     } else if (current.status === 'refunded') await creditAgain(trx, current, 'refund-refused');
-    else await noteOnInvoice(trx, invoiceId, { refund_state: 'refused', problem: 'refund-refused' });
+    else await updateInvoice(trx, invoiceId, { refund_state: 'refused', problem: 'refund-refused' });
   });
 }

@@ -1,4 +1,4 @@
-// Our side of a provider's API v2. What an answer means is decided in the rules; here is only the way there and back.
+// Our side of a provider's API v2. What a response means is decided in the rules; here is only the way there and back.
 import {
   type HttpAnswer,
   type Outcome,
@@ -34,14 +34,14 @@ const mostBytes = 1_000_000;
 // A catalogue of ten thousand services with descriptions has several megabytes.
 const mostBytesOfCatalogue = 16_000_000;
 
-type Call = { ok: true; answer: HttpAnswer } | { ok: false; wasSent: boolean; text: string };
+type Call = { ok: true; response: HttpAnswer } | { ok: false; wasSent: boolean; text: string };
 
 async function call(
   access: ProviderAccess,
   parameters: Record<string, string>,
   limits: CallLimits & { mostBytes?: number } = {},
 ): Promise<Call> {
-  const answer = await outboundFetch(
+  const response = await outboundFetch(
     access.url,
     {
       method: 'POST',
@@ -54,10 +54,13 @@ async function call(
       mostBytes: limits.mostBytes ?? mostBytes,
     },
   );
-  if (!answer.ok) return { ok: false, wasSent: answer.wasSent, text: answer.text };
+  if (!response.ok) return { ok: false, wasSent: response.wasSent, text: response.text };
   // A provider that repeats our key in its response must not bring it into a table or a log.
-  const text = answer.body.toString('utf8');
-  return { ok: true, answer: { status: answer.status, text: access.key ? text.replaceAll(access.key, '…') : text } };
+  const text = response.body.toString('utf8');
+  return {
+    ok: true,
+    response: { status: response.status, text: access.key ? text.replaceAll(access.key, '…') : text },
+  };
 }
 
 const failed = (made: Extract<Call, { ok: false }>) =>
@@ -71,19 +74,19 @@ export async function submitOrder(
   limits: CallLimits = {},
 ): Promise<SubmitOutcome> {
   const made = await call(access, { ...parameters, action: 'add' }, limits);
-  return made.ok ? readOutcome(made.answer, 'order') : failed(made);
+  return made.ok ? readOutcome(made.response, 'order') : failed(made);
 }
 
-/** At most a hundred ids. Those of which nothing readable was said are not in the answer. */
+/** At most a hundred ids. Those of which nothing readable was said are not in the response. */
 export async function readStatuses(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
   const made = await call(access, { action: 'status', ...idsOf('order', ids) }, limits);
-  return made.ok ? readStatusesAnswer(made.answer, ids) : unread(made);
+  return made.ok ? readStatusesAnswer(made.response, ids) : unread(made);
 }
 
 /** Requests it; only a status shows whether anything was cancelled. */
 export async function requestCancel(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
   const made = await call(access, { action: 'cancel', orders: ids.join(',') }, limits);
-  return made.ok ? readCancels(made.answer, ids) : unread(made);
+  return made.ok ? readCancels(made.response, ids) : unread(made);
 }
 
 export async function requestRefill(
@@ -92,28 +95,28 @@ export async function requestRefill(
   limits: CallLimits = {},
 ): Promise<SubmitOutcome> {
   const made = await call(access, { action: 'refill', order: id }, limits);
-  return made.ok ? readRefillOutcome(made.answer) : failed(made);
+  return made.ok ? readRefillOutcome(made.response) : failed(made);
 }
 
 export async function readRefills(access: ProviderAccess, ids: readonly string[], limits: CallLimits = {}) {
   const made = await call(access, { action: 'refill_status', ...idsOf('refill', ids) }, limits);
-  return made.ok ? readRefillsAnswer(made.answer, ids) : unread(made);
+  return made.ok ? readRefillsAnswer(made.response, ids) : unread(made);
 }
 
 export async function readBalance(access: ProviderAccess, limits: CallLimits = {}) {
   const made = await call(access, { action: 'balance' }, limits);
-  return made.ok ? readBalanceAnswer(made.answer) : unread(made);
+  return made.ok ? readBalanceAnswer(made.response) : unread(made);
 }
 
 export async function listServices(access: ProviderAccess, limits: CallLimits = {}) {
   const made = await call(access, { action: 'services' }, { ...limits, mostBytes: mostBytesOfCatalogue });
-  return made.ok ? readServices(made.answer) : unread(made);
+  return made.ok ? readServices(made.response) : unread(made);
 }
 
 /** What it has of ours, where it knows the action. */
 export async function listOrders(access: ProviderAccess, limits: CallLimits = {}): Promise<Listing> {
   const made = await call(access, { action: 'orders' }, { ...limits, mostBytes: mostBytesOfCatalogue });
-  return made.ok ? readListing(made.answer) : { ...unread(made), isUnknownAction: false };
+  return made.ok ? readListing(made.response) : { ...unread(made), isUnknownAction: false };
 }
 
 /** One id under its own name: not every provider accepts a list. */

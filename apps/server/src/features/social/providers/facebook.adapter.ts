@@ -34,7 +34,7 @@ export const facebook: CodeProvider = {
       redirect: 'error',
       signal: AbortSignal.timeout(patienceSeconds * 1000),
     });
-    if (!response.ok) throw new Error(`Facebook answered ${response.status} to the question who this is`);
+    if (!response.ok) throw new Error(`Facebook responded with status ${response.status} to the profile request`);
     const { id, name = null, email = null } = Me.parse(await response.json());
     return {
       provider: 'facebook',

@@ -39,7 +39,7 @@ export const google: CodeProvider = {
   configure,
   async readPerson(config, client, { idToken, nonce, now }) {
     const person = idToken && (await personOfIdToken(config, idToken, { audience: client.id, nonce, now }));
-    if (!person) throw new Error('The ID token that came with the code is not good');
+    if (!person) throw new Error('The ID token that came with the code is not valid');
     return person;
   },
   isOpenId: true,

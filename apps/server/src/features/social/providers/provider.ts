@@ -25,12 +25,12 @@ export type CodeProvider = {
   /** What else goes into the address the browser is sent to. */
   extras: Record<string, string>;
   configure: (config: Config, client: Client) => Promise<Configuration>;
-  /** Who came back with this answer to the code. */
+  /** The person that the token response belongs to. */
   readPerson: (
     config: Config,
     client: Client,
-    answer: { accessToken: string; idToken: string | undefined; nonce: string; now: Date },
+    tokens: { accessToken: string; idToken: string | undefined; nonce: string; now: Date },
   ) => Promise<SocialPerson>;
-  /** Its answer carries an ID token with our nonce, and it says who it is when it sends the browser back. */
+  /** Its response carries an ID token with our nonce, and it says who it is when it sends the browser back. */
   isOpenId: boolean;
 };

@@ -3,7 +3,7 @@ import { endAlert, raiseAlert } from '../../alerts/alerts.ts';
 import type { PaymentContext } from '../gateways/gateway.ts';
 
 /** Staff see who owes until it is paid; `owed` is the amount as it is written, null where nothing is owed. */
-export async function noteDebt(
+export async function updateDebtAlert(
   trx: Trx,
   { panel, clock }: Pick<PaymentContext, 'panel' | 'clock'>,
   { userId, owed }: { userId: number; owed: string | null },
