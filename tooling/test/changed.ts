@@ -35,7 +35,7 @@ export const areasOfFeature: Readonly<Record<string, readonly string[]>> = {
   providers: ['orders'],
   'reseller-api': ['orders'],
   'second-factors': ['account'],
-  service: ['catalogue', 'buying'],
+  'service-type': ['catalogue', 'buying'],
   'sign-in': ['account'],
   social: ['account'],
   statistics: ['buying', 'orders'],

@@ -17,6 +17,8 @@ import { dripFeedRoutes } from './orders/drip-feeds.ts';
 import { fulfilmentRoutes } from './orders/fulfilment.ts';
 import { guestOrderRoutes } from './orders/guest-orders.ts';
 import { liveRoutes } from './orders/live.ts';
+import { orderCostRoutes } from './orders/order-costs.ts';
+import { orderFormRoutes } from './orders/order-form.ts';
 import { orderRoutes } from './orders/orders.ts';
 import { providerRoutes } from './orders/providers.ts';
 import { contentRoutes } from './panels/content.ts';
@@ -44,6 +46,8 @@ export const allRoutes = {
   ...paymentRoutes,
   ...paymentAdminRoutes,
   ...checkoutRoutes,
+  ...orderCostRoutes,
+  ...orderFormRoutes,
   ...guestOrderRoutes,
   ...orderRoutes,
   ...liveRoutes,

@@ -1,5 +1,7 @@
 import type { checkoutRoutes } from '@crescendo/contract/orders/checkout';
 import type { guestOrderRoutes } from '@crescendo/contract/orders/guest-orders';
+import type { orderCostRoutes } from '@crescendo/contract/orders/order-costs';
+import type { orderFormRoutes } from '@crescendo/contract/orders/order-form';
 import type { orderRoutes } from '@crescendo/contract/orders/orders';
 import type { Input } from '@crescendo/contract/route';
 import type { Context } from '../../platform/context.ts';
@@ -19,7 +21,11 @@ import { readQuantityByCost } from './pricing/read-quantity-by-cost.ts';
 import { readServiceCost } from './pricing/read-service-cost.ts';
 import { readTotalCost } from './pricing/read-total-cost.ts';
 
-type OwnRoutes = typeof checkoutRoutes & typeof guestOrderRoutes & Pick<typeof orderRoutes, 'payOrderByInvoice'>;
+type OwnRoutes = typeof checkoutRoutes &
+  typeof orderCostRoutes &
+  typeof orderFormRoutes &
+  typeof guestOrderRoutes &
+  Pick<typeof orderRoutes, 'payOrderByInvoice'>;
 type OrderBody = Input<typeof checkoutRoutes.createOrders>['body'];
 
 const asList = <T>(data: T[]) => ({ data, total: data.length });

@@ -1,5 +1,5 @@
 // What the order form knows, whichever of its parts keeps it: the form itself, its address, or its checkout.
-import type { CostCalculation } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/order-costs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';

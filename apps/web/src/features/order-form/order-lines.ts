@@ -1,5 +1,5 @@
 // What the form orders, as the calls take it.
-import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import { dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { guaranteeOf, type ReadyLine } from '../../shell/checkout/order-readiness.ts';

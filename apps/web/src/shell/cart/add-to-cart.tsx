@@ -1,4 +1,4 @@
-import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import { Button } from '@crescendo/ui/button';
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'use-intl';

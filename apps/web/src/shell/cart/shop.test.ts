@@ -1,4 +1,4 @@
-import type { CostCalculation } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/order-costs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readAdded } from './added.ts';
 import type { NewCartItem } from './cart-state.ts';

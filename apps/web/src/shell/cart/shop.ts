@@ -2,7 +2,7 @@
 // remembers of it: another tab may have been at it meanwhile.
 
 import { removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
-import type { CostCalculation } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/order-costs';
 import { useMemo, useSyncExternalStore } from 'react';
 import { forgetAttempt } from '../checkout/order-attempt.ts';
 import type { FormErrors } from '../checkout/order-errors.ts';

@@ -1,7 +1,7 @@
 import { callApi } from '@crescendo/browser/calls/call-api';
 import { removeCookie, setCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { useEffect, useRef, useState } from 'react';
 import { orderSource } from '../checkout/order-source.ts';

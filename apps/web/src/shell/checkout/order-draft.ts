@@ -3,7 +3,7 @@
 import { getCookie } from '@crescendo/browser/storage/browser-cookie';
 import type { Client } from '@crescendo/contract/client';
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import type { PaymentStrategy } from '@crescendo/rules/payments/payment-choice';
 import { analyticsIds } from '../session/analytics-ids.ts';
 

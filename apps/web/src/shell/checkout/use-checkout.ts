@@ -2,7 +2,7 @@
 // order, with everything that can be asked or go wrong in between.
 
 import type { PaymentMethod } from '@crescendo/contract/money/payments';
-import type { CostCalculation } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/order-costs';
 import { delays } from '@crescendo/rules/content/delays';
 import { defaultMethod, offeredMethods } from '@crescendo/rules/payments/payment-choice';
 import { useState } from 'react';

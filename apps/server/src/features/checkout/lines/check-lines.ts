@@ -1,6 +1,6 @@
 // Whether lines can be ordered as they are. The server mends nothing but a missing scheme: what the form would have
 // changed is refused here, beside its field.
-import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import type { TargetableValue } from '@crescendo/contract/orders/order-parts';
 import { type DripFeed, dripFeedQuantity, isEveryRunAllowed } from '@crescendo/rules/ordering/drip-feed';
 import { completeLink, fitsLink } from '@crescendo/rules/ordering/order-link';

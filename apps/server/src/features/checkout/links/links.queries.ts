@@ -1,4 +1,4 @@
-import type { FoundLink } from '@crescendo/contract/orders/checkout';
+import type { FoundLink } from '@crescendo/contract/orders/order-form';
 import { sql } from 'kysely';
 import type { Trx } from '../../../platform/postgres/database.ts';
 

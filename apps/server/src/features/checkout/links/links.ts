@@ -1,5 +1,5 @@
 // Links before they are ordered for: whose they are, whether they fit, and which services take them.
-import type { FoundLink } from '@crescendo/contract/orders/checkout';
+import type { FoundLink } from '@crescendo/contract/orders/order-form';
 import { completeLink, fitsLink, networkOfLink } from '@crescendo/rules/ordering/order-link';
 import type { Context } from '../../../platform/context.ts';
 import { Failure } from '../../../platform/http/failure.ts';

@@ -1,5 +1,6 @@
 // One order from what a caller gave to what is paid: resolve, price, persist, pay.
-import type { GivenLine, OrderCreated } from '@crescendo/contract/orders/checkout';
+import type { OrderCreated } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import { formatAmount } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';
 import { withoutCharge } from '@crescendo/rules/pricing/order-total';

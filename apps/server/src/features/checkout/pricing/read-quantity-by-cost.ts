@@ -1,4 +1,4 @@
-import type { checkoutRoutes, QuantityByCost } from '@crescendo/contract/orders/checkout';
+import type { orderCostRoutes, QuantityByCost } from '@crescendo/contract/orders/order-costs';
 import type { Input } from '@crescendo/contract/route';
 import type { Currency } from '@crescendo/rules/money/currency';
 import { microsToDollars } from '@crescendo/rules/money/money';
@@ -12,7 +12,7 @@ import { Failure, type FieldProblem } from '../../../platform/http/failure.ts';
 import { readOrderableServices, viewOf } from '../../catalogue/catalogue.ts';
 import { amountStyle } from './amount-style.ts';
 
-type QuantityByCostInput = Input<typeof checkoutRoutes.readQuantityByCost>['body'];
+type QuantityByCostInput = Input<typeof orderCostRoutes.readQuantityByCost>['body'];
 
 /** How much of each service an amount buys, guarantee included. */
 export async function readQuantityByCost(

@@ -1,4 +1,4 @@
-import type { CostOfQuantity } from '@crescendo/contract/orders/checkout';
+import type { CostOfQuantity } from '@crescendo/contract/orders/order-costs';
 import type { Currency } from '@crescendo/rules/money/currency';
 import { unitOf } from '@crescendo/rules/money/rounding';
 import { wireAmount } from '@crescendo/rules/money/wire-amount';

@@ -1,4 +1,4 @@
-import type { CostCalculation, checkoutRoutes } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation, orderCostRoutes } from '@crescendo/contract/orders/order-costs';
 import type { Input } from '@crescendo/contract/route';
 import type { Currency } from '@crescendo/rules/money/currency';
 import { priceResponse } from '@crescendo/rules/pricing/price-response';
@@ -9,7 +9,7 @@ import { findPayment } from '../paying/find-payment.ts';
 import { amountStyle } from './amount-style.ts';
 import { priceOrder } from './price-order.ts';
 
-type TotalCostInput = Omit<Input<typeof checkoutRoutes.readTotalCost>['body'], 'order_widget_type' | 'source'>;
+type TotalCostInput = Omit<Input<typeof orderCostRoutes.readTotalCost>['body'], 'order_widget_type' | 'source'>;
 
 /** What an order would come to now. Nothing is promised and nothing is kept. */
 export async function readTotalCost(

@@ -1,4 +1,4 @@
-import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import { formatQuantity } from '@crescendo/rules/money/currency';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';

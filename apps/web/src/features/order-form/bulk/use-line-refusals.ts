@@ -2,7 +2,7 @@
 
 import { callApi } from '@crescendo/browser/calls/call-api';
 import { ApiError } from '@crescendo/contract/errors';
-import type { GivenLine } from '@crescendo/contract/orders/checkout';
+import type { GivenLine } from '@crescendo/contract/orders/order-lines';
 import { delays } from '@crescendo/rules/content/delays';
 import { useEffect, useState } from 'react';
 import { useFrame } from '../../../shell/frame/frame-data.ts';

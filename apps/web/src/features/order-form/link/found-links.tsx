@@ -1,4 +1,4 @@
-import type { FoundLink } from '@crescendo/contract/orders/checkout';
+import type { FoundLink } from '@crescendo/contract/orders/order-form';
 import { Link2 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 

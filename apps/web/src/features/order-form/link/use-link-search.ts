@@ -1,7 +1,7 @@
 // Links offered for what was typed into the link field, where the network or the service can be searched.
 
 import { callApi } from '@crescendo/browser/calls/call-api';
-import type { FoundLink } from '@crescendo/contract/orders/checkout';
+import type { FoundLink } from '@crescendo/contract/orders/order-form';
 import { delays } from '@crescendo/rules/content/delays';
 import { completeLink } from '@crescendo/rules/ordering/order-link';
 import { startTransition, useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { CostCalculation } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/order-costs';
 
 /** What each line costs, by its place among the lines that were requested. */
 export function costsByPlace(total: CostCalculation | undefined): ReadonlyMap<number, number> {

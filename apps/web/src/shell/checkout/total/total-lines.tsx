@@ -1,4 +1,4 @@
-import type { CostCalculation } from '@crescendo/contract/orders/checkout';
+import type { CostCalculation } from '@crescendo/contract/orders/order-costs';
 import { type AmountStyle, formatAmount } from '@crescendo/rules/money/currency';
 import { Amount } from '@crescendo/ui/data/amount';
 import { Skeleton, SkeletonGroup } from '@crescendo/ui/data/skeleton';
