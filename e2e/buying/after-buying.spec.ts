@@ -22,7 +22,7 @@ test('a drip-feed is in its list with runs, quantities and interval, has a page 
   await expect(row.getByRole('cell')).toHaveText([
     new RegExp(`${id}$`),
     /In-feed video ads\s*youtube\.com\/watch\?v=drops/,
-    'In processing',
+    'In progress',
     /\d of 3/,
     /500 per run\s*1\s800 in all/,
     /1 day 1 h 10 min$/,
@@ -43,7 +43,7 @@ test('a drip-feed is in its list with runs, quantities and interval, has a page 
       `isDripFeed=true&numberOfRuns=3&dripFeedMinutes=1510&dripFeedMode=increase&dripFeedQuantityStep=100&reorderDripFeed=${id}$`,
     ),
   );
-  const aside = page.getByRole('region', { name: 'Money' });
+  const aside = page.getByRole('region', { name: 'Payment' });
   await expect(aside).toContainText(/Set aside for runs to come\s*\$/);
   const { held } = await read<{ held: number }>(request, buyer, `/api/v1/drip-feeds/${id}`);
   await page.getByRole('button', { name: `Cancel drip-feed ${id}` }).click();

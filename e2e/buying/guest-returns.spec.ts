@@ -15,13 +15,13 @@ const words = {
     noThanks: 'No, thanks',
     email: /^E-mail/,
     unpaid: 'This order is not paid yet.',
-    paid: 'Thank you, the order is paid.',
+    paid: 'Thank you, your order is paid.',
   },
   de: {
     noThanks: 'Nein, danke',
     email: /^E-Mail/,
     unpaid: 'Diese Bestellung ist noch nicht bezahlt.',
-    paid: 'Vielen Dank, die Bestellung ist bezahlt.',
+    paid: 'Vielen Dank, Ihre Bestellung ist bezahlt.',
   },
 } as const;
 
@@ -68,7 +68,7 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await hydrated(page);
 
   // The form has what was entered, the e-mail included.
-  await page.getByRole('link', { name: 'Change the order' }).click();
+  await page.getByRole('link', { name: 'Change order' }).click();
   await page.waitForURL(/\/orders\/create/);
   await expect(linkField(page)).toHaveValue(video);
   await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
