@@ -46,7 +46,7 @@ test('an order placed in the browser is seen on its page and in the list as it i
   const buyer = await signedInBuyer(context);
   await openForm(page, orderPath(service));
   await linkField(page).fill('https://www.youtube.com/watch?v=seenMoving');
-  await expect(page.getByText('Link fits')).toBeVisible();
+  await expect(page.getByText('Valid link')).toBeVisible();
   await summary(page)
     .getByRole('button', { name: `Pay ${await total(page).innerText()}` })
     .click();
@@ -66,7 +66,9 @@ test('an order placed in the browser is seen on its page and in the list as it i
   await expect(badge(other)).toContainText('Simulated');
   await expect(delivered(other)).toContainText('Everything has been delivered.');
   await expect(delivered(other)).toContainText(/500\s*of 500/);
-  await expect(delivered(other).getByRole('img', { name: /^Delivery over time: 500 of 500 delivered as of / })).toBeVisible();
+  await expect(
+    delivered(other).getByRole('img', { name: /^Delivery over time: 500 of 500 delivered as of / }),
+  ).toBeVisible();
   await expect(timeline(other).getByRole('listitem')).toContainText([
     'Completed',
     'Delivery started',
