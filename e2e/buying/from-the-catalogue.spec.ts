@@ -38,7 +38,7 @@ test('from the catalogue one buys on the order form, or puts it into the cart an
   await row(page, name).getByRole('button', { name: 'Done' }).click();
   await expect(cart(page)).toBeVisible();
   await expect.poll(() => inCart(page)).toMatchObject([{ serviceId: id, url: video }]);
-  await expect(row(page, name)).not.toContainText('Something is missing');
+  await expect(row(page, name)).not.toContainText('Some details are missing');
   await expect(orderButton(page)).toBeEnabled();
 
   await page.goto(`/services/${service.slug}`);

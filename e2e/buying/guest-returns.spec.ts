@@ -13,7 +13,7 @@ const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 const words = {
   en: {
     noThanks: 'No, thanks',
-    email: /^E-mail/,
+    email: /^Email/,
     unpaid: 'This order is not paid yet.',
     paid: 'Thank you, your order is paid.',
   },
@@ -75,7 +75,7 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
 
   // The same browser leads back to it.
   await page.goto('/orders/create');
-  await page.getByRole('link', { name: 'Go to the order' }).click();
+  await page.getByRole('link', { name: 'Go to order' }).click();
   await expect(page.getByText(words.en.unpaid)).toBeVisible();
   await page.getByRole('region', { name: 'Pay this order' }).getByRole('button', { name: /^Pay / }).click();
   await page.waitForURL(/sandbox-gateway/);
@@ -85,7 +85,7 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await expect(page.getByText(words.en.paid)).toBeVisible();
   // The form works, so what is above it has looked for an unpaid order too.
   await openForm(page, '/orders/create', { hasTotal: false });
-  await expect(page.getByRole('link', { name: 'Go to the order' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Go to order' })).toBeHidden();
 });
 
 test('in German the return leads to the order too, and the mail about the payment opens it in another browser (CREATE-026, CREATE-027)', async ({

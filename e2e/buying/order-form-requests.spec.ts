@@ -135,7 +135,7 @@ test('a refusal is shown line by line and at its fields, each until its field is
   const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
   const coupon = summary(page).getByRole('textbox', { name: /^Coupon/ });
   const pay = summary(page).getByRole('button', { name: 'Continue to payment' });
-  await field(/^E-mail/).fill(`guest-${Date.now()}@example.test`);
+  await field(/^Email/).fill(`guest-${Date.now()}@example.test`);
   await page.getByRole('textbox', { name: 'Keywords' }).fill('timber frame');
   await page.getByRole('textbox', { name: 'Keywords' }).press('Enter');
   await expect(pay).toBeEnabled();
@@ -174,7 +174,7 @@ test('a refusal is shown line by line and at its fields, each until its field is
   await gone(refused['orders.0.drip_feed.runs']);
   await field('Hours').focus();
   await gone(refused['orders.0.drip_feed.minutes_between_runs']);
-  await field(/^E-mail/).press('x');
+  await field(/^Email/).press('x');
   await gone(refused.email);
   await coupon.fill('SPRING');
   await gone(refused.coupon_code);

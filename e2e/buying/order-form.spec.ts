@@ -101,11 +101,11 @@ test('a guest on a phone pastes a link, is taken to its network, and buys with a
 
   await expect(pay).toBeEnabled();
   await pay.click();
-  const email = page.getByRole('textbox', { name: 'E-mail' });
-  await expect(email).toHaveAccessibleDescription(/Enter your e-mail/);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAccessibleDescription(/Enter your email/);
   await expect(email).toBeInViewport();
   await email.fill(`guest-${Date.now()}@example.test`);
-  await expect(email).not.toHaveAccessibleDescription(/Enter your e-mail/);
+  await expect(email).not.toHaveAccessibleDescription(/Enter your email/);
   // The network's first service starts within two hours: nobody is asked whether it should be sooner.
   const sent = page.waitForRequest(/widget-order-requests\?/);
   await pay.click();

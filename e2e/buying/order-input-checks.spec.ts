@@ -104,7 +104,7 @@ test('the speed-up is offered after everything is right: the code of Spark Ads a
   await openForm(page, orderPath(spark));
   await linkField(page).fill(clip);
   const pay = summary(page).getByRole('button', { name: /Pay|Continue/ });
-  const email = page.getByRole('textbox', { name: /^E-mail/ });
+  const email = page.getByRole('textbox', { name: /^Email/ });
   await email.fill('somebody@nowhere');
   await pay.click();
   const code = page.getByRole('textbox', { name: /^Spark Ads code/ });
