@@ -81,7 +81,7 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await page.waitForURL(/sandbox-gateway/);
   await atGateway(page, 'Pay');
   await page.waitForURL(/\/add-funds\/success/);
-  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByText(words.en.paid)).toBeVisible();
   // The form works, so what is above it has looked for an unpaid order too.
   await openForm(page, '/orders/create', { hasTotal: false });

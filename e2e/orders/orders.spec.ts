@@ -144,7 +144,7 @@ test('an order offers what its flags allow: it is stopped, goes on and is cancel
   await page.goto(`/orders/${canceled}`);
   await expect(page.getByText('You canceled this order')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Ordered twice');
-  await expect(money(page)).toContainText(/Refund of an order.*\+\$\s1\.70/);
+  await expect(money(page)).toContainText(/Order refund.*\+\$\s1\.70/);
 });
 
 test('orders left unpaid are paid later: one from the balance, one by an invoice with another method (ERR-008, LEDG-008, ORD-017, ORD-018)', async ({
