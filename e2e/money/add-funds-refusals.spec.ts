@@ -155,7 +155,7 @@ test('a linked card is offered as a method and pays without leaving the page (PA
     await request.post('/api/v1/recurring-payments-methods', { headers, data: { payment_method_id: gateway?.id } })
   ).json();
   await page.goto(data.redirect_url);
-  await page.getByRole('button', { name: 'Link the test card' }).click();
+  await page.getByRole('button', { name: 'Link test card' }).click();
   await page.waitForURL(/\/profile/);
   expect((await methods()).find(({ linkedCardId }) => linkedCardId !== null)).toMatchObject({
     id: gateway?.id,

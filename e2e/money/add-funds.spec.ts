@@ -50,7 +50,7 @@ test('a customer pays in by the test gateway with the keyboard alone: cancelled,
   await payButton(page).dblclick();
 
   await page.waitForURL(/\/sandbox-gateway\//);
-  await expect(page.getByText('This is a test payment. No real money moves.')).toBeVisible();
+  await expect(page.getByText('This is a test payment. No real money is charged.')).toBeVisible();
   await expect(page.getByText('200.00 USD')).toBeVisible();
   const left = async () => (await context.cookies()).find(({ name }) => name === 'gatewayFrom')?.value;
   expect(decodeURIComponent((await left()) ?? '')).toBe('/add-funds');
