@@ -218,7 +218,9 @@ test('what is in the cart is edited, removed and cleared only when that is confi
     cartItem(pack, { url: 'https://www.tiktok.com/@studio', quantity: 1, packageServiceSlug: 'pack' }),
     { ...cartItem(pack), serviceId: 999_999, serviceName: 'Long gone' },
   ]);
-  await expect(page.getByText('An item is no longer available and was removed from your cart: Long gone')).toBeVisible();
+  await expect(
+    page.getByText('An item is no longer available and was removed from your cart: Long gone'),
+  ).toBeVisible();
   await openCart(page);
   const drawer = cart(page);
   expect((await drawer.boundingBox())?.width).toBe(807);

@@ -45,7 +45,13 @@ test('a customer pays in by the test gateway with the keyboard alone: cancelled,
   await expect(payButton(page)).toHaveText(/Pay \$.200.00/);
   await expect
     .poll(() => linesOf(page))
-    .toEqual(['Amount $ 200.00', 'Fee $ 0.00', 'You pay $ 200.00', 'Payment method bonus, 5% +$ 10.00', 'Added to balance $ 210.00']);
+    .toEqual([
+      'Amount $ 200.00',
+      'Fee $ 0.00',
+      'You pay $ 200.00',
+      'Payment method bonus, 5% +$ 10.00',
+      'Added to balance $ 210.00',
+    ]);
   expect(await axeFaults(page)).toEqual([]);
   await payButton(page).dblclick();
 
@@ -156,7 +162,11 @@ test('each kind of coupon is explained line by line before anything is paid, and
     'Coupon plus15 +$ 15.00',
     'Added to balance $ 115.00',
   ]);
-  expect(await withCoupon('GIFT3', 'bonus')).toEqual(['You pay $ 102.50', 'Coupon GIFT3 +$ 3.00', 'Added to balance $ 103.00']);
+  expect(await withCoupon('GIFT3', 'bonus')).toEqual([
+    'You pay $ 102.50',
+    'Coupon GIFT3 +$ 3.00',
+    'Added to balance $ 103.00',
+  ]);
   await couponField(page).fill('NO-SUCH');
   await expect(main(page).getByText('Coupon does not apply')).toBeVisible();
   await expect(couponField(page)).toHaveAttribute('aria-invalid', 'true');
@@ -205,10 +215,7 @@ test('by Stripe a customer pays on its page, may leave it and come back, and see
     await stripeReports(request, first?.gateway_reference as string);
     // A card nobody has seen the papers of: the money is there, and waits.
     await expect(title(page, 'One more step')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Verify card' })).toHaveAttribute(
-      'href',
-      '/card-verification',
-    );
+    await expect(main(page).getByRole('link', { name: 'Verify card' })).toHaveAttribute('href', '/card-verification');
     await decideOn(request, first?.id as number, 'confirm');
     await expect(title(page, 'Payment received')).toBeVisible();
     await expect(balance(page, '$ 102.00')).toBeVisible();

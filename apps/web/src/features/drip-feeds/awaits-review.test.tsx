@@ -11,7 +11,7 @@ const textsOf = (locale: string, feature: string) =>
 test.each([
   ['en', 'Verify your identity to start the first run', 'Verify identity'],
   ['de', 'Bestätigen Sie Ihre Identität, um den ersten Lauf zu starten', 'Identität bestätigen'],
-  ['ru', 'Первый запуск ждёт вас', 'Подтвердить личность'],
+  ['ru', 'Подтвердите личность, чтобы начать первый запуск', 'Подтвердить личность'],
 ])('whose drip-feed waits for documents sees that and a link to them (%s)', (locale, title, way) => {
   const Page = createRoutesStub([{ path: '/', Component: AwaitsReview }]);
   const messages = { 'drip-feeds': textsOf(locale, 'drip-feeds'), orders: textsOf(locale, 'orders') };
