@@ -22,9 +22,9 @@ test('a drip-feed is in its list with runs, quantities and interval, has a page 
   await expect(row.getByRole('cell')).toHaveText([
     new RegExp(`${id}$`),
     /In-feed video ads\s*youtube\.com\/watch\?v=drops/,
-    'In processing',
+    'In progress',
     /\d of 3/,
-    /500 per run\s*1\s800 in all/,
+    /500 per run\s*1\s800 total/,
     /1 day 1 h 10 min$/,
     /\$\s\d+\.\d\d/,
     /\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/,
@@ -34,7 +34,7 @@ test('a drip-feed is in its list with runs, quantities and interval, has a page 
 
   await row.getByRole('link', { name: String(id) }).click();
   await expect(page).toHaveURL(new RegExp(`/drip-feed/${id}$`));
-  const plan = page.getByRole('table', { name: 'Plan of the runs' }).getByRole('row');
+  const plan = page.getByRole('table', { name: 'Run schedule' }).getByRole('row');
   await expect(plan).toHaveCount(4);
   await expect(plan.nth(3)).toContainText('700');
   await expect(page.getByRole('link', { name: 'Reorder' })).toHaveAttribute(
@@ -43,18 +43,18 @@ test('a drip-feed is in its list with runs, quantities and interval, has a page 
       `isDripFeed=true&numberOfRuns=3&dripFeedMinutes=1510&dripFeedMode=increase&dripFeedQuantityStep=100&reorderDripFeed=${id}$`,
     ),
   );
-  const aside = page.getByRole('region', { name: 'Money' });
-  await expect(aside).toContainText(/Set aside for runs to come\s*\$/);
+  const aside = page.getByRole('region', { name: 'Payment' });
+  await expect(aside).toContainText(/Held for upcoming runs\s*\$/);
   const { held } = await read<{ held: number }>(request, buyer, `/api/v1/drip-feeds/${id}`);
   await page.getByRole('button', { name: `Cancel drip-feed ${id}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText(`Drip-feed ${id} is canceled`)).toBeVisible();
+  await expect(page.getByText(`Drip-feed ${id} canceled`)).toBeVisible();
   await expect(page.getByRole('button', { name: `Cancel drip-feed ${id}` })).toHaveCount(0);
   const { balance } = await read<{ balance: number }>(request, buyer, '/api/v1/profile');
   expect(balance).toBeCloseTo(afterBuying + held, 2);
   await page.getByRole('main').getByRole('link', { name: 'Drip-feed' }).first().click();
   await page.getByText('Completed', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No drip-feeds found' })).toBeVisible();
   await page.getByText('Canceled', { exact: true }).click();
   await expect(row).toContainText('Canceled');
 });
@@ -79,13 +79,13 @@ test('bought services are ordered again and reviewed, each once and only where s
     new RegExp(`serviceId=${video.id}$`),
   );
   await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
-  await card.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true });
+  await card.getByRole('radio', { name: '4 out of 5 stars' }).check({ force: true });
   await card.getByRole('textbox', { name: /What should others know/ }).fill('Steady and on time.');
-  await expect(page.getByText('1 review is ready')).toBeVisible();
+  await expect(page.getByText('1 review ready to send')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Thank you for your review')).toBeVisible();
-  await expect(card.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   await expect(card).toContainText('Steady and on time.');
   await expect(card.getByRole('radio')).toHaveCount(0);
   await expect(otherCard.getByRole('radio')).toHaveCount(5);
@@ -107,13 +107,13 @@ test('the dashboard shows balance, spending, orders, grade and the ways on; the 
   await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Balance').locator('xpath=../dd')).toHaveText(/\$\s46\.60/);
-  await expect(main.getByText('Spent so far').locator('xpath=../dd')).toHaveText(/\$\s3\.40/);
+  await expect(main.getByText('Total spent').locator('xpath=../dd')).toHaveText(/\$\s3\.40/);
   await expect(main.getByText('Active orders').locator('xpath=../dd')).toHaveText('2');
   await expect(page.getByRole('region', { name: 'Latest orders' }).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByRole('img', { name: /Spend on each of the last 30 days/ })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Where you stand' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Spending on each of the last 30 days/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your progress' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Quick links' }).getByRole('link')).toHaveText([
-    ...['New order', 'Repeat the last order', 'Add funds', 'Drip-feeds', 'My services'],
+    ...['New order', 'Repeat last order', 'Add funds', 'Drip-feeds', 'My services'],
   ]);
   expect(await axeFaults(page)).toEqual([]);
 
@@ -122,16 +122,16 @@ test('the dashboard shows balance, spending, orders, grade and the ways on; the 
   // The bar that shows the way to a page is gone on one that was opened by itself.
   await page.reload();
   await hydrated(page);
-  const lines = page.getByRole('table', { name: 'Orders by time' }).locator('tbody').getByRole('row');
+  const lines = page.getByRole('table', { name: 'Orders over time' }).locator('tbody').getByRole('row');
   const day = new Date().toISOString().slice(0, 10);
   await expect(lines).toHaveCount(1);
   expect(await read(request, buyer, '/api/v1/orders/statistics')).toEqual([
     { date: day, orders_count: 1, quantity: 500, cost: 1.7 },
   ]);
   await expect(lines.first()).toHaveText(new RegExp(`${day}.*1.*500.*\\$\\s1\\.70`));
-  await expect(page.getByRole('img', { name: /Cost over time, \$\s1\.70 in all/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Cost over time, \$\s1\.70 in total/ })).toBeVisible();
   await page.getByText('Quantity', { exact: true }).first().click();
-  await expect(page.getByRole('img', { name: /Quantity over time, 500 in all/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /Quantity over time, 500 in total/ })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
   const start = new Date(Date.now() - 45 * 86_400_000).toISOString().slice(0, 10);

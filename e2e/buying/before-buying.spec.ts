@@ -124,7 +124,7 @@ test('a cart paid with a linked card is emptied on the page of orders (CART-034)
     data: { payment_method_id: gateway.id },
   });
   await page.goto((await linking.json()).data.redirect_url);
-  await page.getByRole('button', { name: 'Link the test card' }).click();
+  await page.getByRole('button', { name: 'Link test card' }).click();
   await page.waitForURL(/\/profile/);
 
   await open(page);

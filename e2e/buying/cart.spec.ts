@@ -43,11 +43,11 @@ test('a customer buys three services for two links with a coupon from the balanc
   await expect(drawer.getByRole('heading', { level: 3 })).toHaveText(['YouTube', 'TikTok']);
   await expect(drawer.getByRole('listitem')).toHaveCount(3);
   for (const name of ['YouTube', 'TikTok']) {
-    await expect(drawer.getByRole('button', { name: `Remove everything for ${name}` })).toBeVisible();
+    await expect(drawer.getByRole('button', { name: `Remove all items for ${name}` })).toBeVisible();
   }
   for (const text of [video, clip]) await expect(drawer.getByTitle(text).first()).toBeVisible();
   await expect(row(page, 'In-feed video ads')).toContainText('$ 34.00');
-  await expect(drawer.getByRole('textbox', { name: /^E-mail/ })).toHaveCount(0);
+  await expect(drawer.getByRole('textbox', { name: /^Email/ })).toHaveCount(0);
   await expect(drawer.getByRole('combobox', { name: 'Payment method' })).toContainText('Balance');
 
   await drawer.getByRole('textbox', { name: 'Coupon' }).fill('NOTHING');
@@ -126,7 +126,7 @@ test('an answer that got lost, a reload and a second tab make one order (CART-02
   });
   await openCart(page);
   await orderButton(page).click();
-  await expect(page.getByText('nothing is ordered twice')).toBeVisible();
+  await expect(page.getByText('Nothing will be ordered twice')).toBeVisible();
   await expect.poll(() => boughtBy(email)).toMatchObject([{ status: 'in_processing', orders: 1 }]);
 
   // Another tab has the same cart, and the same attempt to buy it.
@@ -162,13 +162,13 @@ test('a guest pays at the gateway; coming back finds the same payment, and what 
   await openCart(page);
   await expect(orderButton(page)).toBeEnabled();
   await orderButton(page).click();
-  const field = cart(page).getByRole('textbox', { name: /^E-mail/ });
+  const field = cart(page).getByRole('textbox', { name: /^Email/ });
   await expect(field).toHaveAttribute('required');
-  await expect(cart(page).getByText('Enter your e-mail, so that')).toBeVisible();
+  await expect(cart(page).getByText('Enter your email so')).toBeVisible();
   const places = await cart(page)
-    .getByText(/^(Total cost|E-mail \*|Payment method|Coupon|Create order, .+)$/)
+    .getByText(/^(Total cost|Email \*|Payment method|Coupon|Create order, .+)$/)
     .evaluateAll((found) => found.map((one) => one.textContent?.split(/ \*|,/)[0]));
-  expect(places).toEqual(['Total cost', 'E-mail', 'Payment method', 'Coupon', 'Create order']);
+  expect(places).toEqual(['Total cost', 'Email', 'Payment method', 'Coupon', 'Create order']);
   await field.fill(email);
   await orderButton(page).click();
   await page.waitForURL(/sandbox-gateway/);
@@ -218,7 +218,9 @@ test('what is in the cart is edited, removed and cleared only when that is confi
     cartItem(pack, { url: 'https://www.tiktok.com/@studio', quantity: 1, packageServiceSlug: 'pack' }),
     { ...cartItem(pack), serviceId: 999_999, serviceName: 'Long gone' },
   ]);
-  await expect(page.getByText('An item is no longer offered and left your cart: Long gone')).toBeVisible();
+  await expect(
+    page.getByText('An item is no longer available and was removed from your cart: Long gone'),
+  ).toBeVisible();
   await openCart(page);
   const drawer = cart(page);
   expect((await drawer.boundingBox())?.width).toBe(807);
@@ -249,7 +251,7 @@ test('what is in the cart is edited, removed and cleared only when that is confi
   await drawer.getByRole('button', { name: 'Done' }).click();
   await expect(quantity).toHaveCount(0);
 
-  await drawer.getByRole('button', { name: 'Close the cart' }).click();
+  await drawer.getByRole('button', { name: 'Close cart' }).click();
   await expect(drawer).toBeHidden();
   await expect.poll(async () => (await cookieNames(context)).sort()).toEqual(['abandoned_cart', 'low_value_cart3']);
   const days = (await context.cookies()).find(({ name }) => name === 'abandoned_cart')?.expires ?? 0;
@@ -265,7 +267,7 @@ test('what is in the cart is edited, removed and cleared only when that is confi
   const question = page.getByRole('alertdialog', { name: 'Clear the cart?' });
   await question.getByRole('button', { name: 'Keep' }).click();
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
-  await drawer.getByRole('button', { name: 'Remove everything for TikTok' }).click();
+  await drawer.getByRole('button', { name: 'Remove all items for TikTok' }).click();
   await question.getByRole('button', { name: 'Clear cart' }).click();
   await expect(drawer).toContainText('Your cart is empty');
   await expect(drawer).toContainText('Add services to your cart and pay for them together.');
@@ -300,7 +302,7 @@ test('a drip-feed is edited on the order form and takes its own place again; wha
   await expect(runs).toHaveValue('4');
   await runs.fill('6');
   await runs.blur();
-  await page.getByRole('button', { name: 'Change in the cart' }).click();
+  await page.getByRole('button', { name: 'Update cart' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'In-feed video ads is in your cart' })).toBeVisible();
   await expect.poll(() => inCart(page)).toMatchObject([{ isDripFeed: true, numberOfRuns: 6 }, { isDripFeed: false }]);
 });

@@ -38,7 +38,7 @@ test('from the catalogue one buys on the order form, or puts it into the cart an
   await row(page, name).getByRole('button', { name: 'Done' }).click();
   await expect(cart(page)).toBeVisible();
   await expect.poll(() => inCart(page)).toMatchObject([{ serviceId: id, url: video }]);
-  await expect(row(page, name)).not.toContainText('Something is missing');
+  await expect(row(page, name)).not.toContainText('Some details are missing');
   await expect(orderButton(page)).toBeEnabled();
 
   await page.goto(`/services/${service.slug}`);
@@ -107,7 +107,7 @@ test('a visitor with favourites may see them alone: the first of them takes the 
   await openForm(page, orderPath(first as Listed));
   const chosen = page.getByRole('combobox', { name: 'Service', exact: true });
   await expect(chosen).toHaveText(first?.name ?? '');
-  const only = page.getByRole('button', { name: 'Favourites only' });
+  const only = page.getByRole('button', { name: 'Favorites only' });
   await only.click();
   await expect(chosen).toHaveText(second?.name ?? '');
   await chosen.click();
@@ -129,6 +129,6 @@ test('what is typed before the form listens is not lost', async ({ page }) => {
   program.resolve();
   await expect(page.locator('[data-late]')).toHaveCount(0);
   await expect(linkField(page)).toHaveValue(video);
-  await expect(page.getByText('Link fits')).toBeVisible();
+  await expect(page.getByText('Valid link')).toBeVisible();
   await expect(total(page)).toContainText('$');
 });

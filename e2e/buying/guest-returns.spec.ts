@@ -13,15 +13,15 @@ const video = 'https://www.youtube.com/watch?v=Jm3vQ0c7xKs';
 const words = {
   en: {
     noThanks: 'No, thanks',
-    email: /^E-mail/,
+    email: /^Email/,
     unpaid: 'This order is not paid yet.',
-    paid: 'Thank you, the order is paid.',
+    paid: 'Thank you, your order is paid.',
   },
   de: {
     noThanks: 'Nein, danke',
     email: /^E-Mail/,
     unpaid: 'Diese Bestellung ist noch nicht bezahlt.',
-    paid: 'Vielen Dank, die Bestellung ist bezahlt.',
+    paid: 'Vielen Dank, Ihre Bestellung ist bezahlt.',
   },
 } as const;
 
@@ -68,24 +68,24 @@ test('a guest cancels at the gateway, comes back to the order, changes nothing, 
   await hydrated(page);
 
   // The form has what was entered, the e-mail included.
-  await page.getByRole('link', { name: 'Change the order' }).click();
+  await page.getByRole('link', { name: 'Change order' }).click();
   await page.waitForURL(/\/orders\/create/);
   await expect(linkField(page)).toHaveValue(video);
   await expect(page.getByRole('textbox', { name: words.en.email })).toHaveValue(email);
 
   // The same browser leads back to it.
   await page.goto('/orders/create');
-  await page.getByRole('link', { name: 'Go to the order' }).click();
+  await page.getByRole('link', { name: 'Go to order' }).click();
   await expect(page.getByText(words.en.unpaid)).toBeVisible();
   await page.getByRole('region', { name: 'Pay this order' }).getByRole('button', { name: /^Pay / }).click();
   await page.waitForURL(/sandbox-gateway/);
   await atGateway(page, 'Pay');
   await page.waitForURL(/\/add-funds\/success/);
-  await page.getByRole('link', { name: 'See your order' }).click();
+  await page.getByRole('link', { name: 'View order' }).click();
   await expect(page.getByText(words.en.paid)).toBeVisible();
   // The form works, so what is above it has looked for an unpaid order too.
   await openForm(page, '/orders/create', { hasTotal: false });
-  await expect(page.getByRole('link', { name: 'Go to the order' })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Go to order' })).toBeHidden();
 });
 
 test('in German the return leads to the order too, and the mail about the payment opens it in another browser (CREATE-026, CREATE-027)', async ({

@@ -27,7 +27,7 @@ test('an amount for a quantity is taken half a second after the last key and req
     if (sent.url().includes('quantity-by-cost')) requested.push(sent.postDataJSON().services[0].desired_cost);
   });
   await stopClock(page);
-  const amount = page.getByRole('textbox', { name: /^Or set the amount/ });
+  const amount = page.getByRole('textbox', { name: /^Or enter an amount/ });
   await amount.fill('');
   for (const key of ['9', '0']) {
     await amount.press(key);

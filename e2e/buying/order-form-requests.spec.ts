@@ -61,7 +61,7 @@ test('the page waits until typing stops, each question for its own time; where n
   await expect(summary(page).locator('[aria-busy=true]')).toHaveCount(0);
 
   // The field takes the amount after half a second, and only then the wait for the question begins.
-  const amount = page.getByRole('textbox', { name: /^Or set the amount/ });
+  const amount = page.getByRole('textbox', { name: /^Or enter an amount/ });
   await amount.fill('many');
   await run(499);
   await expect(amount).not.toHaveAttribute('aria-invalid', 'true');
@@ -91,7 +91,7 @@ test('the page waits until typing stops, each question for its own time; where n
   await run(1);
   await expect.poll(() => requested.links('identify')).toEqual([short('third')]);
   await expect.poll(() => requested.all('validate-url')).toEqual([{ url: short('third'), service_id: service.id }]);
-  await expect(page.getByText('Link fits')).toBeVisible();
+  await expect(page.getByText('Valid link')).toBeVisible();
   // No price depends on the link: it requests no other total.
   expect(requested.services('total-cost').map((line) => line?.url ?? null)).not.toContain(short('third'));
 
@@ -135,7 +135,7 @@ test('a refusal is shown line by line and at its fields, each until its field is
   const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true });
   const coupon = summary(page).getByRole('textbox', { name: /^Coupon/ });
   const pay = summary(page).getByRole('button', { name: 'Continue to payment' });
-  await field(/^E-mail/).fill(`guest-${Date.now()}@example.test`);
+  await field(/^Email/).fill(`guest-${Date.now()}@example.test`);
   await page.getByRole('textbox', { name: 'Keywords' }).fill('timber frame');
   await page.getByRole('textbox', { name: 'Keywords' }).press('Enter');
   await expect(pay).toBeEnabled();
@@ -174,7 +174,7 @@ test('a refusal is shown line by line and at its fields, each until its field is
   await gone(refused['orders.0.drip_feed.runs']);
   await field('Hours').focus();
   await gone(refused['orders.0.drip_feed.minutes_between_runs']);
-  await field(/^E-mail/).press('x');
+  await field(/^Email/).press('x');
   await gone(refused.email);
   await coupon.fill('SPRING');
   await gone(refused.coupon_code);

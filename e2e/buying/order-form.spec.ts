@@ -39,7 +39,7 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await expect(slider).not.toHaveAttribute('aria-disabled');
 
   const requested = page.waitForRequest(/quantity-by-cost/);
-  const amount = page.getByRole('textbox', { name: /^Or set the amount/ });
+  const amount = page.getByRole('textbox', { name: /^Or enter an amount/ });
   await page.route(/quantity-by-cost/, async (route) => {
     await expect(amount).toBeDisabled();
     await route.continue();
@@ -53,14 +53,14 @@ test('a customer orders from the balance: link, quantity, amount and slider lead
   await expect(linkField(page)).toHaveAttribute('placeholder', 'youtube.com/watch?v=…');
   await expect(linkField(page)).toHaveAccessibleDescription(`Example: ${service.example_link}`);
   await linkField(page).fill('youtub');
-  const found = page.getByRole('list', { name: 'Links that may be meant' });
+  const found = page.getByRole('list', { name: 'Suggested links' });
   await found.getByRole('button').first().click();
   await expect(linkField(page)).toHaveValue(/^https:\/\/.*youtu/);
   await linkField(page).fill('https://example.com/elsewhere');
   await expect(linkField(page)).toHaveAccessibleDescription('The link does not fit this service');
   await linkField(page).fill(video);
   await expect(linkField(page)).not.toHaveAccessibleDescription('The link does not fit this service');
-  await expect(page.getByText('Link fits')).toBeVisible();
+  await expect(page.getByText('Valid link')).toBeVisible();
   const cost = await total(page).innerText();
   const button = summary(page).getByRole('button', { name: `Pay ${cost}` });
   const orders: string[] = [];
@@ -90,22 +90,22 @@ test('a guest on a phone pastes a link, is taken to its network, and buys with a
 
   const entered = page.waitForRequest(/events\/enter-url/);
   await linkField(page).fill('instagram.com/p/C4xYz12');
-  await expect(page.getByText('Switched to Instagram, because the link belongs there')).toBeVisible();
+  await expect(page.getByText('Switched to Instagram to match your link')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Instagram' })).toBeChecked();
   const ofNetwork = await findService(request, ({ network }) => network.name === 'Instagram');
   await expect(page.getByRole('combobox', { name: 'Service type' })).toHaveText(ofNetwork.service_type.name);
   await expect(page.getByRole('combobox', { name: 'Service', exact: true })).toHaveText(ofNetwork.name);
-  await expect(page.getByText('Link fits')).toBeVisible();
+  await expect(page.getByText('Valid link')).toBeVisible();
   await entered;
   await expect(page.getByText('Switched to Instagram')).toBeHidden();
 
   await expect(pay).toBeEnabled();
   await pay.click();
-  const email = page.getByRole('textbox', { name: 'E-mail' });
-  await expect(email).toHaveAccessibleDescription(/Enter your e-mail/);
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await expect(email).toHaveAccessibleDescription(/Enter your email/);
   await expect(email).toBeInViewport();
   await email.fill(`guest-${Date.now()}@example.test`);
-  await expect(email).not.toHaveAccessibleDescription(/Enter your e-mail/);
+  await expect(email).not.toHaveAccessibleDescription(/Enter your email/);
   // The network's first service starts within two hours: nobody is asked whether it should be sooner.
   const sent = page.waitForRequest(/widget-order-requests\?/);
   await pay.click();
@@ -134,7 +134,7 @@ test('fifty pasted lines are checked one by one before anything is paid; two bad
   await signInWith(context, customer.token);
   await openForm(page, '/orders/create');
   await page.getByRole('tab', { name: 'Bulk order' }).click();
-  await page.getByRole('radio', { name: 'As lines' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Line by line' }).check({ force: true });
   const line = (at: number) => `${service.id} | https://www.youtube.com/watch?v=line${at} | ${service.min_quantity}`;
   const lines = Array.from({ length: 50 }, (_, at) => line(at));
   lines[11] = `999999 | https://www.youtube.com/watch?v=x | ${service.min_quantity}`;
@@ -149,7 +149,7 @@ test('fifty pasted lines are checked one by one before anything is paid; two bad
   await expect(pay).toBeDisabled();
   // Bad lines are neither counted nor priced.
   await expect(summary(page)).toContainText('48 services');
-  await page.getByRole('button', { name: 'Leave out 2 lines' }).click();
+  await page.getByRole('button', { name: 'Remove 2 lines' }).click();
   await expect(preview.getByRole('listitem')).toHaveCount(48);
   await expect(preview.getByRole('listitem').first()).toContainText('$');
   await page.getByRole('radio', { name: /^Balance/ }).check({ force: true });
@@ -196,8 +196,8 @@ test('an address fills the form: a drip-feed with its runs, times and growth, he
   ] as const) {
     await expect(page.getByRole('textbox', { name, exact: true })).toHaveValue(value);
   }
-  await expect(page.getByRole('radio', { name: 'Increase' })).toBeChecked();
-  await expect(page.getByRole('list', { name: 'Plan of the runs' }).getByRole('listitem')).toHaveCount(3);
+  await expect(page.getByRole('radio', { name: 'Increasing' })).toBeChecked();
+  await expect(page.getByRole('list', { name: 'Run schedule' }).getByRole('listitem')).toHaveCount(3);
   const all = 3 * min + 3 * step;
   await expect(page.getByText('in 3 runs.')).toContainText(
     new Intl.NumberFormat('en').format(all).replaceAll(',', '\u00a0'),
@@ -299,7 +299,7 @@ test('a service by its name is fixed and loads no networks; one that is not ther
   await expect(page.getByRole('radio', { name: 'YouTube' })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Bulk order' })).toBeDisabled();
   await linkField(page).fill('https://t.me/durov');
-  await expect(page.getByText('Link fits')).toBeVisible();
+  await expect(page.getByText('Valid link')).toBeVisible();
   expect(requested).toEqual([]);
 
   await openForm(page, '/orders/create?slug=nothing-of-this-name');
@@ -316,7 +316,7 @@ test('the simplified form begins with the link and shows in one column what fits
   await changeSettings(request, { singleOrderDesign: 'simplified_design_v2025' });
   try {
     await page.goto('/orders/create');
-    await expect(page.getByRole('heading', { name: 'What should people see?' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What do you want to promote?' })).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(0);
     await openForm(page, '/orders/create', { hasTotal: false });
     const types = page.waitForRequest(/available-types-by-url/);
@@ -349,9 +349,9 @@ test('a bulk order takes several links and several services for each, and closes
   await expect(tabs).toHaveText(['Single order', 'Bulk order', 'Drip-feed', 'Autopromotion']);
   await tabs.nth(1).click();
   await page.getByRole('textbox', { name: /^Links/ }).fill(`${video}\nhttps://www.youtube.com/watch?v=second`);
-  await page.getByRole('button', { name: 'Add a service' }).click();
+  await page.getByRole('button', { name: 'Add service' }).click();
   await expect(summary(page).getByText('In-feed video ads')).toHaveCount(4);
-  await page.getByRole('button', { name: 'Add an order' }).click();
+  await page.getByRole('button', { name: 'Add order' }).click();
   const second = page.getByRole('region', { name: 'Order 2' });
   await second.getByRole('textbox', { name: /^Links/ }).fill('https://www.youtube.com/watch?v=third');
   await expect(summary(page).getByText('In-feed video ads')).toHaveCount(5);

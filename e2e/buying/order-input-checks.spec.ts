@@ -104,7 +104,7 @@ test('the speed-up is offered after everything is right: the code of Spark Ads a
   await openForm(page, orderPath(spark));
   await linkField(page).fill(clip);
   const pay = summary(page).getByRole('button', { name: /Pay|Continue/ });
-  const email = page.getByRole('textbox', { name: /^E-mail/ });
+  const email = page.getByRole('textbox', { name: /^Email/ });
   await email.fill('somebody@nowhere');
   await pay.click();
   const code = page.getByRole('textbox', { name: /^Spark Ads code/ });
@@ -122,10 +122,10 @@ test('the speed-up is offered after everything is right: the code of Spark Ads a
   await signInWith(context, customer.token);
   await openForm(page, '/orders/create');
   await page.getByRole('tab', { name: 'Bulk order' }).click();
-  await page.getByRole('radio', { name: 'As lines' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Line by line' }).check({ force: true });
   const line = `${spark.id} | ${clip} | ${spark.min_quantity}`;
   await page.getByRole('textbox', { name: /^Orders, one per line/ }).fill(line);
-  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('asks for more than a line can hold');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText('needs more details than fit on a line');
   await expect(pay).toBeDisabled();
 });
 
@@ -146,17 +146,17 @@ test('five bad bulk lines cost nothing: they are named, stay in the field and ar
   const wrong = ['one', 'two', 'three', 'four', 'five'];
   const links = page.getByRole('textbox', { name: /^Links/ });
   await links.fill([video, ...wrong].join('\n'));
-  await expect(links).toHaveAccessibleDescription(/These are no links: one, two, three, four, five/);
+  await expect(links).toHaveAccessibleDescription(/These aren.t valid links: one, two, three, four, five/);
   await expect(summary(page).getByRole('button', { name: /Pay|Continue/ })).toBeDisabled();
 
-  await page.getByRole('radio', { name: 'As lines' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Line by line' }).check({ force: true });
   const field = page.getByRole('textbox', { name: /^Orders, one per line/ });
   const bad = wrong.map((each) => `${service.id} | https://example.com/${each} | ${service.min_quantity}`);
   await field.fill(bad.join('\n'));
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(preview.getByText('The link does not fit this service')).toHaveCount(5);
   await expect(
-    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: '5 lines cannot be ordered' }),
+    page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: "5 lines can't be ordered" }),
   ).toBeVisible();
   // No line is right, so nothing has a price.
   await expect(preview).not.toContainText('$');

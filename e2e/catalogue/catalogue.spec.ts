@@ -107,7 +107,7 @@ test('on a phone all filters are in a drawer, each can be set, and all are clear
   await expect(part('Service type').getByRole('checkbox').first()).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
 
-  await drawer(page).getByRole('switch', { name: 'Discount only' }).check();
+  await drawer(page).getByRole('switch', { name: 'Discounted only' }).check();
   await expect(page).toHaveURL(/discount=1/);
   await part('Start time').getByText('24 h').click();
   await expect(page).toHaveURL(/startTime=1440/);
@@ -125,7 +125,7 @@ test('on a phone all filters are in a drawer, each can be set, and all are clear
   await expect(page).toHaveURL(/features=refill,drip-feed/);
   await part('Countries').getByRole('checkbox').first().check();
   await expect(page).toHaveURL(/countries=\d+/);
-  await expect(drawer(page).getByText('8 set')).toBeVisible();
+  await expect(drawer(page).getByText('8 active')).toBeVisible();
 
   await drawer(page).getByRole('button', { name: 'Clear all' }).click();
   await expect(page).toHaveURL(/\?networkId=1$/);
@@ -137,7 +137,7 @@ test('on a phone all filters are in a drawer, each can be set, and all are clear
 
   // What nothing answers says so, with one way on.
   await openIndex(page, '/?maxPrice=0.000001');
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No services match these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(cards(page).first()).toBeVisible();
 });
@@ -213,7 +213,7 @@ test('forty services come at a time, long lists stay light, and the Back button 
   await page.keyboard.press('Enter');
   await expect(cards(page).nth(40).getByRole('heading').getByRole('link')).toBeFocused();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  const shown = async () => Number(/Shown (\d+) of/.exec((await end.textContent()) ?? '')?.[1]);
+  const shown = async () => Number(/Showing (\d+) of/.exec((await end.textContent()) ?? '')?.[1]);
   for (let count = await shown(); count < 400; count = await shown()) {
     expect(count % 40).toBe(0);
     await cards(page).last().scrollIntoViewIfNeeded();

@@ -16,17 +16,17 @@ test('a guest marks a favourite, signs in and comes back to the same list with t
   const { email } = await newCustomer();
   await openIndex(page, '/?networkId=1&sort=price_asc');
   const name = (await names(page))[2] as string;
-  const heart = page.getByRole('button', { name: `Favourite: ${name}` });
+  const heart = page.getByRole('button', { name: `Favorite: ${name}` });
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   await logIn(page, email);
   await expect(page).toHaveURL(/\/\?networkId=1&sort=price_asc$/);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByText('Kept among your favourites')).toBeVisible();
+  await expect(page.getByText('Added to your favorites')).toBeVisible();
 
   await searches(page);
-  await page.getByRole('button', { name: 'Favourites', exact: true }).click();
+  await page.getByRole('button', { name: 'Favorites', exact: true }).click();
   await expect(page).toHaveURL(/isFavourites=1/);
   await expect(cards(page)).toHaveCount(1);
   await page.reload();
@@ -35,11 +35,11 @@ test('a guest marks a favourite, signs in and comes back to the same list with t
 
   await page.route('**/favorites/toggle*', (route) => route.abort());
   await heart.click();
-  await expect(page.getByText('The favourite could not be changed')).toBeVisible();
+  await expect(page.getByText("The favorite couldn't be changed")).toBeVisible();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/favorites/toggle*');
   await heart.click();
-  await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
 });
 
 test('a restricted service is shown to anyone who requests it by its id, a deactivated one gets a notice (CAT-017, CAT-018)', async ({
@@ -102,12 +102,12 @@ test('a search of ten thousand signs, patterns and hostile names cost nothing an
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   await openIndex(page, `/?search=${'x'.repeat(7000)}`);
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No services match these filters' })).toBeVisible();
   const box = page.getByRole('searchbox', { name: 'Search by name' });
   await box.evaluate((input: HTMLInputElement) => input.removeAttribute('maxlength'));
   for (const typed of ['y'.repeat(10_000), '(a+)+$.*[', '%00{"']) {
     await box.fill(typed);
-    await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No services match these filters' })).toBeVisible();
   }
   await box.fill('');
   await expect(cards(page)).toHaveCount(40);
@@ -123,7 +123,7 @@ test('one presses a heart before the list listens, and it is done when it does',
   });
   await page.goto('/');
   await hydrated(page);
-  const heart = page.getByRole('button', { name: /^Favourite: / }).first();
+  const heart = page.getByRole('button', { name: /^Favorite: / }).first();
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
   await heart.click();
   program.resolve();

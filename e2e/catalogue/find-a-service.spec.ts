@@ -35,7 +35,7 @@ test('a guest finds a service in the header, narrows the list, compares in the t
   await drawer.getByRole('button', { name: /^Show [\d\s]+ services?$/ }).click();
   await viewSwitch(page, 'Table').click();
   const row = page.getByRole('table', { name: 'Services' }).getByRole('row').nth(1);
-  const heart = row.getByRole('button', { name: /^Favourite: / });
+  const heart = row.getByRole('button', { name: /^Favorite: / });
   const address = page.url();
   const friend = await (await browser.newContext({ baseURL: baseURL as string })).newPage();
   await friend.goto(address);

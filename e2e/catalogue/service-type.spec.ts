@@ -113,7 +113,7 @@ test('what was measured of a service and what is bought with it are on its page 
   const elsewhere = data.find(({ network }: Listed) => network.id !== service.network.id);
   await page.goto(`/de/services/${service.slug}`);
   const main = page.getByRole('main');
-  await expect(main.getByText('Ab zehn Bestellungen steht hier auch, was gemessen wurde.')).toBeVisible();
+  await expect(main.getByText('Ab zehn Bestellungen stehen hier auch gemessene Werte.')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Häufig zusammen bestellt' })).toHaveCount(0);
   await runSql(`insert into service_facts (panel_id, service_id, measured_from, measured_to, orders, completed, partial,
       canceled, median_start_minutes, median_units_per_day, refills_asked, refills_honoured)
@@ -136,7 +136,7 @@ test('what was measured of a service and what is bought with it are on its page 
       ['Vollständig geliefert', '96 %'],
       ['Teilweise geliefert', '2.4 %'],
       ['Storniert', '1.6 %'],
-      ['Nachgeliefert', '40 von 41'],
+      ['Auffüllungen erfüllt', '40 von 41'],
     ]);
     await expect(measured).toContainText(
       'Aus 1\u00a0240 Bestellungen, die zwischen 2026-08-01 und 2026-10-31 endeten.',
@@ -205,14 +205,14 @@ test('a service shows its description, terms, requirements, example, labels and 
   const term = (name: string) =>
     main.locator('dl > div', { has: page.locator('dt').getByText(name, { exact: true }) }).locator('dd');
   await expect(main.getByText(service.description)).toBeVisible();
-  await expect(term('Where')).toContainText(service.geo);
+  await expect(term('Location')).toContainText(service.geo);
   await expect(term('Start')).toHaveText(`${service.start_time / 60} h`);
   await expect(term('Speed')).toHaveText('8\u00a0000 / day');
   await expect(term('Guarantee')).toHaveText(service.guarantee);
-  await expect(term('What it needs')).toHaveText(service.requirements);
+  await expect(term('Requirements')).toHaveText(service.requirements);
   await expect(term('Example link')).toHaveText(service.example_link);
   await expect(term('Quantity')).toHaveText('500 to 250\u00a0000, in steps of 100');
-  const marks = main.getByRole('list', { name: 'What comes with it' });
+  const marks = main.getByRole('list', { name: "What's included" });
   expect(service.labels.length).toBeGreaterThan(0);
   for (const { name } of service.labels) await expect(marks.getByText(name, { exact: true })).toBeVisible();
   await expect(main.locator('li time')).toHaveCount(Math.min(4, service.reviews.length));

@@ -9,10 +9,10 @@ test('anyone who orders much requests wholesale prices by e-mail, hears what is 
   page,
 }) => {
   await page.goto('/');
-  const card = page.getByRole('main').locator('details').filter({ hasText: 'Ordering in large quantities?' });
+  const card = page.getByRole('main').locator('details').filter({ hasText: 'Ordering in bulk?' });
   await card.locator('summary').click();
-  const email = card.getByLabel('E-mail address');
-  const send = card.getByRole('button', { name: 'Ask for prices' });
+  const email = card.getByLabel('Email address');
+  const send = card.getByRole('button', { name: 'Request prices' });
   // The browser lets it pass, the panel does not.
   await email.fill('a@b');
   await send.click();
@@ -22,7 +22,7 @@ test('anyone who orders much requests wholesale prices by e-mail, hears what is 
   const address = 'wholesale@example.test';
   await email.fill(address);
   await send.click();
-  await expect(card.getByText('Thank you. The prices will come by e-mail.')).toBeVisible();
+  await expect(card.getByText("Thank you. We'll send you the prices by email.")).toBeVisible();
   const kept = await runSql(`select email from wholesale_requests where email = ${literal(address)}`);
   expect(kept).toHaveLength(1);
 

@@ -28,9 +28,9 @@ test('a refusal is beside its field: amount, coupon and method, found by the pag
   for (const [typed, why] of [
     ['0.99', /Enter at least \$.1$/],
     ['1000.01', /Enter at most \$.1.000$/],
-    ['1.005', /At most two decimals/],
+    ['1.005', /Enter at most two decimal places/],
     ['1e3', /Enter an amount, for example 50/],
-    ['-5', /Enter more than zero/],
+    ['-5', /Enter an amount above zero/],
   ] as const) {
     await amountField(page).fill(typed);
     await expect(main(page).getByText(why)).toBeVisible();
@@ -84,7 +84,7 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
   await page.route(/total-amount/, (route) => route.abort());
   await pick(page, 'QR code');
   await amountField(page).fill('25');
-  await expect(summary(page).getByRole('alert')).toContainText('The total could not be reckoned');
+  await expect(summary(page).getByRole('alert')).toContainText("The total couldn't be calculated");
   await expect(payButton(page)).toBeDisabled();
   await page.unroute(/total-amount/);
   await amountField(page).fill('26');
@@ -105,7 +105,7 @@ test('an answer that is lost costs nobody a second invoice, and a server that is
     return route.abort();
   });
   await payButton(page).click();
-  await expect(summary(page).getByRole('alert')).toContainText('The payment could not be started');
+  await expect(summary(page).getByRole('alert')).toContainText("The payment couldn't be started");
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: 'Scan to pay' })).toBeVisible();
   expect(keys[0]).toBeTruthy();
@@ -155,7 +155,7 @@ test('a linked card is offered as a method and pays without leaving the page (PA
     await request.post('/api/v1/recurring-payments-methods', { headers, data: { payment_method_id: gateway?.id } })
   ).json();
   await page.goto(data.redirect_url);
-  await page.getByRole('button', { name: 'Link the test card' }).click();
+  await page.getByRole('button', { name: 'Link test card' }).click();
   await page.waitForURL(/\/profile/);
   expect((await methods()).find(({ linkedCardId }) => linkedCardId !== null)).toMatchObject({
     id: gateway?.id,
@@ -187,7 +187,7 @@ test('a panel without a way to pay says so, and a page of a payment that is none
   await runSql('update payment_methods set is_enabled = false where panel_id = 1');
   try {
     await payingIn(page);
-    await expect(main(page)).toContainText('There is no way to pay yet');
+    await expect(main(page)).toContainText('No payment methods yet');
     expect(await axeFaults(page)).toEqual([]);
   } finally {
     await runSql('update payment_methods set is_enabled = true where panel_id = 1');

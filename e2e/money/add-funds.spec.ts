@@ -45,12 +45,18 @@ test('a customer pays in by the test gateway with the keyboard alone: cancelled,
   await expect(payButton(page)).toHaveText(/Pay \$.200.00/);
   await expect
     .poll(() => linesOf(page))
-    .toEqual(['Amount $ 200.00', 'Fee $ 0.00', 'To pay $ 200.00', 'Method bonus, 5 % +$ 10.00', 'Credited $ 210.00']);
+    .toEqual([
+      'Amount $ 200.00',
+      'Fee $ 0.00',
+      'You pay $ 200.00',
+      'Payment method bonus, 5% +$ 10.00',
+      'Added to balance $ 210.00',
+    ]);
   expect(await axeFaults(page)).toEqual([]);
   await payButton(page).dblclick();
 
   await page.waitForURL(/\/sandbox-gateway\//);
-  await expect(page.getByText('This is a test payment. No real money moves.')).toBeVisible();
+  await expect(page.getByText('This is a test payment. No real money is charged.')).toBeVisible();
   await expect(page.getByText('200.00 USD')).toBeVisible();
   const left = async () => (await context.cookies()).find(({ name }) => name === 'gatewayFrom')?.value;
   expect(decodeURIComponent((await left()) ?? '')).toBe('/add-funds');
@@ -74,7 +80,7 @@ test('a customer pays in by the test gateway with the keyboard alone: cancelled,
   await page.getByRole('button', { name: 'Pay', exact: true }).press('Enter');
   await page.waitForURL(/\/add-funds\/success\?invoice_id=\d+$/);
   await expect(title(page, 'Payment received')).toBeVisible();
-  await expect(main(page)).toContainText(/\$.210\.00 is on your balance/);
+  await expect(main(page)).toContainText(/\$.210\.00 has been added to your balance/);
   await expect(balance(page, '$ 210.00')).toBeVisible();
   await expect(main(page).getByRole('region', { name: 'Ready to use your balance' })).toBeVisible();
   await hydrated(page);
@@ -127,41 +133,45 @@ test('each kind of coupon is explained line by line before anything is paid, and
     await couponField(page).fill(code);
     if (badge) await expect(main(page).getByText(badge, { exact: true })).toBeVisible();
     await expect(summary(page).locator('dl')).toHaveAttribute('aria-busy', 'false');
-    await expect(summary(page)).toContainText(badge ? code : 'Credited');
+    await expect(summary(page)).toContainText(badge ? code : 'Added to balance');
     return (await linesOf(page)).filter((line) => !/^Amount|^Fee/.test(line));
   };
   expect(await withCoupon('WELCOME10', 'discount')).toEqual([
     'Coupon WELCOME10 −$ 10.00',
-    'To pay $ 92.50',
-    'Credited $ 100.00',
+    'You pay $ 92.50',
+    'Added to balance $ 100.00',
   ]);
-  await expect.poll(() => linesOf(page)).toContain('Fee, 2.5 % $ 2.50');
+  await expect.poll(() => linesOf(page)).toContain('Fee, 2.5% $ 2.50');
   expect(await withCoupon('SAVE5', 'discount')).toEqual([
     'Coupon SAVE5 −$ 5.00',
-    'To pay $ 97.50',
-    'Credited $ 100.00',
+    'You pay $ 97.50',
+    'Added to balance $ 100.00',
   ]);
   expect(await withCoupon('BACK7', 'cashback')).toEqual([
-    'To pay $ 102.50',
+    'You pay $ 102.50',
     'Cashback after the payment, BACK7 +$ 7.00',
-    'Credited $ 100.00',
+    'Added to balance $ 100.00',
   ]);
   expect(await withCoupon('BACK2', 'cashback')).toEqual([
-    'To pay $ 102.50',
+    'You pay $ 102.50',
     'Cashback after the payment, BACK2 +$ 2.00',
-    'Credited $ 100.00',
+    'Added to balance $ 100.00',
   ]);
   expect(await withCoupon('plus15', 'bonus')).toEqual([
-    'To pay $ 102.50',
+    'You pay $ 102.50',
     'Coupon plus15 +$ 15.00',
-    'Credited $ 115.00',
+    'Added to balance $ 115.00',
   ]);
-  expect(await withCoupon('GIFT3', 'bonus')).toEqual(['To pay $ 102.50', 'Coupon GIFT3 +$ 3.00', 'Credited $ 103.00']);
+  expect(await withCoupon('GIFT3', 'bonus')).toEqual([
+    'You pay $ 102.50',
+    'Coupon GIFT3 +$ 3.00',
+    'Added to balance $ 103.00',
+  ]);
   await couponField(page).fill('NO-SUCH');
   await expect(main(page).getByText('Coupon does not apply')).toBeVisible();
   await expect(couponField(page)).toHaveAttribute('aria-invalid', 'true');
   expect(await axeFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Remove the coupon' }).click();
+  await page.getByRole('button', { name: 'Remove coupon' }).click();
   await expect(couponField(page)).toHaveValue('');
   await expect(couponField(page)).not.toHaveAttribute('aria-invalid', 'true');
 
@@ -190,25 +200,22 @@ test('by Stripe a customer pays on its page, may leave it and come back, and see
     const customer = await payingIn(page);
     await pick(page, 'Bank card');
     await amountField(page).fill('100');
-    await expect(summary(page)).toContainText('Fee, 2.5 %');
+    await expect(summary(page)).toContainText('Fee, 2.5%');
     await payButton(page).click();
     await expect(page.getByRole('heading', { name: 'Stripe, played' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the panel' }).click();
     await page.waitForURL(/\/add-funds\/error\?invoice_id=\d+$/);
-    await main(page).getByRole('link', { name: 'Continue the payment' }).click();
+    await main(page).getByRole('link', { name: 'Continue payment' }).click();
     await page.getByRole('button', { name: 'Pay', exact: true }).click();
     await page.waitForURL(/\/add-funds\/success\?invoice_id=\d+$/);
-    await expect(title(page, 'Waiting for the confirmation')).toBeVisible();
+    await expect(title(page, 'Waiting for confirmation')).toBeVisible();
     await hydrated(page);
     expect(await axeFaults(page)).toEqual([]);
     const [first] = await invoicesOf(customer);
     await stripeReports(request, first?.gateway_reference as string);
     // A card nobody has seen the papers of: the money is there, and waits.
-    await expect(title(page, 'One step is left')).toBeVisible();
-    await expect(main(page).getByRole('link', { name: 'Verify the card' })).toHaveAttribute(
-      'href',
-      '/card-verification',
-    );
+    await expect(title(page, 'One more step')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Verify card' })).toHaveAttribute('href', '/card-verification');
     await decideOn(request, first?.id as number, 'confirm');
     await expect(title(page, 'Payment received')).toBeVisible();
     await expect(balance(page, '$ 102.00')).toBeVisible();
@@ -268,10 +275,10 @@ test('by QR code in roubles: scanned and confirmed while the code is open, or re
   await payButton(page).click();
   await dialog.getByRole('button', { name: 'Pay later' }).click();
   await expect(title(page, 'Waiting for your payment')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Show how to pay' }).click();
+  await main(page).getByRole('button', { name: 'Show payment details' }).click();
   await dialog.getByRole('button', { name: "I've paid" }).click();
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(title(page, 'We check your payment')).toBeVisible();
+  await expect(title(page, "We're checking your payment")).toBeVisible();
   const second = (await invoicesOf(customer)).at(-1);
   expect(second?.status).toBe('waiting_confirmation');
   await decideOn(request, second?.id as number, 'confirm');
@@ -305,7 +312,7 @@ test("by transfer: 'I've paid' sends the comment with the invoice, and the opera
   expect(new URL((await sent).url()).pathname).toBe(`/api/v1/invoices/${first?.id}/mark-is-paid`);
   expect((await sent).postDataJSON()).toEqual({ comment: 'Sent by Anna at 10:30' });
   await expect(page.getByText('Message sent')).toBeVisible();
-  await expect(title(page, 'We check your payment')).toBeVisible();
+  await expect(title(page, "We're checking your payment")).toBeVisible();
   await expect
     .poll(() => invoicesOf(customer))
     .toMatchObject([{ status: 'waiting_confirmation', customer_comment: 'Sent by Anna at 10:30' }]);
@@ -316,8 +323,8 @@ test("by transfer: 'I've paid' sends the comment with the invoice, and the opera
   await openPage(page, '/add-funds');
   await transfer();
   await dialog.getByRole('button', { name: "I've paid" }).click();
-  await expect(title(page, 'We check your payment')).toBeVisible();
+  await expect(title(page, "We're checking your payment")).toBeVisible();
   await decideOn(request, (await invoicesOf(customer)).at(-1)?.id as number, 'refuse');
-  await expect(title(page, 'The payment did not go through')).toBeVisible();
+  await expect(title(page, 'The payment failed')).toBeVisible();
   await expect(balance(page, '$ 515.00')).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('bonuses are for customers: open coupons, payment methods that give more, a
   const methods = section(page, 'Payment methods with a bonus').getByRole('article');
   const giving = (await read('/api/v1/payment-methods-with-bonuses')) as { name: string }[];
   await expect(methods.getByRole('heading')).toHaveText(giving.map(({ name }) => name));
-  await expect(methods.filter({ hasText: 'Sandbox gateway' })).toContainText('+5 %');
+  await expect(methods.filter({ hasText: 'Sandbox gateway' })).toContainText('+5%');
 
   const discounts = (await read('/api/v1/discounts')) as { name: string }[];
   const shown = section(page, 'Discounts').getByRole('article').getByRole('heading');
@@ -64,17 +64,17 @@ test('grades show what each brings and the customer’s current grade, and the h
   await signInWith(context, token);
   await moveMoney(email, 'spend', 1100);
   await open(page, '/grades');
-  const standing = section(page, 'Where you stand');
+  const standing = section(page, 'Your progress');
   await expect(standing).toContainText('Silver');
-  await expect(standing).toContainText('$\u00a0900.00 to Gold');
-  await expect(standing).toContainText('55 %');
+  await expect(standing).toContainText('$\u00a0900.00 to reach Gold');
+  await expect(standing).toContainText('55%');
   await expect(standing.getByRole('progressbar')).toHaveAttribute('value', '55');
 
   const cards = page.getByRole('main').getByRole('listitem').getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(['Start', 'Bronze', 'Silver', 'Gold', 'Platinum']);
   await expect(page.locator('article[aria-current=true]').getByRole('heading')).toHaveText('Silver');
   for (const [at, mark] of [
-    [1, 'Before'],
+    [1, 'Previous'],
     [2, 'Your grade'],
     [3, 'Next'],
   ] as const) {
@@ -84,22 +84,22 @@ test('grades show what each brings and the customer’s current grade, and the h
   await expect
     .poll(() => perks(4))
     .toEqual([
-      'Discount on orders 10 %',
-      'Closed sales Yes',
+      'Discount on orders 10%',
+      'Private sales Yes',
       'Personal manager Yes',
-      'Consultation chat 1 day',
-      'Thumbnail design 7 days',
+      'Consultation chat Every day',
+      'Thumbnail design Every 7 days',
     ]);
   await expect
     .poll(() => perks(0))
     .toEqual([
-      'Discount on orders 0 %',
-      'Closed sales No',
+      'Discount on orders 0%',
+      'Private sales No',
       'Personal manager No',
       'Consultation chat No',
       'Thumbnail design No',
     ]);
-  await expect(cards.nth(4)).toContainText('From $\u00a010\u00a0000.00 spent');
+  await expect(cards.nth(4)).toContainText('Spend $\u00a010\u00a0000.00 or more');
   expect(await axeFaults(page)).toEqual([]);
 
   await expect(

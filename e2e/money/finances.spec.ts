@@ -20,7 +20,7 @@ const cells = (page: Page) =>
 
 /** Type, order, payment method and amount, the newest first. */
 const history = [
-  ['Refund of an order', '482137', '–', '+$\u00a09.00'],
+  ['Order refund', '482137', '–', '+$\u00a09.00'],
   ['Order', '482137', '–', '−$\u00a010.00'],
   ['Task reward', '–', '–', '+$\u00a08.00'],
   ['Referral reward', '–', '–', '+$\u00a07.00'],
@@ -39,7 +39,7 @@ test('every movement of money is in finances, in pages, by type and by days, and
   const { email, token } = await newCustomer();
   await signInWith(context, token);
   await open(page, '/finances');
-  await expect(page.getByText('No records yet')).toBeVisible();
+  await expect(page.getByText('No transactions yet')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/add-funds');
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeHidden();
 
@@ -73,7 +73,7 @@ test('every movement of money is in finances, in pages, by type and by days, and
   for (const line of lines.slice(1)) expect(line).toMatch(/^\d+,[\d-]+T[\d:.]+Z,fee,-2,,Sandbox gateway$/);
 
   await page.getByLabel('To').fill('2020-01-31');
-  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('No transactions found')).toBeVisible();
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/\/finances$/);
   await expect.poll(() => cells(page)).toEqual([...history, ...history]);

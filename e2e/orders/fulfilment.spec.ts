@@ -46,7 +46,7 @@ test('an order placed in the browser is seen on its page and in the list as it i
   const buyer = await signedInBuyer(context);
   await openForm(page, orderPath(service));
   await linkField(page).fill('https://www.youtube.com/watch?v=seenMoving');
-  await expect(page.getByText('Link fits')).toBeVisible();
+  await expect(page.getByText('Valid link')).toBeVisible();
   await summary(page)
     .getByRole('button', { name: `Pay ${await total(page).innerText()}` })
     .click();
@@ -64,9 +64,11 @@ test('an order placed in the browser is seen on its page and in the list as it i
   await expect.poll(async () => Number(await bar.getAttribute('value')), patient).toBeGreaterThan(0);
   await expect(badge(other)).toContainText('Completed', patient);
   await expect(badge(other)).toContainText('Simulated');
-  await expect(delivered(other)).toContainText('Everything is delivered.');
+  await expect(delivered(other)).toContainText('Everything has been delivered.');
   await expect(delivered(other)).toContainText(/500\s*of 500/);
-  await expect(delivered(other).getByRole('img', { name: /^Delivered over time: 500 of 500 at / })).toBeVisible();
+  await expect(
+    delivered(other).getByRole('img', { name: /^Delivery over time: 500 of 500 delivered as of / }),
+  ).toBeVisible();
   await expect(timeline(other).getByRole('listitem')).toContainText([
     'Completed',
     'Delivery started',
@@ -97,12 +99,12 @@ test('what a provider delivers in part is paid for in part, once; a refill is re
   await page.goto(`/orders/${half}`);
   await hydrated(page);
   const detail = await keepOpen(page);
-  await expect(badge(page)).toContainText('Completed, partial', patient);
+  await expect(badge(page)).toContainText('Partially completed', patient);
   await expect(delivered(page)).toContainText('250 could not be delivered.');
   const { refunded, money_trail } = await read<Detail>(request, buyer, `/api/v1/orders/${half}`);
   expect(refunded).toBeCloseTo(0.85, 2);
-  await expect(page.getByText('Delivered in part')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/\$\s0\.85 for what was not delivered went back/);
+  await expect(page.getByText('Partially delivered')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/\$\s0\.85 for the undelivered part has been returned/);
   expect(money_trail.filter(({ amount }) => amount > 0)).toHaveLength(1);
   // The frame was read again with the page.
   await expect(page.getByRole('banner')).toContainText((afterBuying + refunded).toFixed(2));
@@ -116,9 +118,9 @@ test('what a provider delivers in part is paid for in part, once; a refill is re
   const guarantee = page.getByRole('region', { name: 'Guarantee' });
   await guarantee.getByRole('button', { name: 'Request a refill' }).click();
   await expect(page.getByText('Refill requested', { exact: true })).toBeVisible();
-  await expect(guarantee.getByText('A refill is under way')).toBeVisible();
+  await expect(guarantee.getByText('A refill is already in progress')).toBeVisible();
   await expect(guarantee.getByRole('button', { name: 'Request a refill' })).toBeDisabled();
-  await expect(guarantee.getByRole('listitem')).toContainText('done', patient);
+  await expect(guarantee.getByRole('listitem')).toContainText('completed', patient);
   await expect(guarantee.getByRole('button', { name: 'Request a refill' })).toBeEnabled();
   await stillOpen();
 });
@@ -135,7 +137,7 @@ test('a cancel of what a provider has waits for the provider, the next order on 
   const before = await balanceOf(request, buyer);
   await page.goto(`/orders/${second}`);
   await hydrated(page);
-  await expect(delivered(page)).toContainText('It waits for another order on the same link', patient);
+  await expect(delivered(page)).toContainText('Waiting for another order on the same link', patient);
   await expect(delivered(page).getByRole('link', { name: `Order ${first}` })).toBeVisible();
   await page.goto('/orders');
   await expect(page.locator(`[data-order="${second}"]`)).toContainText('link is busy');
@@ -143,18 +145,18 @@ test('a cancel of what a provider has waits for the provider, the next order on 
   await runSql(`update orders set start_promised_at = now() - interval '1 minute' where id = ${first}`);
   await page.goto(`/orders/${first}`);
   await hydrated(page);
-  await expect(page.getByText('The promised start has passed')).toBeVisible();
+  await expect(page.getByText('The promised start time has passed')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   const detail = await keepOpen(page);
   // Its answer takes a while, so that the wait for it can be seen.
   await setFaults(request, [{ mode: 'slow', action: 'cancel', delayMs: 4000 }]);
   await page.getByRole('button', { name: 'Cancel the rest' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel order ${first}?` });
-  await expect(question).toContainText('once that is confirmed');
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByText(`We asked for order ${first} to be canceled`)).toBeVisible();
+  await expect(question).toContainText('Once that is confirmed');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText(`Cancellation of order ${first} requested`)).toBeVisible();
   await expect(page.getByText('You asked to cancel this order')).toBeVisible();
-  await expect(badge(page)).toContainText('In processing');
+  await expect(badge(page)).toContainText('In progress');
   expect((await read<Detail>(request, buyer, `/api/v1/orders/${first}`)).refunded).toBe(0);
   await expect(badge(page)).toContainText('Canceled', patient);
   await expect(timeline(page)).toContainText(/Canceled.*Cancellation requested.*Accepted for delivery/s);
@@ -165,7 +167,7 @@ test('a cancel of what a provider has waits for the provider, the next order on 
 
   await page.goto(`/orders/${second}`);
   await expect(timeline(page)).toContainText(
-    /Accepted for delivery.*Waits for another order on the same link/s,
+    /Accepted for delivery.*Waiting for another order on the same link/s,
     patient,
   );
 });

@@ -8,10 +8,10 @@ import { test } from '../support/test.ts';
 
 const rowOf = (page: Page, id: number | undefined) => page.locator(`[data-order="${id}"]`);
 const rows = (page: Page) => page.locator('[data-order]');
-const filters = (page: Page) => page.getByRole('navigation', { name: 'Orders by status' }).getByRole('link');
+const filters = (page: Page) => page.getByRole('navigation', { name: 'Filter orders by status' }).getByRole('link');
 const menuOf = (page: Page, id: number | undefined) => page.getByRole('button', { name: `Actions for order ${id}` });
 const entries = (page: Page) => page.getByRole('menu').getByRole('menuitem');
-const money = (page: Page) => page.getByRole('region', { name: 'Money' });
+const money = (page: Page) => page.getByRole('region', { name: 'Payment' });
 
 test('the list of orders is filtered, sorted and paged, and every view has an address (ORD-002, ORD-004, ORD-005, ORD-006, ORD-007, ORD-029)', async ({
   page,
@@ -36,11 +36,11 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
   const plain = await read<{ id: number }[]>(request, buyer, '/api/v1/orders/datatable');
   expect(plain.map(({ id }) => id)).toEqual([unpaid, ...orders.toReversed().slice(0, 9)]);
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['ID', 'Service, name, link', 'Status', 'Delivered of quantity', 'Cost, price', 'Created', 'Completed'],
+    ...['ID', 'Service and link', 'Status', 'Delivered / quantity', 'Cost', 'Created', 'Completed'],
     'Actions',
   ]);
   await expect(filters(page)).toHaveText([
-    ...['All12', 'In processing11', 'In moderation0', 'Completed0', 'Unpaid1', 'Error0'],
+    ...['All12', 'In progress11', 'In review0', 'Completed0', 'Unpaid1', 'Error0'],
   ]);
   expect(await axeFaults(page)).toEqual([]);
 
@@ -53,8 +53,8 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
   await expect(cells).toHaveText([
     new RegExp(`^ID${named}`),
     /In-feed video ads\s*Spring launch · youtube\.com\/watch\?v=launch/,
-    'In processing',
-    /500\s*of 1\s000\s*50 %\s*start 120/,
+    'In progress',
+    /500\s*of 1\s000\s*50%\s*start: 120/,
     /\$\s3\.40\s*\$\s3\.40 \/ 1\s000/,
     new RegExp(`${written}$`),
     /not yet$/,
@@ -66,7 +66,7 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
   await expect(rows(page)).toHaveCount(1);
   await expect(rowOf(page, unpaid)).toContainText('Unpaid');
   await filters(page).filter({ hasText: 'Completed' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No orders found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all orders' }).click();
 
   await page.getByRole('textbox', { name: 'Filter by link' }).fill('v=launch');
@@ -76,12 +76,12 @@ test('the list of orders is filtered, sorted and paged, and every view has an ad
   await hydrated(page);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole('textbox', { name: 'Filter by link' })).toHaveValue('v=launch');
-  await page.getByRole('button', { name: 'Clear the link' }).click();
+  await page.getByRole('button', { name: 'Clear link' }).click();
   await expect(rows(page)).toHaveCount(10);
 
-  await page.getByRole('button', { name: 'Cost, price' }).click();
-  await expect(page.getByRole('columnheader', { name: 'Cost, price' })).toHaveAttribute('aria-sort', 'ascending');
-  await page.getByRole('button', { name: 'Cost, price' }).click();
+  await page.getByRole('button', { name: 'Cost' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', { name: 'Cost' }).click();
   await expect(page).toHaveURL(/order_by=cost&order_on=desc$/);
   await expect(rows(page).first()).toHaveAttribute('data-order', String(named));
   await page.getByRole('combobox', { name: 'Per page' }).click();
@@ -104,27 +104,27 @@ test('an order offers what its flags allow: it is stopped, goes on and is cancel
   await hydrated(page);
 
   await menuOf(page, paused).click();
-  await expect(entries(page)).toHaveText(['Details', 'Reorder', 'Pause', 'Cancel the order']);
+  await expect(entries(page)).toHaveText(['Details', 'Reorder', 'Pause', 'Cancel order']);
   await entries(page).filter({ hasText: 'Pause' }).click();
-  await expect(page.getByText(`Order ${paused} is stopped`)).toBeVisible();
-  await expect(rowOf(page, paused)).toContainText('Stopped');
+  await expect(page.getByText(`Order ${paused} paused`)).toBeVisible();
+  await expect(rowOf(page, paused)).toContainText('Paused');
   await menuOf(page, paused).click();
-  await expect(entries(page)).toHaveText(['Details', 'Reorder', 'Continue', 'Cancel the order']);
+  await expect(entries(page)).toHaveText(['Details', 'Reorder', 'Resume', 'Cancel order']);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: `Continue order ${paused}` }).click();
-  await expect(rowOf(page, paused)).toContainText('In processing');
+  await page.getByRole('button', { name: `Resume order ${paused}` }).click();
+  await expect(rowOf(page, paused)).toContainText('In progress');
   await menuOf(page, paused).click();
   await entries(page).filter({ hasText: 'Pause' }).click();
-  await expect(rowOf(page, paused)).toContainText('Stopped');
+  await expect(rowOf(page, paused)).toContainText('Paused');
 
   const before = (await read<{ balance: number }>(request, buyer, '/api/v1/profile')).balance;
   await menuOf(page, canceled).click();
-  await entries(page).filter({ hasText: 'Cancel the order' }).click();
+  await entries(page).filter({ hasText: 'Cancel order' }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel order ${canceled}?` });
-  await expect(question).toContainText(/\$\s1\.70 go back to your balance/);
-  await question.getByRole('textbox', { name: 'Why do you cancel it?' }).fill('Ordered twice');
-  await question.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect(page.getByText(`Order ${canceled} is canceled`)).toBeVisible();
+  await expect(question).toContainText(/\$\s1\.70 will be returned to your balance/);
+  await question.getByRole('textbox', { name: 'Why are you canceling?' }).fill('Ordered twice');
+  await question.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(page.getByText(`Order ${canceled} canceled`)).toBeVisible();
   await expect(rowOf(page, canceled)).toContainText('Canceled');
   const { balance } = await read<{ balance: number }>(request, buyer, '/api/v1/profile');
   expect(Math.round(100 * (balance - before))).toBe(170);
@@ -144,7 +144,7 @@ test('an order offers what its flags allow: it is stopped, goes on and is cancel
   await page.goto(`/orders/${canceled}`);
   await expect(page.getByText('You canceled this order')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Ordered twice');
-  await expect(money(page)).toContainText(/Refund of an order.*\+\$\s1\.70/);
+  await expect(money(page)).toContainText(/Order refund.*\+\$\s1\.70/);
 });
 
 test('orders left unpaid are paid later: one from the balance, one by an invoice with another method (ERR-008, LEDG-008, ORD-017, ORD-018)', async ({
@@ -178,8 +178,8 @@ test('orders left unpaid are paid later: one from the balance, one by an invoice
   await expect(page.getByText(`Order ${first} is paid`)).toBeVisible();
   await expect(card).toBeHidden();
   expect(calls).toHaveLength(1);
-  await expect(page.getByRole('main')).toContainText('In processing');
-  await expect(money(page)).toContainText(/Money trail\s*Order.*−\$\s1\.70/);
+  await expect(page.getByRole('main')).toContainText('In progress');
+  await expect(money(page)).toContainText(/Transactions\s*Order.*−\$\s1\.70/);
   await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('listitem').first()).toContainText('Paid');
   expect(await axeFaults(page)).toEqual([]);
 
@@ -191,10 +191,10 @@ test('orders left unpaid are paid later: one from the balance, one by an invoice
   await page.getByRole('button', { name: 'Pay', exact: true }).click();
   await page.waitForURL(/\/add-funds\/success/);
   await page.goto(`/orders/${second}`);
-  await expect(page.getByRole('main')).toContainText('In processing');
+  await expect(page.getByRole('main')).toContainText('In progress');
   await expect(card).toHaveCount(0);
   await expect(money(page)).toContainText(
-    /Money trail\s*Payment · Sandbox gateway.*\+\$\s1\.70\s*Order · Sandbox gateway.*−\$\s1\.70/,
+    /Transactions\s*Payment · Sandbox gateway.*\+\$\s1\.70\s*Order · Sandbox gateway.*−\$\s1\.70/,
   );
   expect((await read<{ balance: number }>(request, buyer, '/api/v1/profile')).balance).toBeCloseTo(50 - 1.7, 2);
 });
@@ -214,13 +214,13 @@ test('the page of an order shows its progress, dates, targets, guarantee, money 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Film');
   await expect(page.getByRole('main')).toContainText(service.name);
   await menuOf(page, id).click();
-  await expect(entries(page)).toHaveText(['Reorder', 'Pause', 'Cancel the order']);
+  await expect(entries(page)).toHaveText(['Reorder', 'Pause', 'Cancel order']);
   await page.keyboard.press('Escape');
   const delivered = page.getByRole('region', { name: 'Delivered' });
   await expect(delivered).toContainText(/325\s*of 500/);
   await expect(delivered.getByRole('progressbar')).toHaveAttribute('value', '65');
   await expect(delivered).toContainText(/Start quantity\s*120/);
-  const link = page.getByRole('region', { name: 'What it is for' });
+  const link = page.getByRole('region', { name: 'Promoted content' });
   await expect(link).toContainText('Film');
   await expect(link.getByRole('link', { name: /watch\?v=wholeclip/ })).toHaveAttribute('target', '_blank');
   await expect(link.getByRole('link', { name: 'Preview' })).toHaveAttribute('href', /embed\/wholeclip$/);
@@ -237,14 +237,14 @@ test('the page of an order shows its progress, dates, targets, guarantee, money 
   await guarantee.getByRole('button', { name: 'Request a refill' }).click();
   await expect(guarantee.getByRole('list', { name: 'Refills' })).toContainText('requested');
 
-  const support = page.getByRole('region', { name: 'Ask support' });
-  await expect(support.getByRole('textbox', { name: /^E-mail/ })).toHaveValue(buyer.email);
-  await support.getByRole('button', { name: 'Send to support' }).click();
+  const support = page.getByRole('region', { name: 'Contact support' });
+  await expect(support.getByRole('textbox', { name: /^Email/ })).toHaveValue(buyer.email);
+  await support.getByRole('button', { name: 'Send message' }).click();
   await expect(support.getByRole('textbox', { name: /^Subject/ })).toHaveAccessibleDescription(/.+/);
   await support.getByRole('textbox', { name: /^Subject/ }).fill('The views dropped');
   await support.getByRole('textbox', { name: /^Message/ }).fill('Since yesterday there are 40 fewer.');
-  await support.getByRole('button', { name: 'Send to support' }).click();
-  await expect(support.getByRole('status')).toContainText('has arrived');
+  await support.getByRole('button', { name: 'Send message' }).click();
+  await expect(support.getByRole('status')).toContainText('received your question');
   await expect(support.getByRole('textbox', { name: /^Message/ })).toHaveValue('');
   expect(await fromMail(request, 'support@crescendo.test', 'order-question', /Since yesterday.*/)).toBeTruthy();
   expect(await axeFaults(page)).toEqual([]);

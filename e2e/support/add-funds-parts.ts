@@ -27,7 +27,7 @@ export async function openPage(page: Page, path: string) {
 
 export const pick = (page: Page, method: string) =>
   page
-    .getByRole('list', { name: /Ways to pay|Zahlungsarten/ })
+    .getByRole('list', { name: /Payment methods|Zahlungsarten/ })
     .getByRole('button', { name: method })
     .click();
 export const amountField = (page: Page) => page.getByLabel(/^(Amount|Betrag)/);

@@ -9,9 +9,9 @@ const textsOf = (locale: string, feature: string) =>
   JSON.parse(readFileSync(new URL(`../../../locales/${locale}/${feature}.json`, import.meta.url), 'utf8'));
 
 test.each([
-  ['en', 'The first run waits for you', 'Verify identity'],
-  ['de', 'Der erste Lauf wartet auf Sie', 'Identität bestätigen'],
-  ['ru', 'Первый запуск ждёт вас', 'Подтвердить личность'],
+  ['en', 'Verify your identity to start the first run', 'Verify identity'],
+  ['de', 'Bestätigen Sie Ihre Identität, um den ersten Lauf zu starten', 'Identität bestätigen'],
+  ['ru', 'Подтвердите личность, чтобы начать первый запуск', 'Подтвердить личность'],
 ])('whose drip-feed waits for documents sees that and a link to them (%s)', (locale, title, way) => {
   const Page = createRoutesStub([{ path: '/', Component: AwaitsReview }]);
   const messages = { 'drip-feeds': textsOf(locale, 'drip-feeds'), orders: textsOf(locale, 'orders') };

@@ -88,7 +88,7 @@ describe('the page of the test gateway', () => {
     const { person, info, reference } = await start();
     expect(info).toMatchObject({ is_test: true, strategy: 'others', charge_amount: '100.00' });
     const page = await app.server.inject({ url: `/sandbox-gateway/${reference}`, headers: { host: 'localhost' } });
-    expect(page.body).toContain('This is a test payment. No real money moves.');
+    expect(page.body).toContain('This is a test payment. No real money is charged.');
     expect(page.body).toContain('100.00 USD');
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect([...page.body.matchAll(/<button[^>]*>([^<]+)/g)].map(([, name]) => name)).toEqual(['Pay', 'Cancel']);

@@ -32,6 +32,7 @@ type Props = {
 export function DripFeedFields({ service, quantity, settings, errors, onChange, onFocus }: Props) {
   const t = useTranslations('order-form');
   const isIncreasing = settings.mode === 'increase';
+  const total = dripFeedQuantity(quantity, settings);
   const isAllowed = quantity === 0 || isEveryRunAllowed(quantity, settings, limitsOf(service));
   return (
     <div className="grid gap-4 border-t border-line pt-5">
@@ -90,8 +91,8 @@ export function DripFeedFields({ service, quantity, settings, errors, onChange, 
       <RunPreview quantity={quantity} settings={settings} />
       <p className="text-13 text-ink-2 tabular-nums">
         {t('dripFeedSum', {
-          total: formatQuantity(dripFeedQuantity(quantity, settings)),
-          unit: t(`units.${service.unit}`),
+          total: formatQuantity(total),
+          unit: t(`units.${service.unit}`, { count: total }),
           count: settings.runs,
         })}
       </p>

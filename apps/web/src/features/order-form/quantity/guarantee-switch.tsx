@@ -40,7 +40,12 @@ export function GuaranteeSwitch({ service, quantity, percent, isWanted, onChange
             <Amount className="font-medium">{price}</Amount>
           </span>
         }
-        description={<span className="text-13">{t('guaranteeText', { unit: t(`units.${service.unit}`) })}</span>}
+        description={
+          <span className="text-13">
+            {/* What may be lost has no number yet; any large one gives the plural. */}
+            {t('guaranteeText', { unit: t(`units.${service.unit}`, { count: 1000 }) })}
+          </span>
+        }
         checked={isGuarantee}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -78,7 +78,7 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
             onBlur={finishTyping}
             onKeyDown={(event) => event.key === 'Enter' && finishTyping()}
             className="tabular-nums"
-            trailingText={service && t(`units.${service.unit}`)}
+            trailingText={service && t(`units.${service.unit}`, { count: shown })}
           />
         </Field>
         {service && !isFixed && service.price_type !== 'fixed' && (
@@ -100,7 +100,7 @@ export function QuantityFields({ service, quantity, isPerRun, isCalculating, err
       {service && !isFixed && (
         <Slider
           label={isPerRun ? t('quantityPerRun') : t('quantity')}
-          valueText={`${formatQuantity(shown)} ${t(`units.${service.unit}`)}`}
+          valueText={`${formatQuantity(shown)} ${t(`units.${service.unit}`, { count: shown })}`}
           position={positionOf(shown, limits)}
           disabled={isCounted}
           waiting={isCalculating}

@@ -32,5 +32,5 @@ test('what an order is for is shown with its picture, title, link and preview wh
 test('a link of which nothing is known is only a link, and an order without one shows nothing', () => {
   const snippet = { thumbnail: null, title: null };
   expect(rendered({ url: 'https://video.example/1', embed_url: null, snippet })).not.toContain('<img');
-  expect(rendered({ url: null, embed_url: null, snippet })).not.toContain('What it is for');
+  expect(rendered({ url: null, embed_url: null, snippet })).not.toContain('Promoted content');
 });
