@@ -33,8 +33,8 @@ async function moveTo(page: Page, email: string): Promise<string> {
   const personal = card(page, 'Personal data');
   await expect(personal).toContainText('Confirmed');
   await personal.getByRole('button', { name: 'Change', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'E-mail address' });
-  await dialog.getByLabel('New e-mail address').fill(email);
+  const dialog = page.getByRole('dialog', { name: 'Email address' });
+  await dialog.getByLabel('New email address').fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
   const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
   await proofDialog.getByLabel('Password', { exact: true }).fill(password);
@@ -308,7 +308,7 @@ test('a company registers with its number and a messenger of every kind, and how
   const more = page.getByRole('button', { name: 'Add another messenger' });
   for (const _ of [1, 2, 3]) await more.click();
   await expect(more).toHaveCount(0);
-  const contacts = page.getByPlaceholder('Name or number');
+  const contacts = page.getByPlaceholder('Username or number');
   for (const [index, value] of ['@grace', '+491', '+492', 'grace.h'].entries()) await contacts.nth(index).fill(value);
   const sent = page.waitForRequest((each) => each.url().includes('/register?') && each.method() === 'POST');
   await page.getByRole('button', { name: 'Create account' }).click();

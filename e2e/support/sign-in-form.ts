@@ -47,7 +47,7 @@ export async function mailTo(email: string, kind: string): Promise<{ text: strin
   return mail as { text: string; unsubscribe_url: string };
 }
 
-export const emailField = (page: Page) => page.getByRole('textbox', { name: /^E-mail/i });
+export const emailField = (page: Page) => page.getByRole('textbox', { name: /^E-?mail/i });
 
 /** Fills the sign-in form and sends it. */
 export async function logIn(page: Page, email: string, word = password) {
