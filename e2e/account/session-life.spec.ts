@@ -55,7 +55,7 @@ const allowing = (baseURL: string | undefined) => ({
 
 async function expectLeft(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).not.toContain('authToken');
   expect(names).not.toContain('onPanelLoggedIn');

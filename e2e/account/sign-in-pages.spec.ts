@@ -50,7 +50,7 @@ async function unsubscribe(page: Page, address: string) {
   await page.getByLabel('Payments').uncheck();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You get none of these mails any more')).toBeVisible();
+  await expect(page.getByText('You won’t get these emails anymore')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   for (const kind of ['Orders', 'Payments', 'Subscriptions']) await expect(page.getByLabel(kind)).not.toBeChecked();
@@ -69,7 +69,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await hydrated(page);
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
-  await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
+  await expect(page.getByText('Verified: you’re not a robot')).toBeVisible();
   await emailField(page).fill(first);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill('another-password');
@@ -101,30 +101,30 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
 
   await logOut(page);
   await expect.poll(() => cookie(context, 'onPanelLoggedIn')).toBeUndefined();
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await emailField(page).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(/^If there is an account with this address/)).toBeVisible();
 
   await page.goto(link((await mailTo(email, 'password-reset')).text, '/password/reset'));
   await expect(emailField(page)).toHaveValue(email);
   await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Enter at least 8 characters')).toBeVisible();
   await expect(page.getByLabel('New password')).toBeFocused();
   await page.getByLabel('New password').fill('an-even-better-one');
   await page.getByLabel('Repeat password').fill('an-even-better-one');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
 
   await page.getByLabel('Remember me').check();
   await logIn(page, email);
   await expect(page.getByText('E-mail or password is wrong')).toBeVisible();
   await expect(emailField(page)).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('an-even-better-one');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   const remembered = await cookie(context, 'rememberEmail');
   expect([decodeURIComponent(remembered?.value ?? ''), (await cookie(context, 'rememberUser'))?.value]).toEqual([
@@ -149,10 +149,10 @@ test('the code that a registration waits for is sent again, may be wrong and out
   await emailField(page).fill(taken);
   for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const heading = page.getByRole('heading', { name: 'Look into your mailbox' });
+  const heading = page.getByRole('heading', { name: 'Check your email' });
   await expect(heading).toBeInViewport();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText(`the mail we have sent to ${taken}. It may take a minute`);
+  await expect(page.getByRole('main')).toContainText(`the code we sent to ${taken}. It may take a minute`);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -163,7 +163,7 @@ test('the code that a registration waits for is sent again, may be wrong and out
   // Anyone who goes back finds what they entered; the log-in page does not ask for this code.
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(emailField(page)).toHaveValue(taken);
-  await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
+  await expect(page.getByText('Verified: you’re not a robot')).toBeVisible();
   const email = `free-${Date.now()}@crescendo.test`;
   await emailField(page).fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -201,7 +201,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await page.clock.install();
   await page.goto('/login?redirect=/orders');
   await logIn(page, email);
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   const first = /\b\d{6}\b/.exec((await mailTo(email, 'code')).text)?.[0] ?? '';
   await page.getByLabel('Code').fill(first === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -209,7 +209,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await expect(page.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
   // A reload loses nothing.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await page.clock.runFor(31_000);
   await runSql(`update code_checks set sent_at = sent_at - interval '1 minute'`);
   await page.getByRole('button', { name: 'Send the code again' }).click();
@@ -231,8 +231,8 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
   await addAuthenticator(page);
   await page.goto('/login');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText(/^The passkey was not used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText(/^The passkey wasn’t used/)).toBeVisible();
 
   await page.evaluate(
     async ({ token, password }) => {
@@ -251,7 +251,7 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
     },
     { token, password },
   );
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
 
   await signedOut(page, context);
@@ -353,13 +353,13 @@ test('forms say in the language of the page what is wrong, under the field it is
   await page.route(/\/captcha\?/, (route) => route.abort());
   await page.reload();
   await emailField(page).fill('niemand@crescendo.test');
-  await expect(page.getByText('Die Prüfung hat nicht geklappt')).toBeVisible();
+  await expect(page.getByText('Die Prüfung ist fehlgeschlagen')).toBeVisible();
   await page.getByLabel('Passwort', { exact: true }).fill('ganz-falsch');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Das Panel ist nicht erreichbar' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Die Seite ist nicht erreichbar' })).toBeVisible();
   await page.unroute(/\/captcha\?/);
-  await page.getByRole('button', { name: 'Noch einmal' }).click();
-  await expect(page.getByText('Geprüft, Sie sind kein Roboter')).toBeVisible();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Geprüft: Sie sind kein Roboter')).toBeVisible();
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByText('E-Mail oder Passwort ist falsch')).toBeVisible();
   await page.route(/\/captcha\?/, (route) =>

@@ -65,14 +65,14 @@ test('a customer comes in from Google and from Facebook, where the panel has the
   await whoSits(request, { sub: `t-${mark}`, name: 'Ada', email, email_verified: true });
   await page.goto('/login');
   await button(page, 'Google').click();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(emailField(page)).toBeVisible();
 
   await whoSits(request, { sub: 'x', agrees: false });
   await button(page, 'Google').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You have not given permission');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You didn’t give permission');
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('Telegram’s button signs in where the panel has a bot; without it the pag
   await page.route('https://telegram.org/js/**', (route) => route.abort());
   await page.goto('/login');
   await button(page, 'Telegram').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Telegram cannot be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Telegram can’t be reached');
   await page.unroute('https://telegram.org/js/**');
 
   await playTelegram(page, { id: String(Date.now()), first_name: 'Tilda', username: 'tilda' });

@@ -12,7 +12,7 @@ test('a guest is offered services, the ways in, the currency by its name, and or
 }) => {
   await open(page);
   await expect(servicesButton(page)).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await expect(header(page).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   await expect(header(page).getByRole('button', { name: 'Currency: USD' })).toBeVisible();
   await expect(header(page).getByText('Balance')).toHaveCount(0);
@@ -244,7 +244,7 @@ test('a panel that hides the personal account offers guests neither ordering, ca
   await changeSettings(request, { hidePersonalAccountForUnregistered: true });
   try {
     await page.goto('/');
-    await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(header(page).getByRole('link', { name: 'New order' })).toHaveCount(0);
     await expect(header(page).getByRole('button', { name: /^Cart/ })).toHaveCount(0);
     await expect(header(page).getByRole('combobox')).toHaveCount(0);

@@ -141,7 +141,7 @@ test('a language that cannot be fetched is logged, and the page goes on in Engli
   const found = complaints(page);
   await page.route(/\/assets\/de-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/de');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(found.some((text) => text.includes('could not be loaded'))).toBe(true);
 });
 
