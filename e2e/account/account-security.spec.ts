@@ -225,7 +225,7 @@ test('an account without password and address keeps its last way in, and says wh
   await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(factors.getByRole('listitem')).toHaveCount(1);
   await factors.getByRole('button', { name: /^Remove / }).click();
-  await expect(page.getByText(/^This is the only way to sign in to your account/)).toBeVisible();
+  await expect(page.getByText(/^This is your only way to sign in/)).toBeVisible();
   await page.reload();
   await expect(factors.getByRole('listitem')).toHaveCount(1);
 });
@@ -238,7 +238,7 @@ test('another address is taken for the proven owner only', async ({ page, contex
   const address = page.getByRole('dialog', { name: 'Email address' });
   await address.getByLabel('New email address').fill('nobody');
   await address.getByRole('button', { name: 'Send link' }).click();
-  await expect(address).toContainText('Enter a full e-mail address');
+  await expect(address).toContainText('Enter a valid email address');
   const moved = `moved-${customer.email}`;
   await address.getByLabel('New email address').fill(moved);
   await address.getByRole('button', { name: 'Send link' }).click();

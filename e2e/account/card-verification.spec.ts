@@ -29,7 +29,7 @@ test('documents are handed in by step, shown, decided on and deleted (VERIF-001,
   await expect(cardStep.getByRole('alert')).toContainText('The file is larger than 10 MB.');
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   await give(page, 'Photo of the card', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html });
-  await expect(cardStep.getByRole('alert')).toContainText('Hand in a JPEG, PNG or PDF file');
+  await expect(cardStep.getByRole('alert')).toContainText('Upload a JPEG, PNG or PDF file');
   await expect(cardStep.getByRole('listitem')).toHaveCount(0);
 
   await give(page, 'Photo of the card', { name: 'card.png', mimeType: 'image/png', buffer });

@@ -75,7 +75,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await page.getByLabel('Repeat password').fill('another-password');
   await page.getByLabel('Messenger', { exact: true }).fill('@grace');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('The two passwords differ')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match')).toBeVisible();
   await expect(page.getByLabel('Repeat password')).toBeFocused();
   await expect(emailField(page)).toHaveValue(first);
   await page.getByLabel('Repeat password').fill(password);
@@ -121,7 +121,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
 
   await page.getByLabel('Remember me').check();
   await logIn(page, email);
-  await expect(page.getByText('E-mail or password is wrong')).toBeVisible();
+  await expect(page.getByText('Wrong email or password')).toBeVisible();
   await expect(emailField(page)).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('an-even-better-one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -343,7 +343,7 @@ test('forms say in the language of the page what is wrong, under the field it is
   await page.goto('/de/login');
   await hydrated(page);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByText('Geben Sie eine vollständige E-Mail-Adresse ein')).toBeVisible();
+  await expect(page.getByText('Geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
   await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(emailField(page)).toBeFocused();

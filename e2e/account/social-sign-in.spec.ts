@@ -166,7 +166,7 @@ test('with keys of reCAPTCHA its own box is in the form, and one that is not tic
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Confirm that you are not a robot');
   await box.click();
   await logIn(page, email, 'not-the-password');
-  await expect(page.getByText('E-mail or password is wrong')).toBeVisible();
+  await expect(page.getByText('Wrong email or password')).toBeVisible();
   // The answer was used up with it.
   await logIn(page, email);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Confirm that you are not a robot');

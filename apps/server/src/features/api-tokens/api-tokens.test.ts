@@ -109,7 +109,7 @@ describe('a token', () => {
     await expect(app.caller({ token: near }).getProfile()).resolves.toBeDefined();
     await expect(app.caller({ token: far }).getProfile()).rejects.toMatchObject({
       statusCode: 403,
-      message: 'This API token may not be used from this address',
+      message: 'This API token can’t be used from this IP address',
     });
   });
 
@@ -285,7 +285,7 @@ describe('by token', () => {
     const body = oneLine(serviceId, {}, { payment_method_id: outside?.id ?? 0 });
     await expect(one.byToken.createOrders({ body })).rejects.toMatchObject({
       statusCode: 422,
-      errors: { payment_method_id: ['With an API token orders are paid from the balance'] },
+      errors: { payment_method_id: ['Orders placed with an API token are paid from the balance'] },
     });
   });
 

@@ -233,7 +233,7 @@ describe('a passkey as the second step', () => {
     const options = await question(person, session);
     app.clock.offsetMs = 11 * 60_000;
     expect((await logIn(person, key.get(options), session)).body.errors).toEqual({
-      session: ['This sign-in or registration has run out. Start again'],
+      session: ['This sign-in or sign-up has expired. Start over'],
     });
   });
 });
@@ -272,7 +272,7 @@ describe('removing a passkey', () => {
     const remove = (id?: number) => person.call('DELETE', `/api/v1/profile/passkeys/${id}`, {});
     return { person, keys, one, two, weak, remove };
   }
-  const onlyWay = { id: [expect.stringContaining('This is the only way to sign in to your account')] };
+  const onlyWay = { id: [expect.stringContaining('This is your only way to sign in')] };
 
   test('is refused where no other sign-in method is left; one that cannot verify its owner is none', async () => {
     const { person, keys, one, two, weak, remove } = await withPasskeysOnly();

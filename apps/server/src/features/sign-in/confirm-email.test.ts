@@ -67,7 +67,7 @@ test('an address that became the one of another account is not taken from it, ev
   const results = await Promise.allSettled(links.map((link) => confirm(link)));
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refusals).toMatchObject([
-    { statusCode: 422, errors: { email: ['There is already an account with this e-mail address'] } },
+    { statusCode: 422, errors: { email: ['An account with this email address already exists'] } },
   ]);
   const addresses = [(await ada.row()).email, (await bob.row()).email];
   expect(addresses.filter((address) => address === 'wanted@example.test')).toHaveLength(1);

@@ -86,7 +86,7 @@ describe('an address that is taken', () => {
       await send(given);
       await expect(app.logIn(given.email, given.password)).rejects.toMatchObject({
         statusCode: 422,
-        errors: { email: ['E-mail or password is wrong'] },
+        errors: { email: ['Wrong email or password'] },
       });
     }
   });

@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(data).toMatchObject([{ id: one.webhook.id, url: one.webhook.url, is_enabled: true, failing_since: null }]);
     expect(JSON.stringify(data)).not.toContain('whsec_');
     await expect(one.call.addWebhook({ body: { url: one.webhook.url, ...proof } })).rejects.toMatchObject({
-      errors: { url: ['This address is registered already'] },
+      errors: { url: ['This address is already registered'] },
     });
     const renewed = proven(await one.call.renewWebhookSecret({ params: one.hook, body: proof }));
     expect(renewed.secret).not.toBe(one.webhook.secret);

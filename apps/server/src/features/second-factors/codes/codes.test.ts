@@ -199,7 +199,7 @@ describe('sending the code again', () => {
     for (const { status, body } of answers) {
       expect([status, body.errors]).toEqual([
         422,
-        { session: ['This sign-in or registration has run out. Start again'] },
+        { session: ['This sign-in or sign-up has expired. Start over'] },
       ]);
     }
   });
@@ -252,7 +252,7 @@ describe('codes by mail', () => {
   test('need an address, and a session', async () => {
     const person = await newPerson(app, { email: null });
     expect((await update(person, { is_2fa: true })).body.errors).toEqual({
-      is_2fa: ['Add an e-mail address to your account first'],
+      is_2fa: ['Add an email address to your account first'],
     });
     expect((await person.ask('/api/v1/update-2fa', { is_2fa: true })).status).toBe(401);
     expect((await update(person, { is_2fa: 'yes' })).status).toBe(422);

@@ -123,7 +123,7 @@ describe('the code of a registration', () => {
     const over = await sendAgain(session);
     expect([over.statusCode, over.json().errors]).toEqual([
       422,
-      { session: ['This sign-in or registration has run out. Start again'] },
+      { session: ['This sign-in or sign-up has expired. Start over'] },
     ]);
     await app.owner.pool.query("update code_checks set expires_at = now() - interval '61 minutes' where email = $1", [
       email,
