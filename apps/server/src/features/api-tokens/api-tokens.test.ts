@@ -195,8 +195,8 @@ describe('making or widening a token', () => {
     await one.call.changeApiToken({ params, body: { scopes: ['order'], ...proof } });
     const mails = await app.mails(one.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'An access to your account was changed',
-      'A new access was added to your account',
+      'Access to your account was changed',
+      'New access to your account was added',
     ]);
     expect(mails.map(({ text }) => /API token: (\w+)/.exec(text ?? '')?.[1])).toEqual(['Store', 'Shop']);
   });
