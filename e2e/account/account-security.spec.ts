@@ -203,7 +203,7 @@ test('an account that staff freeze while its pages are open meets the blocking d
   await expect(frozenOn(page)).toBeHidden();
   await setFrozen(request, email, true);
   await page.reload();
-  await frozenOn(page).getByRole('button', { name: 'Log out' }).click();
+  await frozenOn(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).some(({ name }) => name === 'authToken')).toBe(false);
 });

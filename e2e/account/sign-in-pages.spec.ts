@@ -16,8 +16,8 @@ const cookie = async (context: BrowserContext, name: string) =>
 const link = (text: string, path: string) => new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? '';
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
 
@@ -81,7 +81,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await giveCode(page, first);
-  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Grace Hopper' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   expect([(await cookie(context, 'onPanelLoggedIn'))?.value, (await cookie(context, 'authToken'))?.sameSite]).toEqual([
     '1',
@@ -125,7 +125,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await expect(emailField(page)).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('an-even-better-one');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
   const remembered = await cookie(context, 'rememberEmail');
   expect([decodeURIComponent(remembered?.value ?? ''), (await cookie(context, 'rememberUser'))?.value]).toEqual([
     email,
@@ -189,7 +189,7 @@ test('the code that a registration waits for is sent again, may be wrong and out
   }
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Grace Hopper' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -218,7 +218,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/orders$/);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
 });
 
 test('a passkey signs in by itself, and as the second step; so do the code of an app and a recovery code (SECU-008)', async ({
@@ -252,13 +252,13 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
     { token, password },
   );
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
 
   await signedOut(page, context);
   await page.goto('/login');
   await logIn(page, email);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
 
   const headers = { authorization: `Bearer ${await mintSession({ email })}` };
   const path = '/core/api/v1/profile';
@@ -276,7 +276,7 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
   }
 });
 
@@ -329,7 +329,7 @@ test('a company registers with its number and a messenger of every kind, and how
     'g-recaptcha-response': expect.any(String),
   });
   await giveCode(page, email);
-  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Grace Hopper' })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByLabel('VAT number')).toHaveValue('DE123456789');
   for (const label of ['Company name', 'Website', 'Address'])

@@ -20,7 +20,7 @@ const button = (page: Page, service: string) =>
     .getByRole('main')
     .locator('a, button')
     .filter({ hasText: `Continue with ${service}` });
-const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
+const account = (page: Page, name: string) => page.getByRole('button', { name: `Account: ${name}` });
 
 /** Without a page that would hear that its session is over and lead to the sign-in by itself. */
 async function leave(page: Page) {

@@ -14,7 +14,7 @@ export async function registered(page: Page): Promise<string> {
   await expect(page.getByText('Verified: you’re not a robot')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   await giveCode(page, email);
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
   return email;
 }
 
