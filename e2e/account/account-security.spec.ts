@@ -153,7 +153,7 @@ test('an authenticator app and a passkey are added; recovery codes are shown onc
 
   await factors.getByRole('button', { name: 'Remove My laptop' }).click();
   // A code of the app would do as well; a recovery code does without the phone.
-  await dialog(page).getByRole('button', { name: 'Use a code of the app instead' }).click();
+  await dialog(page).getByRole('button', { name: 'Use a code from the app instead' }).click();
   await dialog(page)
     .getByLabel('Code', { exact: true })
     .fill(codes[0] as string);

@@ -91,7 +91,7 @@ test('a customer without an e-mail is asked to set one, which counts once it is 
   await expect(requested).toBeVisible();
   // Opened in the browser that requested it: nothing of the session ends.
   await page.goto(await fromMail(request, email, 'confirm-email', /https?:\S+/));
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await openProfile(page);
   await expect(card(page, 'Personal data')).toContainText(email);
   await expect(card(page, 'Personal data')).toContainText('Confirmed');

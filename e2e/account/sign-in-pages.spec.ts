@@ -36,7 +36,7 @@ async function moveTo(page: Page, email: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Email address' });
   await dialog.getByLabel('New email address').fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const proofDialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proofDialog.getByLabel('Password', { exact: true }).fill(password);
   await proofDialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText(`a link is on its way to ${email}`)).toBeVisible();
@@ -95,7 +95,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await unsubscribe(page, (await mailTo(first, 'welcome')).unsubscribe_url);
   const email = await moveTo(page, `moved-${first}`);
   await page.goto(link((await mailTo(email, 'confirm-email')).text, '/email/confirm'));
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^This link was used/)).toBeVisible();
 
@@ -105,7 +105,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await emailField(page).fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText(/^If there is an account with this address/)).toBeVisible();
+  await expect(page.getByText(/^If there’s an account with this address/)).toBeVisible();
 
   await page.goto(link((await mailTo(email, 'password-reset')).text, '/password/reset'));
   await expect(emailField(page)).toHaveValue(email);
@@ -180,7 +180,7 @@ test('the code that a registration waits for is sent again, may be wrong and out
   await runSql(`update code_checks set sent_at = sent_at - interval '1 minute' where email = ${literal(email)}`);
   const before = await registerCode(email);
   await page.getByRole('button', { name: 'Send the code again' }).click();
-  await expect(page.getByText('A new code is on its way')).toBeVisible();
+  await expect(page.getByText('We’ve sent a new code')).toBeVisible();
   const code = await registerCode(email);
   if (code !== before) {
     await page.getByLabel('Code', { exact: true }).fill(before);

@@ -272,7 +272,7 @@ describe('by token', () => {
     const [reading, ordering] = [await holder(['read']), await holder(['order'])];
     await expect(reading.byToken.createOrders({ body: oneLine(serviceId) })).rejects.toMatchObject({
       statusCode: 403,
-      message: 'This API token may not do that',
+      message: 'This API token doesn’t have permission to do that',
     });
     await expect(ordering.byToken.listOrders()).rejects.toMatchObject({ statusCode: 403 });
   });

@@ -32,7 +32,7 @@ test('a new address takes the place of the old one, which is informed, and the o
   const ada = await customer('old@example.test');
   const [toOld, toNew] = [await ada.linkTo('old@example.test'), await ada.linkTo('new@example.test')];
   await expect(ada.confirm(toNew)).resolves.toEqual({
-    message: 'Your e-mail address is confirmed',
+    message: 'Your email address is confirmed',
     set_password: null,
   });
   expect(await ada.row()).toEqual({ email: 'new@example.test', email_verified_at: expect.any(Date) });

@@ -112,11 +112,11 @@ describe('a webhook', () => {
     await one.call.renewWebhookSecret({ params: one.hook, body: proof });
     await one.call.changeWebhook({ params: one.hook, body: { url, ...proof } });
     const received = (await app.mails(one.email)).map(
-      ({ text }) => /(Webhook|Secret of a webhook): (\S+)/.exec(text ?? '')?.[0],
+      ({ text }) => /(Webhook|Webhook secret): (\S+)/.exec(text ?? '')?.[0],
     );
     expect(received).toEqual([
       `Webhook: ${url}`,
-      `Secret of a webhook: ${one.webhook.url}`,
+      `Webhook secret: ${one.webhook.url}`,
       `Webhook: ${one.webhook.url}`,
     ]);
   });

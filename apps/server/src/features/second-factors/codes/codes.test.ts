@@ -163,7 +163,7 @@ describe('sending the code again', () => {
     app.clock.offsetMs = 31_000;
     const answers = await Promise.all([send(person, session), send(person, session), send(person, session)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ message: 'A new code is on its way' });
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ message: 'We’ve sent a new code' });
     const next = await person.mailedCode();
     expect(await person.mails()).toHaveLength(2);
     if (next !== code) expect((await verify(person, { session, code })).body).toEqual(invalidCode);
@@ -224,7 +224,7 @@ describe('codes by mail', () => {
     // Anyone who else was signed in has to prove themselves again, and the owner reads of it.
     expect((await person.call('GET', '/api/v1/profile', undefined, { token: elsewhere })).status).toBe(401);
     const [, notice] = await person.mails();
-    expect([notice?.kind, notice?.text]).toEqual(['security-notice', expect.stringContaining('Codes by e-mail')]);
+    expect([notice?.kind, notice?.text]).toEqual(['security-notice', expect.stringContaining('Email codes')]);
 
     // At once: a code that was used has come, so nobody waits for the next one.
     expect((await update(person, { is_2fa: false })).body).toEqual({ data: { code_sent: true } });

@@ -106,7 +106,7 @@ describe('the code of a registration', () => {
     expect(await app.mails(first.email)).toHaveLength(3);
 
     app.clock.offsetMs += 31_000;
-    expect((await sendAgain(first.session)).json()).toEqual({ message: 'A new code is on its way' });
+    expect((await sendAgain(first.session)).json()).toEqual({ message: 'We’ve sent a new code' });
     const next = await codeFor(first.email);
     if (next !== first.code) expect((await verify(right(first))).json()).toEqual(invalidCode);
     app.clock.offsetMs += 9 * minute;
