@@ -152,13 +152,13 @@ test('the documentation has examples of both APIs for four languages that run as
   const token = (await made.json()).data.api_token as string;
   await page.reload();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Fill in my token' }).click();
+  await page.getByRole('button', { name: 'Insert my token' }).click();
   await expect(exampleOf(page, 'profile')).toContainText(token);
   for (const each of ['services', 'add', 'status', 'refill', 'refill_status', 'cancel', 'balance'])
     await expect(exampleOf(page, each)).toContainText(`action=${each}`);
 
   // The programs that check a webhook have a choice of languages of their own.
-  const languages = page.getByRole('group', { name: 'Language of the examples' });
+  const languages = page.getByRole('group', { name: 'Example language' });
   const folder = await mkdtemp(join(tmpdir(), 'crescendo-examples-'));
   try {
     const say = async (program: string, call: string, name: string) => {
@@ -199,9 +199,9 @@ test('the documentation has contents that lead to every chapter, also on a phone
   await expect(page.locator('[data-call="add"]')).toContainText(
     /quantitywhole number.*required.*multiple of its step/s,
   );
-  const ofWebhooks = page.getByRole('group', { name: 'Language of the program' });
+  const ofWebhooks = page.getByRole('group', { name: 'Programming language' });
   await ofWebhooks.getByText('Go', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Checking the signature' })).toContainText('hmac.Equal');
+  await expect(page.getByRole('region', { name: 'Verifying the signature' })).toContainText('hmac.Equal');
 
   await page.setViewportSize({ width: 360, height: 800 });
   await contents.getByText('Contents').click();
