@@ -25,9 +25,7 @@ test('a token that nobody has answers 404 with a message, on every call of the w
     expect(await orders(person.id)).toEqual([]);
     expect((await order('?api_token=own-form')).statusCode).toBe(201);
   });
-  expect((await look('?api_token=own-form&locale=de')).json().message).toBe(
-    'Unbekanntes Bestellformular',
-  );
+  expect((await look('?api_token=own-form&locale=de')).json().message).toBe('Unbekanntes Bestellformular');
   // Without a token it is simply somebody who calls.
   expect((await look('')).statusCode).toBe(200);
   expect(await orders(person.id)).toHaveLength(1);

@@ -23,7 +23,10 @@ async function linkFor(email: string, panelId = 1): Promise<string> {
 }
 const tokenOf = (link: string) => new URL(link).searchParams.get('token') ?? '';
 const newPassword = (word: string) => ({ password: word, password_confirmation: word });
-const refused = { statusCode: 422, errors: { token: [expect.stringMatching(/^This link has expired, was already used/)] } };
+const refused = {
+  statusCode: 422,
+  errors: { token: [expect.stringMatching(/^This link has expired, was already used/)] },
+};
 
 describe('requesting a new password', () => {
   test('mails a link in the language of the customer, from the origin of the panel (AUTH-027, API-007)', async () => {

@@ -112,7 +112,10 @@ test('not_register is the response where the data makes no account, and does not
     answers.push([answer.statusCode, answer.body]);
   }
   expect(new Set(answers.map(String)).size).toBe(1);
-  expect(answers[0]).toEqual([422, expect.stringContaining('"errors":{"not_register":["We couldn’t create an account')]);
+  expect(answers[0]).toEqual([
+    422,
+    expect.stringContaining('"errors":{"not_register":["We couldn’t create an account'),
+  ]);
 });
 
 test('without the id of the panel at Google there is no such call (AUTH-017)', async () => {

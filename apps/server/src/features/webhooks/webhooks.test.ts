@@ -114,11 +114,7 @@ describe('a webhook', () => {
     const received = (await app.mails(one.email)).map(
       ({ text }) => /(Webhook|Webhook secret): (\S+)/.exec(text ?? '')?.[0],
     );
-    expect(received).toEqual([
-      `Webhook: ${url}`,
-      `Webhook secret: ${one.webhook.url}`,
-      `Webhook: ${one.webhook.url}`,
-    ]);
+    expect(received).toEqual([`Webhook: ${url}`, `Webhook secret: ${one.webhook.url}`, `Webhook: ${one.webhook.url}`]);
   });
 
   test('is neither seen nor changed by staff on a visit', async () => {

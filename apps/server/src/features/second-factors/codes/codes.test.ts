@@ -197,10 +197,7 @@ describe('sending the code again', () => {
       await send(expired.person, expired.session),
     ];
     for (const { status, body } of answers) {
-      expect([status, body.errors]).toEqual([
-        422,
-        { session: ['This sign-in or sign-up has expired. Start over'] },
-      ]);
+      expect([status, body.errors]).toEqual([422, { session: ['This sign-in or sign-up has expired. Start over'] }]);
     }
   });
 });
