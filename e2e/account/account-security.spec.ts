@@ -245,6 +245,6 @@ test('another address is taken for the proven owner only', async ({ page, contex
   await prove(page, { ...customer, password: 'not my password' });
   await expect(page.getByText('The password is wrong')).toBeVisible();
   await prove(page, customer);
-  await expect(page.getByText(`a link is on its way to ${moved}`)).toBeVisible();
+  await expect(page.getByText(`we’ve sent a link to ${moved}`)).toBeVisible();
   expect(await fromMail(request, moved, 'confirm-email', /https?:\S+/)).toContain('/email/confirm');
 });

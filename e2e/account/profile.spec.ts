@@ -85,7 +85,7 @@ test('a customer without an e-mail is asked to set one, which counts once it is 
   await expect(dialog(page)).toContainText('Enter a valid email address');
   await dialog(page).getByLabel('New email address').fill(email);
   await dialog(page).getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog(page)).toContainText(`a link is on its way to ${email}`);
+  await expect(dialog(page)).toContainText(`we’ve sent a link to ${email}`);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(requested).toBeVisible();

@@ -39,7 +39,7 @@ async function moveTo(page: Page, email: string): Promise<string> {
   const proofDialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proofDialog.getByLabel('Password', { exact: true }).fill(password);
   await proofDialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(`a link is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`we’ve sent a link to ${email}`)).toBeVisible();
   return email;
 }
 
@@ -97,7 +97,7 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await page.goto(link((await mailTo(email, 'confirm-email')).text, '/email/confirm'));
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^This link was used/)).toBeVisible();
+  await expect(page.getByText(/^This link has expired/)).toBeVisible();
 
   await logOut(page);
   await expect.poll(() => cookie(context, 'onPanelLoggedIn')).toBeUndefined();

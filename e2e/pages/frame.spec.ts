@@ -288,7 +288,7 @@ for (const [theme, locale, width, navigation] of [
       expect(await faults()).toEqual([]);
     } else {
       await header(page)
-        .getByRole('button', { name: /^(Open the nav|Navigation)/ })
+        .getByRole('button', { name: /^(Open nav|Navigation)/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await faults()).toEqual([]);

@@ -44,7 +44,7 @@ test('an ID token is taken once, also of several who come with it at once, and h
   const answers = await Promise.all([post(token), post(token), post(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
   const refused = await post(token);
-  expect(refused.json().errors).toEqual({ credential: [expect.stringContaining('not accepted')] });
+  expect(refused.json().errors).toEqual({ credential: [expect.stringContaining('Signing in with Google')] });
   expect((await post(`${token}=`)).statusCode).toBe(422);
 });
 

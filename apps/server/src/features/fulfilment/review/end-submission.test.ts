@@ -107,7 +107,7 @@ test('nobody ends what was not decided otherwise first: unknown, under way, or d
   await isNow('accepted', `, external_id = '77'`);
   await expect(end(params, 1001)).rejects.toMatchObject({
     statusCode: 422,
-    errors: { delivered: [expect.stringContaining('than was ordered')] },
+    errors: { delivered: [expect.stringContaining('higher than the ordered quantity')] },
   });
   await expect(end(params, -1)).rejects.toMatchObject({ statusCode: 422 });
   for (const caller of [person.call, (await newPerson(app, { permissions: ['content.manage'] })).call]) {
