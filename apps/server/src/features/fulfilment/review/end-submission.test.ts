@@ -100,7 +100,7 @@ test('nobody ends what was not decided otherwise first: unknown, under way, or d
   await isNow('unknown', ', external_id = null');
   await expect(end(params, 400)).rejects.toMatchObject({
     statusCode: 422,
-    errors: { id: [expect.stringContaining('confirm or release')] },
+    errors: { id: [expect.stringContaining('Confirm or release')] },
   });
   await isNow('sending');
   await expect(end(params, 400)).rejects.toMatchObject({ statusCode: 404 });
