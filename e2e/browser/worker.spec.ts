@@ -151,7 +151,7 @@ test('without a connection the panel’s own offline page is shown, in the visit
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto(`${proxy.origin}/orders`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(page.getByText('Crescendo cannot be reached')).toBeVisible();
+  await expect(page.getByText('Crescendo can’t be reached')).toBeVisible();
   const kept = await stored(page);
   expect(kept.map(({ path }) => path).sort()).toEqual(['/de/offline', '/offline', '/ru/offline']);
   expect(kept.filter(({ body }) => /demo/i.test(body))).toEqual([]);
