@@ -66,7 +66,7 @@ test('sessions are listed by device; one that is ended and all that a new passwo
   await expect(office).toHaveURL(/\/profile$/);
   await password.getByLabel('Current password').fill(customer.password);
   await password.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('The password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await isSentAway(office);
   await phone.context().close();
@@ -82,18 +82,18 @@ test('codes by e-mail are switched on and off with the code from the mail (TFA-0
   await signInWith(context, token);
   await openProfile(page);
   // Also while a dialog hides the page from screen readers.
-  const codes = page.getByRole('switch', { name: 'Codes by e-mail', includeHidden: true });
+  const codes = page.getByRole('switch', { name: 'Email codes', includeHidden: true });
   await codes.click();
   await expect(dialog(page)).toContainText(email);
   const first = await mailedCode(request, email);
   await dialog(page)
-    .getByLabel('Code from the mail')
+    .getByLabel('Code from the email')
     .fill(first === '000000' ? '000001' : '000000');
-  await dialog(page).getByRole('button', { name: 'Switch on' }).click();
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog(page)).toContainText('Invalid code');
   await expect(codes).not.toBeChecked();
-  await dialog(page).getByLabel('Code from the mail').fill(first);
-  await dialog(page).getByRole('button', { name: 'Switch on' }).click();
+  await dialog(page).getByLabel('Code from the email').fill(first);
+  await dialog(page).getByRole('button', { name: 'Turn on' }).click();
   await expect(codes).toBeChecked();
   await page.reload();
   await expect(codes).toBeChecked();
@@ -104,9 +104,9 @@ test('codes by e-mail are switched on and off with the code from the mail (TFA-0
   await expect(async () => expect(await mailedCode(request, email)).not.toBe(first)).toPass();
   await expect(dialog(page)).not.toContainText('Too many');
   await dialog(page)
-    .getByLabel('Code from the mail')
+    .getByLabel('Code from the email')
     .fill(await mailedCode(request, email));
-  await dialog(page).getByRole('button', { name: 'Switch off' }).click();
+  await dialog(page).getByRole('button', { name: 'Turn off' }).click();
   await expect(codes).not.toBeChecked();
 });
 
@@ -117,16 +117,16 @@ test('an authenticator app and a passkey are added; recovery codes are shown onc
   const customer = await newCustomer();
   await signInWith(context, customer.token);
   await openProfile(page);
-  const factors = card(page, 'Two-factor protection');
+  const factors = card(page, 'Two-factor authentication');
   await factors.getByRole('button', { name: 'Set up' }).click();
   await prove(page, { ...customer, password: 'not my password' });
   await expect(dialog(page)).toContainText('The password is wrong');
   await prove(page, customer);
-  const setUp = page.getByRole('alertdialog', { name: 'Set up the authenticator app' });
-  await expect(setUp.getByRole('img', { name: 'QR code of the key' })).toBeVisible();
+  const setUp = page.getByRole('alertdialog', { name: 'Set up your authenticator app' });
+  await expect(setUp.getByRole('img', { name: 'QR code with the key' })).toBeVisible();
   const secret = (await setUp.getByText(/^(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(' ', '');
-  await setUp.getByLabel('Code of the app').fill(appCode(secret));
-  await setUp.getByRole('button', { name: 'Switch on' }).click();
+  await setUp.getByLabel('Code from the app').fill(appCode(secret));
+  await setUp.getByRole('button', { name: 'Turn on' }).click();
 
   const shown = page.getByRole('alertdialog', { name: 'Your recovery codes' });
   await expect(shown.getByRole('listitem')).toHaveCount(10);
@@ -136,8 +136,8 @@ test('an authenticator app and a passkey are added; recovery codes are shown onc
   expect((await readFile(await (await kept).path(), 'utf8')).trim().split('\n')).toEqual(codes);
   await page.keyboard.press('Escape');
   await expect(shown).toBeVisible();
-  await shown.getByRole('button', { name: 'I have kept them' }).click();
-  await expect(factors).toContainText('10 codes are left');
+  await shown.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(factors).toContainText('10 codes left');
   await page.reload();
   await hydrated(page);
   await expect(page.locator('body')).not.toContainText(codes[0] as string);
@@ -145,7 +145,7 @@ test('an authenticator app and a passkey are added; recovery codes are shown onc
   await addAuthenticator(page);
   await factors.getByRole('button', { name: 'Add passkey' }).click();
   await page.getByLabel('Name', { exact: true }).last().fill('My laptop');
-  await page.getByRole('button', { name: 'Make passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   await prove(page, customer);
   await expect(factors.getByRole('listitem')).toContainText('My laptop');
   // The older codes still hold, so none are shown again.
@@ -153,14 +153,14 @@ test('an authenticator app and a passkey are added; recovery codes are shown onc
 
   await factors.getByRole('button', { name: 'Remove My laptop' }).click();
   // A code of the app would do as well; a recovery code does without the phone.
-  await dialog(page).getByRole('button', { name: 'Use a code of the app instead' }).click();
+  await dialog(page).getByRole('button', { name: 'Use a code from the app instead' }).click();
   await dialog(page)
     .getByLabel('Code', { exact: true })
     .fill(codes[0] as string);
   await dialog(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(factors).toContainText('9 codes are left');
+  await expect(factors).toContainText('9 codes left');
   await expect(factors.getByRole('listitem')).toHaveCount(0);
-  await factors.getByRole('button', { name: 'Switch off' }).click();
+  await factors.getByRole('button', { name: 'Turn off' }).click();
   await prove(page, customer);
   await expect(factors.getByRole('button', { name: 'Set up' })).toBeVisible();
   await expect(factors).not.toContainText('Recovery codes');
@@ -203,7 +203,7 @@ test('an account that staff freeze while its pages are open meets the blocking d
   await expect(frozenOn(page)).toBeHidden();
   await setFrozen(request, email, true);
   await page.reload();
-  await frozenOn(page).getByRole('button', { name: 'Log out' }).click();
+  await frozenOn(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).some(({ name }) => name === 'authToken')).toBe(false);
 });
@@ -218,14 +218,14 @@ test('an account without password and address keeps its last way in, and says wh
   await addAuthenticator(page);
   await openProfile(page);
   await expect(card(page, 'Password').getByLabel('Current password')).toHaveCount(0);
-  const factors = card(page, 'Two-factor protection');
+  const factors = card(page, 'Two-factor authentication');
   await factors.getByRole('button', { name: 'Add passkey' }).click();
-  await page.getByRole('button', { name: 'Make passkey' }).click();
+  await page.getByRole('button', { name: 'Create passkey' }).click();
   // A customer who just signed in and has no second proof is not asked.
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(factors.getByRole('listitem')).toHaveCount(1);
   await factors.getByRole('button', { name: /^Remove / }).click();
-  await expect(page.getByText(/^This is the only way to sign in to your account/)).toBeVisible();
+  await expect(page.getByText(/^This is your only way to sign in/)).toBeVisible();
   await page.reload();
   await expect(factors.getByRole('listitem')).toHaveCount(1);
 });
@@ -235,16 +235,16 @@ test('another address is taken for the proven owner only', async ({ page, contex
   await signInWith(context, customer.token);
   await openProfile(page);
   await card(page, 'Personal data').getByRole('button', { name: 'Confirm' }).click();
-  const address = page.getByRole('dialog', { name: 'E-mail address' });
-  await address.getByLabel('New e-mail address').fill('nobody');
+  const address = page.getByRole('dialog', { name: 'Email address' });
+  await address.getByLabel('New email address').fill('nobody');
   await address.getByRole('button', { name: 'Send link' }).click();
-  await expect(address).toContainText('Enter a full e-mail address');
+  await expect(address).toContainText('Enter a valid email address');
   const moved = `moved-${customer.email}`;
-  await address.getByLabel('New e-mail address').fill(moved);
+  await address.getByLabel('New email address').fill(moved);
   await address.getByRole('button', { name: 'Send link' }).click();
   await prove(page, { ...customer, password: 'not my password' });
   await expect(page.getByText('The password is wrong')).toBeVisible();
   await prove(page, customer);
-  await expect(page.getByText(`a link is on its way to ${moved}`)).toBeVisible();
+  await expect(page.getByText(`we’ve sent a link to ${moved}`)).toBeVisible();
   expect(await fromMail(request, moved, 'confirm-email', /https?:\S+/)).toContain('/email/confirm');
 });

@@ -29,13 +29,13 @@ test('documents are handed in by step, shown, decided on and deleted (VERIF-001,
   await expect(cardStep.getByRole('alert')).toContainText('The file is larger than 10 MB.');
   const html = Buffer.from('<html><script>alert(1)</script></html>');
   await give(page, 'Photo of the card', { name: 'page.jpg', mimeType: 'image/jpeg', buffer: html });
-  await expect(cardStep.getByRole('alert')).toContainText('Hand in a JPEG, PNG or PDF file');
+  await expect(cardStep.getByRole('alert')).toContainText('Upload a JPEG, PNG or PDF file');
   await expect(cardStep.getByRole('listitem')).toHaveCount(0);
 
   await give(page, 'Photo of the card', { name: 'card.png', mimeType: 'image/png', buffer });
   await expect(cardStep.getByRole('listitem')).toContainText('Uploaded');
   await expect(cardStep.getByRole('alert')).toHaveCount(0);
-  await cardStep.getByRole('button', { name: 'Show card.png' }).click();
+  await cardStep.getByRole('button', { name: 'View card.png' }).click();
   const viewer = page.getByRole('dialog', { name: 'card.png' });
   const picture = viewer.getByRole('img', { name: 'card.png' });
   await expect(picture).toBeVisible();
@@ -49,14 +49,14 @@ test('documents are handed in by step, shown, decided on and deleted (VERIF-001,
   await expect(cardStep.getByRole('listitem')).toContainText('Rejected');
   await expect(cardStep.getByRole('listitem')).toContainText('The date cannot be read');
   await expect(cardStep.getByRole('button', { name: 'Delete card.png' })).toHaveCount(0);
-  await give(page, 'Selfie with the document', { name: 'selfie.png', mimeType: 'image/png', buffer });
-  await expect(step(page, 'Selfie with the document').getByRole('listitem')).toContainText('Uploaded');
+  await give(page, 'Selfie with your document', { name: 'selfie.png', mimeType: 'image/png', buffer });
+  await expect(step(page, 'Selfie with your document').getByRole('listitem')).toContainText('Uploaded');
   await decide(request, email, { status: 'approved' });
 
   const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   const identity = step(page, 'Identity document');
   await give(page, 'Identity document', { name: 'passport.pdf', mimeType: 'application/pdf', buffer: pdf });
-  await expect(step(page, 'Selfie with the document').getByRole('listitem')).toContainText('Approved');
+  await expect(step(page, 'Selfie with your document').getByRole('listitem')).toContainText('Approved');
   const download = page.waitForEvent('download');
   await identity.getByRole('button', { name: 'Download passport.pdf' }).click();
   expect((await download).suggestedFilename()).toBe('passport.pdf');
@@ -100,7 +100,7 @@ test('a file can be dropped, and a phone offers its camera', async ({ browser, b
     return transfer;
   }, bytes);
   await identity
-    .getByRole('group', { name: 'Hand in: Identity document' })
+    .getByRole('group', { name: 'Upload: Identity document' })
     .dispatchEvent('drop', { dataTransfer: dropped });
   await expect(identity.getByRole('listitem')).toContainText('passport.png');
   await context.close();

@@ -43,16 +43,16 @@ test('log in shows what is wrong with e-mail, password and captcha, and where to
   await page.goto('/login');
   await hydrated(page);
   await refuse(page, '/login', ['email', 'password', 'captcha']);
-  await page.getByLabel('E-mail', { exact: true }).fill('ada@example.test');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.test');
   await page.getByLabel('Password', { exact: true }).fill('some password');
-  await send(page, 'Log in');
-  await expectAt(page, 'E-mail', 'Wrong: email');
+  await send(page, 'Sign in');
+  await expectAt(page, 'Email', 'Wrong: email');
   await expectAt(page, 'Password', 'Wrong: password');
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong: captcha' })).toBeVisible();
   await refuse(page, '/login', ['not_register']);
-  await send(page, 'Log in');
+  await send(page, 'Sign in');
   await expect(page.getByText('Wrong: email')).toHaveCount(0);
-  const refused = page.getByRole('alert').filter({ hasText: 'This account cannot be used to log in here' });
+  const refused = page.getByRole('alert').filter({ hasText: 'You can’t sign in here with this account' });
   await expect(refused.getByRole('link', { name: 'Create an account' })).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ test('registration shows each refusal at its field, also those of the messengers
   await refuse(page, '/register', fields);
   await send(page, 'Create account');
   await expectAt(page, 'Name', 'Wrong: name');
-  await expectAt(page, 'E-mail', 'Wrong: email');
+  await expectAt(page, 'Email', 'Wrong: email');
   await expectAt(page, 'Password', 'Wrong: password');
   await expectAt(page, 'Repeat password', 'Wrong: password_confirmation');
   await expectAt(page, 'VAT number', 'Wrong: vat');
@@ -83,20 +83,20 @@ test('both forms for a lost password show each refusal at its field (VAL-004, VA
   await page.goto('/password/reset');
   await hydrated(page);
   await refuse(page, '/password/email', ['email', 'captcha']);
-  await page.getByLabel('E-mail', { exact: true }).fill('ada@example.test');
-  await send(page, 'Send the link');
-  await expectAt(page, 'E-mail', 'Wrong: email');
+  await page.getByLabel('Email', { exact: true }).fill('ada@example.test');
+  await send(page, 'Send link');
+  await expectAt(page, 'Email', 'Wrong: email');
   await expect(page.getByRole('alert').filter({ hasText: 'Wrong: captcha' })).toBeVisible();
 
   await page.goto('/password/reset?token=made-up&email=ada@example.test');
   await hydrated(page);
   for (const confirmation of ['confirmation', 'password_confirmation']) {
     await refuse(page, '/password/reset', ['email', 'password', 'token', confirmation]);
-    await send(page, 'Save the password');
-    await expectAt(page, 'E-mail', 'Wrong: email');
+    await send(page, 'Save password');
+    await expectAt(page, 'Email', 'Wrong: email');
     await expectAt(page, 'New password', 'Wrong: password');
     await expectAt(page, 'Repeat password', `Wrong: ${confirmation}`);
     await expect(page.getByText('Wrong: token')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   }
 });

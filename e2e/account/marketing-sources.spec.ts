@@ -70,7 +70,7 @@ test('how a visit came about is reported once, and goes with the registration it
   await page.getByLabel('Messenger', { exact: true }).fill('@grace');
   await page.getByRole('button', { name: 'Create account' }).click();
   await giveCode(page, email);
-  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Grace Hopper' })).toBeVisible();
   const ids = { ymClientId: '1700000000123', gtagClientId: '55.66' };
   expect(registered).toEqual([expect.objectContaining({ ...campaign, ...ids, country: 'DE', affiliate_code: 'anna' })]);
   const stored = await runSql(

@@ -44,9 +44,9 @@ test('a company edits name, company data, messengers and notifications and finds
 
   const messengers = card(page, 'Messengers');
   await messengers.getByRole('button', { name: 'Add messenger' }).click();
-  await messengers.getByLabel('Name or number').fill('@mara');
+  await messengers.getByLabel('Username or number').fill('@mara');
   await messengers.getByRole('button', { name: 'Add messenger' }).click();
-  await messengers.getByLabel('Name or number').nth(1).fill('+49 151 1');
+  await messengers.getByLabel('Username or number').nth(1).fill('+49 151 1');
   await messengers.getByRole('button', { name: 'Save' }).click();
   await expect(messengers.getByRole('button', { name: 'Save' })).toBeHidden();
 
@@ -59,7 +59,7 @@ test('a company edits name, company data, messengers and notifications and finds
 
   await openProfile(page, '/de/profile');
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ada Lovelace-King');
-  await expect(page.getByLabel('Name der Firma')).toHaveValue('Klein Media');
+  await expect(page.getByLabel('Firmenname')).toHaveValue('Klein Media');
   await expect(page.getByLabel('Website')).toHaveValue('https://klein.example');
   await expect(page.getByLabel('Anschrift')).toHaveValue('Hafenstrasse 4\nHamburg');
   await expect(card(page, 'Messenger').getByRole('combobox')).toHaveText(['Telegram', 'WhatsApp']);
@@ -76,22 +76,22 @@ test('a customer without an e-mail is asked to set one, which counts once it is 
   const { email, token } = await newCustomer({ forgetsEmail: true });
   await signInWith(context, token);
   await openProfile(page);
-  const requested = page.getByText('Your account has no e-mail address');
+  const requested = page.getByText('Your account has no email address');
   await expect(requested).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'Codes by e-mail' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Set e-mail' }).click();
-  await dialog(page).getByLabel('New e-mail address').fill('nobody');
+  await expect(page.getByRole('switch', { name: 'Email codes' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Add email' }).click();
+  await dialog(page).getByLabel('New email address').fill('nobody');
   await dialog(page).getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog(page)).toContainText('Enter a full e-mail address');
-  await dialog(page).getByLabel('New e-mail address').fill(email);
+  await expect(dialog(page)).toContainText('Enter a valid email address');
+  await dialog(page).getByLabel('New email address').fill(email);
   await dialog(page).getByRole('button', { name: 'Send link' }).click();
-  await expect(dialog(page)).toContainText(`a link is on its way to ${email}`);
+  await expect(dialog(page)).toContainText(`we’ve sent a link to ${email}`);
   await dialog(page).getByRole('button', { name: 'Done' }).click();
   await page.reload();
   await expect(requested).toBeVisible();
   // Opened in the browser that requested it: nothing of the session ends.
   await page.goto(await fromMail(request, email, 'confirm-email', /https?:\S+/));
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await openProfile(page);
   await expect(card(page, 'Personal data')).toContainText(email);
   await expect(card(page, 'Personal data')).toContainText('Confirmed');
@@ -151,7 +151,7 @@ test('Telegram is attached to the profile with its own button and unlinked again
   // Signed by Telegram, but not requested in this tab: a stranger's link would open the account to the stranger.
   await openProfile(page, `/profile?${signed(person)}`);
   await page.waitForLoadState('networkidle');
-  await expect(card(page, 'Linked accounts')).toContainText('No account is linked.');
+  await expect(card(page, 'Linked accounts')).toContainText('No linked accounts.');
   expect(requested).toEqual([]);
 
   await playTelegram(page, person);

@@ -55,7 +55,7 @@ const allowing = (baseURL: string | undefined) => ({
 
 async function expectLeft(page: Page) {
   await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   const names = (await page.context().cookies()).map(({ name }) => name);
   expect(names).not.toContain('authToken');
   expect(names).not.toContain('onPanelLoggedIn');
@@ -91,7 +91,7 @@ test('a refresh or a profile that fails logs out: at the start, at the refresh a
   await signIn(context, { baseURL, email });
   await page.goto('/');
   await hydrated(page);
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
   await isUnreadable(true);
   await page.clock.runFor(11 * 60_000);
   await expectLeft(page);
@@ -177,7 +177,7 @@ test('a customer whose session was ended elsewhere is led to the sign-in, as a g
   expect((await request.delete('/core/api/v1/profile/sessions', { headers })).ok()).toBe(true);
   await page.getByRole('link', { name: /^Balance/ }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadd-funds/);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Account:/ })).toHaveCount(0);
   await expect.poll(() => token(context)).toBeUndefined();
 });
 
@@ -201,7 +201,7 @@ test('an order of this minute marks its network, one of six days ago a return, u
   await page.reload();
   await expect.poll(markers).toEqual({ user_return: '1' });
   await hydrated(page);
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect.poll(markers).toEqual({});
 });

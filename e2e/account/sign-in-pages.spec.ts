@@ -16,8 +16,8 @@ const cookie = async (context: BrowserContext, name: string) =>
 const link = (text: string, path: string) => new RegExp(`http\\S+${path}\\S+`).exec(text)?.[0] ?? '';
 
 async function logOut(page: Page) {
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: /^Account:/ }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
 }
 
@@ -33,13 +33,13 @@ async function moveTo(page: Page, email: string): Promise<string> {
   const personal = card(page, 'Personal data');
   await expect(personal).toContainText('Confirmed');
   await personal.getByRole('button', { name: 'Change', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'E-mail address' });
-  await dialog.getByLabel('New e-mail address').fill(email);
+  const dialog = page.getByRole('dialog', { name: 'Email address' });
+  await dialog.getByLabel('New email address').fill(email);
   await dialog.getByRole('button', { name: 'Send link' }).click();
-  const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const proofDialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proofDialog.getByLabel('Password', { exact: true }).fill(password);
   await proofDialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(`a link is on its way to ${email}`)).toBeVisible();
+  await expect(page.getByText(`we’ve sent a link to ${email}`)).toBeVisible();
   return email;
 }
 
@@ -50,7 +50,7 @@ async function unsubscribe(page: Page, address: string) {
   await page.getByLabel('Payments').uncheck();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('You get none of these mails any more')).toBeVisible();
+  await expect(page.getByText('You won’t get these emails anymore')).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.reload();
   for (const kind of ['Orders', 'Payments', 'Subscriptions']) await expect(page.getByLabel(kind)).not.toBeChecked();
@@ -69,19 +69,19 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await hydrated(page);
   await page.goto('/register');
   await page.getByLabel('Name', { exact: true }).fill('Grace Hopper');
-  await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
+  await expect(page.getByText('Verified: you’re not a robot')).toBeVisible();
   await emailField(page).fill(first);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByLabel('Repeat password').fill('another-password');
   await page.getByLabel('Messenger', { exact: true }).fill('@grace');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('The two passwords differ')).toBeVisible();
+  await expect(page.getByText('The passwords don’t match')).toBeVisible();
   await expect(page.getByLabel('Repeat password')).toBeFocused();
   await expect(emailField(page)).toHaveValue(first);
   await page.getByLabel('Repeat password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await giveCode(page, first);
-  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Grace Hopper' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
   expect([(await cookie(context, 'onPanelLoggedIn'))?.value, (await cookie(context, 'authToken'))?.sameSite]).toEqual([
     '1',
@@ -95,37 +95,37 @@ test('a stranger registers with the mailed code, chooses mails, confirms another
   await unsubscribe(page, (await mailTo(first, 'welcome')).unsubscribe_url);
   const email = await moveTo(page, `moved-${first}`);
   await page.goto(link((await mailTo(email, 'confirm-email')).text, '/email/confirm'));
-  await expect(page.getByText('Your e-mail address is confirmed')).toBeVisible();
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^This link was used/)).toBeVisible();
+  await expect(page.getByText(/^This link has expired/)).toBeVisible();
 
   await logOut(page);
   await expect.poll(() => cookie(context, 'onPanelLoggedIn')).toBeUndefined();
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   await emailField(page).fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText(/^If there is an account with this address/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(/^If there’s an account with this address/)).toBeVisible();
 
   await page.goto(link((await mailTo(email, 'password-reset')).text, '/password/reset'));
   await expect(emailField(page)).toHaveValue(email);
   await page.getByLabel('New password').fill('short');
-  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
   await expect(page.getByText('Enter at least 8 characters')).toBeVisible();
   await expect(page.getByLabel('New password')).toBeFocused();
   await page.getByLabel('New password').fill('an-even-better-one');
   await page.getByLabel('Repeat password').fill('an-even-better-one');
-  await page.getByRole('button', { name: 'Save the password' }).click();
-  await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
 
   await page.getByLabel('Remember me').check();
   await logIn(page, email);
-  await expect(page.getByText('E-mail or password is wrong')).toBeVisible();
+  await expect(page.getByText('Wrong email or password')).toBeVisible();
   await expect(emailField(page)).toBeFocused();
   await page.getByLabel('Password', { exact: true }).fill('an-even-better-one');
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
   const remembered = await cookie(context, 'rememberEmail');
   expect([decodeURIComponent(remembered?.value ?? ''), (await cookie(context, 'rememberUser'))?.value]).toEqual([
     email,
@@ -149,10 +149,10 @@ test('the code that a registration waits for is sent again, may be wrong and out
   await emailField(page).fill(taken);
   for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const heading = page.getByRole('heading', { name: 'Look into your mailbox' });
+  const heading = page.getByRole('heading', { name: 'Check your email' });
   await expect(heading).toBeInViewport();
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
-  await expect(page.getByRole('main')).toContainText(`the mail we have sent to ${taken}. It may take a minute`);
+  await expect(page.getByRole('main')).toContainText(`the code we sent to ${taken}. It may take a minute`);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel('Code', { exact: true }).fill('000000');
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -163,7 +163,7 @@ test('the code that a registration waits for is sent again, may be wrong and out
   // Anyone who goes back finds what they entered; the log-in page does not ask for this code.
   await page.getByRole('button', { name: 'Back to the form' }).click();
   await expect(emailField(page)).toHaveValue(taken);
-  await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
+  await expect(page.getByText('Verified: you’re not a robot')).toBeVisible();
   const email = `free-${Date.now()}@crescendo.test`;
   await emailField(page).fill(email);
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -180,7 +180,7 @@ test('the code that a registration waits for is sent again, may be wrong and out
   await runSql(`update code_checks set sent_at = sent_at - interval '1 minute' where email = ${literal(email)}`);
   const before = await registerCode(email);
   await page.getByRole('button', { name: 'Send the code again' }).click();
-  await expect(page.getByText('A new code is on its way')).toBeVisible();
+  await expect(page.getByText('We’ve sent a new code')).toBeVisible();
   const code = await registerCode(email);
   if (code !== before) {
     await page.getByLabel('Code', { exact: true }).fill(before);
@@ -189,7 +189,7 @@ test('the code that a registration waits for is sent again, may be wrong and out
   }
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Grace Hopper' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
@@ -201,7 +201,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await page.clock.install();
   await page.goto('/login?redirect=/orders');
   await logIn(page, email);
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   const first = /\b\d{6}\b/.exec((await mailTo(email, 'code')).text)?.[0] ?? '';
   await page.getByLabel('Code').fill(first === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Confirm' }).click();
@@ -209,7 +209,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await expect(page.getByRole('button', { name: /^Send again in \d+ seconds?$/ })).toBeDisabled();
   // A reload loses nothing.
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await page.clock.runFor(31_000);
   await runSql(`update code_checks set sent_at = sent_at - interval '1 minute'`);
   await page.getByRole('button', { name: 'Send the code again' }).click();
@@ -218,7 +218,7 @@ test('a code by mail is the second step: wrong, sent again, and right (TFA-001, 
   await page.getByLabel('Code').fill(code);
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/orders$/);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Account:/ })).toBeVisible();
 });
 
 test('a passkey signs in by itself, and as the second step; so do the code of an app and a recovery code (SECU-008)', async ({
@@ -231,8 +231,8 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
   await addAuthenticator(page);
   await page.goto('/login');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByText(/^The passkey was not used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByText(/^The passkey wasn’t used/)).toBeVisible();
 
   await page.evaluate(
     async ({ token, password }) => {
@@ -251,14 +251,14 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
     },
     { token, password },
   );
-  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
 
   await signedOut(page, context);
   await page.goto('/login');
   await logIn(page, email);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
 
   const headers = { authorization: `Bearer ${await mintSession({ email })}` };
   const path = '/core/api/v1/profile';
@@ -276,7 +276,7 @@ test('a passkey signs in by itself, and as the second step; so do the code of an
     expect(await axeFaults(page)).toEqual([]);
     await page.getByLabel('Code').fill(code);
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
   }
 });
 
@@ -308,7 +308,7 @@ test('a company registers with its number and a messenger of every kind, and how
   const more = page.getByRole('button', { name: 'Add another messenger' });
   for (const _ of [1, 2, 3]) await more.click();
   await expect(more).toHaveCount(0);
-  const contacts = page.getByPlaceholder('Name or number');
+  const contacts = page.getByPlaceholder('Username or number');
   for (const [index, value] of ['@grace', '+491', '+492', 'grace.h'].entries()) await contacts.nth(index).fill(value);
   const sent = page.waitForRequest((each) => each.url().includes('/register?') && each.method() === 'POST');
   await page.getByRole('button', { name: 'Create account' }).click();
@@ -329,7 +329,7 @@ test('a company registers with its number and a messenger of every kind, and how
     'g-recaptcha-response': expect.any(String),
   });
   await giveCode(page, email);
-  await expect(page.getByRole('button', { name: 'Account of Grace Hopper' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Grace Hopper' })).toBeVisible();
   await page.goto('/profile');
   await expect(page.getByLabel('VAT number')).toHaveValue('DE123456789');
   for (const label of ['Company name', 'Website', 'Address'])
@@ -343,7 +343,7 @@ test('forms say in the language of the page what is wrong, under the field it is
   await page.goto('/de/login');
   await hydrated(page);
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByText('Geben Sie eine vollständige E-Mail-Adresse ein')).toBeVisible();
+  await expect(page.getByText('Geben Sie eine gültige E-Mail-Adresse ein')).toBeVisible();
   await expect(emailField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel('Passwort', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(emailField(page)).toBeFocused();
@@ -353,13 +353,13 @@ test('forms say in the language of the page what is wrong, under the field it is
   await page.route(/\/captcha\?/, (route) => route.abort());
   await page.reload();
   await emailField(page).fill('niemand@crescendo.test');
-  await expect(page.getByText('Die Prüfung hat nicht geklappt')).toBeVisible();
+  await expect(page.getByText('Die Prüfung ist fehlgeschlagen')).toBeVisible();
   await page.getByLabel('Passwort', { exact: true }).fill('ganz-falsch');
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Das Panel ist nicht erreichbar' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Die Seite ist nicht erreichbar' })).toBeVisible();
   await page.unroute(/\/captcha\?/);
-  await page.getByRole('button', { name: 'Noch einmal' }).click();
-  await expect(page.getByText('Geprüft, Sie sind kein Roboter')).toBeVisible();
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByText('Geprüft: Sie sind kein Roboter')).toBeVisible();
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
   await expect(page.getByText('E-Mail oder Passwort ist falsch')).toBeVisible();
   await page.route(/\/captcha\?/, (route) =>

@@ -20,7 +20,7 @@ const button = (page: Page, service: string) =>
     .getByRole('main')
     .locator('a, button')
     .filter({ hasText: `Continue with ${service}` });
-const account = (page: Page, name: string) => page.getByRole('button', { name: `Account of ${name}` });
+const account = (page: Page, name: string) => page.getByRole('button', { name: `Account: ${name}` });
 
 /** Without a page that would hear that its session is over and lead to the sign-in by itself. */
 async function leave(page: Page) {
@@ -65,14 +65,14 @@ test('a customer comes in from Google and from Facebook, where the panel has the
   await whoSits(request, { sub: `t-${mark}`, name: 'Ada', email, email_verified: true });
   await page.goto('/login');
   await button(page, 'Google').click();
-  await expect(page.getByRole('heading', { name: 'Confirm that it is you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(emailField(page)).toBeVisible();
 
   await whoSits(request, { sub: 'x', agrees: false });
   await button(page, 'Google').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('You have not given permission');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('You didn’t give permission');
   expect(await axeFaults(page)).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('Telegram’s button signs in where the panel has a bot; without it the pag
   await page.route('https://telegram.org/js/**', (route) => route.abort());
   await page.goto('/login');
   await button(page, 'Telegram').click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Telegram cannot be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Telegram can’t be reached');
   await page.unroute('https://telegram.org/js/**');
 
   await playTelegram(page, { id: String(Date.now()), first_name: 'Tilda', username: 'tilda' });
@@ -166,7 +166,7 @@ test('with keys of reCAPTCHA its own box is in the form, and one that is not tic
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Confirm that you are not a robot');
   await box.click();
   await logIn(page, email, 'not-the-password');
-  await expect(page.getByText('E-mail or password is wrong')).toBeVisible();
+  await expect(page.getByText('Wrong email or password')).toBeVisible();
   // The answer was used up with it.
   await logIn(page, email);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Confirm that you are not a robot');

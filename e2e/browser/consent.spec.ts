@@ -65,7 +65,7 @@ test('manage opens the settings, where both choices are needed before save or re
   for (const each of both) await expect(each).toBeDisabled();
   await dialog.getByRole('group', { name: 'Analytics' }).getByText('Allow').click();
   for (const each of both) await expect(each).toBeDisabled();
-  await dialog.getByRole('group', { name: 'Advertising' }).getByText('Refuse').click();
+  await dialog.getByRole('group', { name: 'Advertising' }).getByText('Deny').click();
   for (const each of both) await expect(each).toBeEnabled();
 });
 
@@ -75,7 +75,7 @@ test('each choice sets its own signals; reset denies, forgets and asks again (CO
   await page.goto('/');
   await button(page, 'Manage').click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('group', { name: 'Analytics' }).getByText('Refuse').click();
+  await dialog.getByRole('group', { name: 'Analytics' }).getByText('Deny').click();
   await dialog.getByRole('group', { name: 'Advertising' }).getByText('Allow').click();
   await button(page, 'Save').click();
   await expect(alertOf(page)).toBeHidden();

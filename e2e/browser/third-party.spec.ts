@@ -167,8 +167,8 @@ test('the chat knows a customer by id, e-mail, name and the proof of the panel, 
     user_hash: createHmac('sha256', 'given-by-the-provider').update(user_id).digest('hex'),
   });
   expect(await reported(page)).not.toContainEqual(['shutdown']);
-  await page.getByRole('button', { name: 'Account of Demo customer' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('button', { name: 'Account: Demo customer' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   const before = await page.evaluate(() => JSON.parse(sessionStorage.getItem('reported') ?? '[]'));
   expect(before).toContainEqual(['shutdown']);

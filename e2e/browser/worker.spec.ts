@@ -151,7 +151,7 @@ test('without a connection the panel’s own offline page is shown, in the visit
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await page.goto(`${proxy.origin}/orders`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
-  await expect(page.getByText('Crescendo cannot be reached')).toBeVisible();
+  await expect(page.getByText('Crescendo can’t be reached')).toBeVisible();
   const kept = await stored(page);
   expect(kept.map(({ path }) => path).sort()).toEqual(['/de/offline', '/offline', '/ru/offline']);
   expect(kept.filter(({ body }) => /demo/i.test(body))).toEqual([]);
@@ -171,7 +171,7 @@ test('a page whose chunk is lost loads again, at most once a minute; then the er
     }).observe(document, { childList: true, subtree: true });
   });
   const kept = (key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
-  const logIn = header(page).getByRole('link', { name: 'Log in' });
+  const logIn = header(page).getByRole('link', { name: 'Sign in' });
   await open(page, proxy.origin);
   // The page and its layout are lost together.
   proxy.substitutes.push([/\/assets\/(coming-soon\.page|default)-/, { status: 404, body: '' }]);
@@ -207,7 +207,7 @@ test('a part of a page that is lost loads it again once, too, and then costs onl
   await expect.poll(() => proxy.requested.filter((path) => chunk.test(path)).length).toBe(2);
   await hydrated(page);
   await mark(page);
-  await header(page).getByRole('link', { name: 'Log in' }).click();
+  await header(page).getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(`${proxy.origin}/login`);
   await expect.poll(() => isMarked(page)).toBe(true);
   expect(loads('/')).toBe(2);

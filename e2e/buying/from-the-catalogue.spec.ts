@@ -28,7 +28,7 @@ test('from the catalogue one buys on the order form, or puts it into the cart an
     'href',
     `/orders/create?networkId=${network.id}&serviceTypeId=${type.id}&serviceId=${id}`,
   );
-  await card.getByRole('button', { name: `Add ${name} to the cart` }).click();
+  await card.getByRole('button', { name: `Add ${name} to cart` }).click();
   await expect(page.getByRole('status').filter({ hasText: `${name} is in your cart` })).toBeVisible();
   await expect.poll(() => inCart(page)).toMatchObject([{ serviceId: id, url: '' }]);
 
@@ -74,14 +74,14 @@ test('the form suggests what was bought together, what is related and what is of
     await expect(others.getByRole('link')).toHaveText(
       [...first, ...rest.slice(0, 4 - first.length)].map(({ name }) => name),
     );
-    await together.getByRole('button', { name: `Add ${other.name} to the cart` }).click();
+    await together.getByRole('button', { name: `Add ${other.name} to cart` }).click();
     await expect.poll(() => inCart(page)).toMatchObject([{ serviceId: other.id }]);
     await others.getByRole('button').first().click();
     await expect.poll(() => inCart(page)).toHaveLength(2);
 
     await page.goto(`/services/${service.slug}`);
     const table = page.getByRole('table', { name: 'Frequently bought together' });
-    await table.getByRole('button', { name: `Add ${other.name} to the cart` }).click();
+    await table.getByRole('button', { name: `Add ${other.name} to cart` }).click();
     await expect(page.getByRole('status').filter({ hasText: `${other.name} is in your cart` })).toBeVisible();
     await page.getByRole('table', { name: 'Related services' }).getByRole('button').first().click();
     await expect.poll(async () => (await inCart(page)).length).toBeGreaterThanOrEqual(2);

@@ -250,7 +250,7 @@ test('by QR code in roubles: scanned and confirmed while the code is open, or re
   await amountField(page).fill('9250');
   await payButton(page).click();
   const dialog = page.getByRole('dialog', { name: 'Scan to pay' });
-  await expect(dialog.getByRole('img', { name: 'QR code of the payment' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Payment QR code' })).toBeVisible();
   await expect(dialog).toContainText(/₽.9.250\.00/);
   await expect(dialog).toContainText('Demo data: do not send money to it.');
   await expect(page.locator('[aria-current=step]')).toHaveText(/3\s*Payment/);

@@ -108,9 +108,9 @@ test('grades show what each brings and the customer’s current grade, and the h
       .locator('use')
       .first(),
   ).toHaveAttribute('href', /#award$/);
-  await header(page).getByRole('button', { name: 'Account of Ada Lovelace' }).click();
-  const grade = header(page).getByRole('link', { name: /Silver, 4 % off/ });
-  await expect(grade).toContainText('55 % to Gold');
+  await header(page).getByRole('button', { name: 'Account: Ada Lovelace' }).click();
+  const grade = header(page).getByRole('link', { name: /Silver, 4% off/ });
+  await expect(grade).toContainText('55% to Gold');
   await expect(grade).toHaveAttribute('href', '/grades');
   await expect(grade.locator('use')).toHaveAttribute('href', /#award$/);
 });
@@ -127,7 +127,7 @@ test('a panel without grades shows none of them (GRADE-004)', async ({ page, con
         .getByRole('link', { name: /Balance/ })
         .locator('use'),
     ).toHaveCount(0);
-    await header(page).getByRole('button', { name: 'Account of Ada Lovelace' }).click();
+    await header(page).getByRole('button', { name: 'Account: Ada Lovelace' }).click();
     await expect(header(page).getByRole('link', { name: 'Profile' })).toBeVisible();
     await expect(page.locator('a[href="/grades"]')).toHaveCount(0);
   } finally {

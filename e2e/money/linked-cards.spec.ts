@@ -27,7 +27,7 @@ test('a customer links a card at Stripe, pays with it without typing it in again
   await setStripe(request, true);
   try {
     await openProfile(page);
-    await expect(cards(page)).toContainText('No card is linked.');
+    await expect(cards(page)).toContainText('No linked cards.');
     // The test gateway is there too; anyone who thinks better of it there comes back without a card.
     await cards(page).getByRole('button', { name: 'Link a card' }).click();
     await expect(page.getByText('This is a test payment')).toBeVisible();
@@ -44,7 +44,7 @@ test('a customer links a card at Stripe, pays with it without typing it in again
     await page.getByRole('button', { name: 'Save the card' }).click();
     await expect(cards(page)).toContainText('The payment service has your card.');
     await stripeReports(request, session);
-    await expect(page.getByText('The card is linked')).toBeVisible();
+    await expect(page.getByText('Card linked')).toBeVisible();
     const row = cards(page).getByRole('listitem');
     await expect(row).toContainText('Visa •••• 4242');
     await expect(row).toContainText('Valid until 04/31 · Bank card');
@@ -66,8 +66,8 @@ test('a customer links a card at Stripe, pays with it without typing it in again
     await openProfile(page);
     await cards(page).getByRole('button', { name: 'Remove Visa •••• 4242' }).click();
     await dialog(page).getByRole('button', { name: 'Remove' }).click();
-    await expect(page.getByText('The card is removed')).toBeVisible();
-    await expect(cards(page)).toContainText('No card is linked.');
+    await expect(page.getByText('Card removed')).toBeVisible();
+    await expect(cards(page)).toContainText('No linked cards.');
     await openPage(page, '/add-funds');
     await expect(page.getByRole('button', { name: /Bank card/ })).toBeVisible();
     await expect(page.getByRole('button', { name: /••••/ })).toHaveCount(0);

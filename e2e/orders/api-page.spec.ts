@@ -14,7 +14,7 @@ import { ownServer, test } from '../support/test.ts';
 
 const run = promisify(execFile);
 const own = (page: Page) => page.getByRole('region', { name: 'Your API token' });
-const further = (page: Page) => page.getByRole('region', { name: 'Further tokens' });
+const further = (page: Page) => page.getByRole('region', { name: 'More tokens' });
 const webhooks = (page: Page) => page.getByRole('region', { name: 'Webhooks' });
 const exampleOf = (page: Page, call: string) => page.locator(`[data-call="${call}"] pre`).first();
 
@@ -30,7 +30,7 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
   await hydrated(page);
   await expect(own(page)).toContainText('You have no token yet.');
   expect(await held()).toBeNull();
-  await own(page).getByRole('button', { name: 'Create a token' }).click();
+  await own(page).getByRole('button', { name: 'Create token' }).click();
   await prove(page, customer);
   await expect(own(page)).toContainText('never used');
   const first = (await held())?.api_token ?? '';
@@ -53,21 +53,21 @@ test('the API page shows, makes, replaces and deletes the token; further ones ha
   await expect(own(page)).toContainText('You have no token yet.');
   expect(await held()).toBeNull();
 
-  await further(page).getByRole('button', { name: 'Add a token' }).click();
-  await further(page).getByRole('button', { name: 'Create a token' }).click();
+  await further(page).getByRole('button', { name: 'Add token' }).click();
+  await further(page).getByRole('button', { name: 'Create token' }).click();
   await expect(further(page).getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
   await further(page).getByRole('textbox', { name: 'Name' }).fill('Warehouse');
   await further(page)
-    .getByRole('textbox', { name: /^Allowed addresses/ })
+    .getByRole('textbox', { name: /^Allowed IP addresses/ })
     .fill('203.0.113.7\n2001:db8::/32');
   await further(page).getByRole('checkbox', { name: 'Test token' }).check({ force: true });
-  await further(page).getByRole('button', { name: 'Create a token' }).click();
+  await further(page).getByRole('button', { name: 'Create token' }).click();
   await prove(page, customer);
   const item = further(page).getByRole('listitem');
   await expect(item).toContainText(/Warehouse.*Read.*Test.*203\.0\.113\.7.*2001:db8::\/32/s);
   await expect(item).not.toContainText('Order');
   expect(await axeFaults(page)).toEqual([]);
-  await item.getByRole('button', { name: 'Delete the token Warehouse' }).click();
+  await item.getByRole('button', { name: 'Delete token Warehouse' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(item).toHaveCount(0);
   await page.getByRole('main').getByRole('link', { name: 'Documentation' }).click();
@@ -89,13 +89,13 @@ test('a webhook shows its secret once, reports an order, and what was sent is li
   try {
     await page.goto('/api');
     await hydrated(page);
-    await webhooks(page).getByRole('textbox', { name: 'Address' }).fill(url);
-    await webhooks(page).getByRole('button', { name: 'Add the webhook' }).click();
+    await webhooks(page).getByRole('textbox', { name: 'URL' }).fill(url);
+    await webhooks(page).getByRole('button', { name: 'Add webhook' }).click();
     await prove(page, buyer);
-    const dialog = page.getByRole('alertdialog', { name: 'The secret of your webhook' });
+    const dialog = page.getByRole('alertdialog', { name: 'Your webhook secret' });
     const secret = (await dialog.locator('[data-secret]').innerText()).trim();
     expect(secret.length).toBeGreaterThan(20);
-    await dialog.getByRole('button', { name: 'I have kept it' }).click();
+    await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
     await expect(dialog).toBeHidden();
     const item = webhooks(page).locator('[data-webhook]');
     await expect(item).toContainText(url);
@@ -112,11 +112,11 @@ test('a webhook shows its secret once, reports an order, and what was sent is li
     }).toPass();
     const before = await log.getByRole('listitem').count();
     await log
-      .getByRole('button', { name: /^Send again/ })
+      .getByRole('button', { name: /^Resend/ })
       .first()
       .click();
     await expect(log.getByRole('listitem')).toHaveCount(before + 1);
-    await expect(log.getByRole('listitem').first()).toContainText('sent again');
+    await expect(log.getByRole('listitem').first()).toContainText('resent');
     expect(await axeFaults(page)).toEqual([]);
     await item.getByRole('switch').click({ force: true });
     await expect(item.getByRole('switch')).not.toBeChecked();
@@ -152,13 +152,13 @@ test('the documentation has examples of both APIs for four languages that run as
   const token = (await made.json()).data.api_token as string;
   await page.reload();
   await hydrated(page);
-  await page.getByRole('button', { name: 'Fill in my token' }).click();
+  await page.getByRole('button', { name: 'Insert my token' }).click();
   await expect(exampleOf(page, 'profile')).toContainText(token);
   for (const each of ['services', 'add', 'status', 'refill', 'refill_status', 'cancel', 'balance'])
     await expect(exampleOf(page, each)).toContainText(`action=${each}`);
 
   // The programs that check a webhook have a choice of languages of their own.
-  const languages = page.getByRole('group', { name: 'Language of the examples' });
+  const languages = page.getByRole('group', { name: 'Example language' });
   const folder = await mkdtemp(join(tmpdir(), 'crescendo-examples-'));
   try {
     const say = async (program: string, call: string, name: string) => {
@@ -199,9 +199,9 @@ test('the documentation has contents that lead to every chapter, also on a phone
   await expect(page.locator('[data-call="add"]')).toContainText(
     /quantitywhole number.*required.*multiple of its step/s,
   );
-  const ofWebhooks = page.getByRole('group', { name: 'Language of the program' });
+  const ofWebhooks = page.getByRole('group', { name: 'Programming language' });
   await ofWebhooks.getByText('Go', { exact: true }).click();
-  await expect(page.getByRole('region', { name: 'Checking the signature' })).toContainText('hmac.Equal');
+  await expect(page.getByRole('region', { name: 'Verifying the signature' })).toContainText('hmac.Equal');
 
   await page.setViewportSize({ width: 360, height: 800 });
   await contents.getByText('Contents').click();

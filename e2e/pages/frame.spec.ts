@@ -12,7 +12,7 @@ test('a guest is offered services, the ways in, the currency by its name, and or
 }) => {
   await open(page);
   await expect(servicesButton(page)).toBeVisible();
-  await expect(header(page).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+  await expect(header(page).getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
   await expect(header(page).getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
   await expect(header(page).getByRole('button', { name: 'Currency: USD' })).toBeVisible();
   await expect(header(page).getByText('Balance')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('the profile panel leads to the profile and the contacts, and out to the si
   await signIn(context, { baseURL });
   await open(page);
   await expect(header(page).getByRole('link', { name: /Balance/ })).toContainText('$\u00a00.00');
-  const button = header(page).getByRole('button', { name: 'Account of Demo customer' });
+  const button = header(page).getByRole('button', { name: 'Account: Demo customer' });
   await button.click();
   await expect(header(page).getByRole('link', { name: 'Profile' })).toHaveAttribute('href', '/profile');
   await expect(header(page).getByRole('link', { name: 'Contacts' })).toHaveAttribute('href', '/contacts');
@@ -63,7 +63,7 @@ test('the profile panel leads to the profile and the contacts, and out to the si
   await expect(button).toBeFocused();
 
   await button.click();
-  await header(page).getByRole('button', { name: 'Log out' }).click();
+  await header(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).filter(({ name }) => name === 'authToken')).toEqual([]);
 });
@@ -72,8 +72,8 @@ test('a customer can leave although the server does not answer (AUTH-008)', asyn
   await signIn(context, { baseURL });
   await open(page);
   await page.route(/\/logout/, (route) => route.abort());
-  await header(page).getByRole('button', { name: 'Account of Demo customer' }).click();
-  await header(page).getByRole('button', { name: 'Log out' }).click();
+  await header(page).getByRole('button', { name: 'Account: Demo customer' }).click();
+  await header(page).getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).filter(({ name }) => name === 'authToken')).toEqual([]);
 });
@@ -122,7 +122,7 @@ test('one panel is open at a time, and the page under it does not scroll (HEAD-0
   await page.setViewportSize({ width: 1000, height: 800 });
   await signIn(context, { baseURL });
   await open(page);
-  const account = header(page).getByRole('button', { name: 'Account of Demo customer' });
+  const account = header(page).getByRole('button', { name: 'Account: Demo customer' });
   const scrolled = async () => {
     await page.mouse.move(500, 600);
     // Ten pictures after the wheel has turned, whatever moves has moved.
@@ -150,7 +150,7 @@ test('one panel is open at a time, and the page under it does not scroll (HEAD-0
   await expect(account).toHaveAttribute('aria-expanded', 'true');
   expect(await scrolled()).toBeGreaterThan(0);
 
-  await header(page).getByRole('button', { name: 'Open the navigation' }).click();
+  await header(page).getByRole('button', { name: 'Open navigation' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page.locator('header button[aria-expanded=true]')).toHaveCount(1);
   expect(await scrolled()).toBe(0);
@@ -170,7 +170,7 @@ test.describe('with other data', () => {
     await expect(header(page).getByRole('button', { name: 'Earn' })).toBeVisible();
     await withFrame(page, { menu: [] });
     await open(page, '/orders');
-    await expect(header(page).getByRole('button', { name: 'Account of Demo customer' })).toBeVisible();
+    await expect(header(page).getByRole('button', { name: 'Account: Demo customer' })).toBeVisible();
     await expect(header(page).getByRole('button', { name: 'Earn' })).toHaveCount(0);
   });
 
@@ -244,7 +244,7 @@ test('a panel that hides the personal account offers guests neither ordering, ca
   await changeSettings(request, { hidePersonalAccountForUnregistered: true });
   try {
     await page.goto('/');
-    await expect(header(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: 'Sign in' })).toBeVisible();
     await expect(header(page).getByRole('link', { name: 'New order' })).toHaveCount(0);
     await expect(header(page).getByRole('button', { name: /^Cart/ })).toHaveCount(0);
     await expect(header(page).getByRole('combobox')).toHaveCount(0);
@@ -274,7 +274,7 @@ for (const [theme, locale, width, navigation] of [
     await open(page, `/${locale}`);
     const faults = () => axeFaults(page, { without: 'main' });
     await page.getByRole('button', { name: /^(Account|Konto)/ }).click();
-    await expect(page.getByRole('button', { name: /^(Log out|Abmelden)/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^(Sign out|Abmelden)/ })).toBeVisible();
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
     const services = header(page).getByRole('button', { name: /^(Services|Leistungen)$/ });
@@ -288,7 +288,7 @@ for (const [theme, locale, width, navigation] of [
       expect(await faults()).toEqual([]);
     } else {
       await header(page)
-        .getByRole('button', { name: /^(Open the nav|Navigation)/ })
+        .getByRole('button', { name: /^(Open nav|Navigation)/ })
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await faults()).toEqual([]);

@@ -141,19 +141,19 @@ test('a language that cannot be fetched is logged, and the page goes on in Engli
   const found = complaints(page);
   await page.route(/\/assets\/de-[^/]+\.js$/, (route) => route.abort());
   await page.goto('/de');
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(found.some((text) => text.includes('could not be loaded'))).toBe(true);
 });
 
 test('the theme is in the first byte and stays over a reload (THEME-001, THEME-004)', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await page.getByRole('button', { name: 'Use the dark theme' }).click();
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   const response = await page.reload();
   expect(await response?.text()).toContain('data-theme="dark"');
-  await expect(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to light theme' })).toBeVisible();
 });
 
 test('two hosts show two panels from one program (PROD-002, THEME-003, THEME-005)', async ({ page, baseURL }) => {

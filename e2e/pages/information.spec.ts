@@ -26,9 +26,9 @@ const pages: InformationPage[] = [
   {
     path: '/subscription-about',
     headings: [
-      'New posts are promoted by themselves',
-      'Neue Beiträge werden von selbst beworben',
-      'Новые публикации продвигаются сами',
+      'Promote new posts automatically',
+      'Neue Beiträge automatisch bewerben',
+      'Продвигайте новые публикации автоматически',
     ],
     leadsTo: ['/orders/create?type=autopromotion'],
   },
@@ -53,7 +53,7 @@ const pages: InformationPage[] = [
   },
   {
     path: '/tasks/how-to-perform-the-tasks',
-    headings: ['Perform the tasks', 'Aufgaben erledigen', 'Выполнение заданий'],
+    headings: ['Complete tasks', 'Aufgaben erledigen', 'Выполнение заданий'],
     leadsTo: ['/tasks', '/tasks/faq'],
   },
   {
@@ -76,7 +76,7 @@ const otherPages: InformationPage[] = [
   {
     path: '/account-management',
     headings: [
-      'Promotion that fits what you make',
+      'Promotion that fits your content',
       'Promotion, die zu Ihren Inhalten passt',
       'Продвижение под то, что вы создаёте',
     ],

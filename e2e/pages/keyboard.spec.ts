@@ -32,14 +32,14 @@ test('what the header opens by key closes by Escape and gives the focus back (A1
   await signIn(context, { baseURL });
   await open(page);
   const byName = (name: string | RegExp) => header(page).getByRole('button', { name });
-  const burger = byName('Open the navigation');
+  const burger = byName('Open navigation');
   for (const [opener, opened] of [
     [servicesButton(page), header(page).getByRole('link', { name: /^Ad views/ })],
     [byName('Earn'), page.getByRole('menu')],
     [byName('Language: English'), page.getByRole('menu')],
     [byName('Currency: USD'), page.getByRole('menu')],
     [byName(/^Cart/), page.getByRole('dialog')],
-    [byName('Account of Demo customer'), header(page).getByRole('button', { name: 'Log out' })],
+    [byName('Account: Demo customer'), header(page).getByRole('button', { name: 'Sign out' })],
     [burger, page.getByRole('dialog')],
   ] as const) {
     await page.setViewportSize({ width: opener === burger ? 1000 : 1280, height: 800 });

@@ -11,7 +11,7 @@ test('languages are chosen in a dialog up to 725 px and in a dropdown above (HEA
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await open(page);
-    await header(page).getByRole('button', { name: 'Open the navigation' }).click();
+    await header(page).getByRole('button', { name: 'Open navigation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Language: English' }).click();
     const dialog = page.getByRole('dialog', { name: 'Language' });
     if (isDialog) await expect(dialog.getByRole('link', { name: 'Deutsch' })).toBeVisible();
@@ -38,14 +38,14 @@ test('another language brings its networks, page texts, sidebar, banners and wor
   const banner = page.locator('[data-banner-place="services_pricing_main"]');
   await expect(banner).toContainText('Partner newsletters');
   await expect(header(page).getByRole('button', { name: 'Cart, 2 items' })).toBeEnabled();
-  await expect(header(page).getByRole('button', { name: 'Account of Demo customer' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Account: Demo customer' })).toBeVisible();
 
   await choose('Language: English', 'Deutsch');
   await expect(page).toHaveTitle(/^Werbeleistungen/);
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' }).getByText('Übersicht')).toHaveCount(1);
   await expect(banner).toContainText('Partner-Newsletter');
   await expect(header(page).getByRole('button', { name: 'Warenkorb, 2 Artikel' })).toBeEnabled();
-  await expect(header(page).getByRole('button', { name: 'Konto von Demo customer' })).toBeVisible();
+  await expect(header(page).getByRole('button', { name: 'Konto: Demo customer' })).toBeVisible();
   await header(page).getByRole('button', { name: 'Leistungen' }).click();
   await expect(header(page).getByRole('link', { name: /^Anzeigenaufrufe/ })).toBeVisible();
   await page.keyboard.press('Escape');

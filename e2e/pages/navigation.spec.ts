@@ -62,10 +62,10 @@ test('large screens begin at 1150 px; below it the burger opens the drawer (CONS
   await page.setViewportSize({ width: 1150, height: 800 });
   await open(page);
   await expect(sidebar(page)).toBeVisible();
-  await expect(header(page).getByRole('button', { name: 'Open the navigation' })).toBeHidden();
+  await expect(header(page).getByRole('button', { name: 'Open navigation' })).toBeHidden();
   await page.setViewportSize({ width: 1149, height: 800 });
   await expect(sidebar(page)).toBeHidden();
-  await header(page).getByRole('button', { name: 'Open the navigation' }).click();
+  await header(page).getByRole('button', { name: 'Open navigation' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'New order' })).toBeVisible();
 });
 
@@ -73,7 +73,7 @@ test('mobile ends at 725 px and tablets at 1149, for style sheets and scripts al
   page,
 }) => {
   const tabs = page.getByRole('navigation', { name: 'Shortcuts' });
-  const burger = header(page).getByRole('button', { name: 'Open the navigation' });
+  const burger = header(page).getByRole('button', { name: 'Open navigation' });
   const languages = page.getByRole('button', { name: /Language:/ });
   await page.setViewportSize({ width: 725, height: 800 });
   await open(page);

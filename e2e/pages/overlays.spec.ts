@@ -114,7 +114,7 @@ test('a comment is required only where the method wants one (OVER-008)', async (
 
 test('the QR code is 200 wide and is beside what it says (OVER-009)', async ({ page }) => {
   const dialog = await openStory(page, 'QR code');
-  const code = dialog.getByRole('img', { name: 'QR code of the payment' });
+  const code = dialog.getByRole('img', { name: 'Payment QR code' });
   await expect.poll(() => code.boundingBox()).toMatchObject({ width: 200, height: 200 });
   await expect(dialog).toContainText('200.00 USDT');
   await expect(dialog).toContainText('TQx7Vn2kLr9wYb4HfPz8McDs3eGu6AtJ5k');
@@ -185,7 +185,7 @@ test('a frozen account can talk to us, by the chat or else by mail, and leave (O
   } finally {
     await changeSettings(request, { intercomAppId: null });
   }
-  await dialog.getByRole('button', { name: 'Log out' }).click();
+  await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect((await context.cookies()).some(({ name }) => name === 'authToken')).toBe(false);
 });
@@ -200,8 +200,8 @@ test('payments in moderation are announced with the way to verify; closed, it st
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await withFrame(page, { invoices_in_moderation: 2 });
   await page.reload();
-  const dialog = page.getByRole('alertdialog', { name: 'A payment is being checked' });
-  await expect(dialog).toContainText('2 payments of yours wait');
+  const dialog = page.getByRole('alertdialog', { name: 'Your payment needs verification' });
+  await expect(dialog).toContainText('2 of your payments are on hold');
   await dialog.getByRole('link', { name: 'Verify identity' }).click();
   await expect(page).toHaveURL(/\/card-verification$/);
   await expect(page.getByRole('heading', { name: 'Photo of the card' })).toBeVisible();
@@ -227,7 +227,7 @@ test('every dialog keeps the focus inside and gives it back; Escape closes all b
     await page.keyboard.press('Escape');
     if (story === 'Frozen with chat') {
       await expect(dialog).toBeVisible();
-      await button(page, 'Log out').click();
+      await button(page, 'Sign out').click();
     }
     await expect(dialog, story).toBeHidden();
     await expect(button(page, story), story).toBeFocused();

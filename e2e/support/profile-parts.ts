@@ -13,7 +13,7 @@ export async function openProfile(page: Page, path = '/profile') {
 
 /** Answers the question for proof of identity. */
 export async function prove(page: Page, { password }: Customer) {
-  const proofDialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const proofDialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proofDialog.getByLabel('Password', { exact: true }).fill(password);
   await proofDialog.getByRole('button', { name: 'Continue' }).click();
 }

@@ -11,10 +11,10 @@ export async function registered(page: Page): Promise<string> {
   await page.getByLabel('Name', { exact: true }).fill('Ada Lovelace');
   await emailField(page).fill(email);
   for (const label of ['Password', 'Repeat password']) await page.getByLabel(label, { exact: true }).fill(password);
-  await expect(page.getByText('Verified, you are not a robot')).toBeVisible();
+  await expect(page.getByText('Verified: you’re not a robot')).toBeVisible();
   await page.getByRole('button', { name: 'Create account' }).click();
   await giveCode(page, email);
-  await expect(page.getByRole('button', { name: 'Account of Ada Lovelace' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Account: Ada Lovelace' })).toBeVisible();
   return email;
 }
 
@@ -25,7 +25,7 @@ export async function registerCode(email: string): Promise<string> {
 
 /** Enters them. */
 export async function giveCode(page: Page, email: string) {
-  await expect(page.getByRole('heading', { name: 'Look into your mailbox' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   await page.getByLabel('Code', { exact: true }).fill(await registerCode(email));
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 }
@@ -47,11 +47,11 @@ export async function mailTo(email: string, kind: string): Promise<{ text: strin
   return mail as { text: string; unsubscribe_url: string };
 }
 
-export const emailField = (page: Page) => page.getByRole('textbox', { name: /^E-mail/i });
+export const emailField = (page: Page) => page.getByRole('textbox', { name: /^E-?mail/i });
 
 /** Fills the sign-in form and sends it. */
 export async function logIn(page: Page, email: string, word = password) {
   await emailField(page).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(word);
-  await page.getByRole('button', { name: 'Log in', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }

@@ -57,8 +57,8 @@ describe('the wire form of errors', () => {
       message: 'Die gesendeten Daten sind ungültig',
       errors: {
         panelName: ['Geben Sie mindestens 1 Zeichen ein'],
-        supportEmail: ['Geben Sie eine vollständige E-Mail-Adresse ein'],
-        surprise: ['Dieses Feld ist unbekannt'],
+        supportEmail: ['Geben Sie eine gültige E-Mail-Adresse ein'],
+        surprise: ['Unbekanntes Feld'],
       },
     });
   });

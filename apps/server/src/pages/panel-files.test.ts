@@ -84,7 +84,7 @@ describe('custom code', () => {
     const manager = await newPerson(app, { permissions: ['settings.manage'] });
     await expect(manager.call.savePanelCode({ body: window1 })).rejects.toMatchObject({ statusCode: 404 });
     const plain = await newOwner(false);
-    const needed = { statusCode: 422, errors: { code: [expect.stringContaining('second factor')] } };
+    const needed = { statusCode: 422, errors: { code: [expect.stringContaining('two-factor authentication')] } };
     await expect(plain.call.savePanelCode({ body: window1 })).rejects.toMatchObject(needed);
     await expect(plain.call.savePanelCode({ body: { ...window1, code: '123456' } })).rejects.toMatchObject(needed);
 

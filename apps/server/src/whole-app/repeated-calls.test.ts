@@ -55,7 +55,7 @@ describe('a call repeated under its key', () => {
     await adjust(one.id, key, five);
     const refusal = {
       status: 422,
-      body: { errors: { idempotency_key: ['This key was used for another request. Make a new one'] } },
+      body: { errors: { idempotency_key: ['This key was already used for another request. Use a new one'] } },
     };
     await expect(adjust(one.id, key, { ...five, amount: 6 })).resolves.toMatchObject(refusal);
     await expect(adjust(other.id, key, five)).resolves.toMatchObject(refusal);

@@ -190,7 +190,7 @@ describe('the second person', () => {
     await expect(secondAccount.call.approveMoneyAct(byId)).rejects.toMatchObject({ statusCode: 422 });
     const asCustomer = await address(await finance(), customer.email.replace('@', '+staff@'));
     await expect(asCustomer.call.approveMoneyAct(byId)).rejects.toMatchObject({
-      errors: { id: ['You cannot decide on your own money'] },
+      errors: { id: ['You can’t decide on requests about your own money'] },
     });
     await expect(asCustomer.call.refuseMoneyAct(byId)).rejects.toMatchObject({ statusCode: 422 });
     // Nor does anybody give money to an account of their own.

@@ -19,7 +19,7 @@ const table = Object.entries<Route>(allRoutes);
 const bySession = table.filter(([, route]) => !route.speaksApiV2);
 
 /** What says that a call was not let through because of the visit, and not for another reason. */
-const refusal = { message: expect.stringContaining('looking at the panel as this customer') };
+const refusal = { message: expect.stringContaining('viewing the panel as this customer') };
 
 function call(route: Route) {
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => (name === 'provider' ? 'google' : '1'));

@@ -109,7 +109,7 @@ describe('a token', () => {
     await expect(app.caller({ token: near }).getProfile()).resolves.toBeDefined();
     await expect(app.caller({ token: far }).getProfile()).rejects.toMatchObject({
       statusCode: 403,
-      message: 'This API token may not be used from this address',
+      message: 'This API token can’t be used from this IP address',
     });
   });
 
@@ -195,8 +195,8 @@ describe('making or widening a token', () => {
     await one.call.changeApiToken({ params, body: { scopes: ['order'], ...proof } });
     const mails = await app.mails(one.email);
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'An access to your account was changed',
-      'A new access was added to your account',
+      'Access to your account was changed',
+      'New access to your account was added',
     ]);
     expect(mails.map(({ text }) => /API token: (\w+)/.exec(text ?? '')?.[1])).toEqual(['Store', 'Shop']);
   });
@@ -272,7 +272,7 @@ describe('by token', () => {
     const [reading, ordering] = [await holder(['read']), await holder(['order'])];
     await expect(reading.byToken.createOrders({ body: oneLine(serviceId) })).rejects.toMatchObject({
       statusCode: 403,
-      message: 'This API token may not do that',
+      message: 'This API token doesn’t have permission to do that',
     });
     await expect(ordering.byToken.listOrders()).rejects.toMatchObject({ statusCode: 403 });
   });
@@ -285,7 +285,7 @@ describe('by token', () => {
     const body = oneLine(serviceId, {}, { payment_method_id: outside?.id ?? 0 });
     await expect(one.byToken.createOrders({ body })).rejects.toMatchObject({
       statusCode: 422,
-      errors: { payment_method_id: ['With an API token orders are paid from the balance'] },
+      errors: { payment_method_id: ['Orders placed with an API token are paid from the balance'] },
     });
   });
 

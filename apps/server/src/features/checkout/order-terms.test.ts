@@ -73,7 +73,7 @@ describe('the server refuses what the form would have mended', () => {
       user_id: 1,
     })) {
       await expect(ordered({ [field]: value })).rejects.toMatchObject(
-        refusal({ [`orders.0.${field}`]: ['This field is not known'] }),
+        refusal({ [`orders.0.${field}`]: ['Unknown field'] }),
       );
     }
     const body = { ...oneLine(service), total: 0.01, user_id: 1 };
@@ -86,7 +86,7 @@ describe('the server refuses what the form would have mended', () => {
     const off = await newService(app, { isDeactivated: true });
     const foreign = await newService(app, { panelId: 2 });
     for (const id of [off, foreign, 999_999_999]) {
-      const text = ['This service cannot be ordered at the moment'];
+      const text = ['This service can’t be ordered right now'];
       await expect(ordered({}, id)).rejects.toMatchObject(refusal({ 'orders.0.service_id': text }));
       await expect(
         visitor.readTotalCost({ body: { services: [{ service_id: id, quantity: 1000 }] } }),
@@ -121,7 +121,7 @@ describe('the server refuses what the form would have mended', () => {
     const choice = await newTarget(app, counted, 'select', ['red', 'blue']);
     const give = (quantity: number, values: object[]) => ordered({ quantity, targetable_values: values }, counted);
     await expect(give(3, [{ target_id: comments, values: ['One\n\nTwo'] }])).rejects.toMatchObject(
-      refusal({ 'orders.0.quantity': ['2 lines were given: the quantity has to be the same'] }),
+      refusal({ 'orders.0.quantity': ['You entered 2 lines, so the quantity must be 2 too'] }),
     );
     await expect(
       give(1, [

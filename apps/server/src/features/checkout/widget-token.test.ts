@@ -19,15 +19,13 @@ test('a token that nobody has answers 404 with a message, on every call of the w
     for (const query of ['?api_token=other', '?api_token=', '?api_token=own-form&api_token=other']) {
       for (const answer of [await look(query), await order(query)]) {
         expect(answer.statusCode).toBe(404);
-        expect(answer.json()).toEqual({ message: 'This order form is not known here' });
+        expect(answer.json()).toEqual({ message: 'Unknown order form' });
       }
     }
     expect(await orders(person.id)).toEqual([]);
     expect((await order('?api_token=own-form')).statusCode).toBe(201);
   });
-  expect((await look('?api_token=own-form&locale=de')).json().message).toBe(
-    'Dieses Bestellformular ist hier nicht bekannt',
-  );
+  expect((await look('?api_token=own-form&locale=de')).json().message).toBe('Unbekanntes Bestellformular');
   // Without a token it is simply somebody who calls.
   expect((await look('')).statusCode).toBe(200);
   expect(await orders(person.id)).toHaveLength(1);

@@ -357,7 +357,7 @@ describe('review', () => {
       staff.call.reviewDocument({ params, body: { status, reason: 'Too dark' } });
     const outcomes = await Promise.allSettled([decide('rejected'), decide('approved')]);
     const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(failed).toMatchObject([{ reason: { statusCode: 409, message: 'This document was already decided on' } }]);
+    expect(failed).toMatchObject([{ reason: { statusCode: 409, message: 'This document has already been reviewed' } }]);
     const [document] = (await one.call.listDocuments()).data;
     expect(document).toMatchObject({ reason: 'Too dark', status: expect.stringMatching(/approved|rejected/) });
     await expect(one.call.removeDocument({ query: { filename: 'karte.jpg', step: '1' } })).rejects.toMatchObject({

@@ -160,14 +160,14 @@ describe('an adjustment of a balance', () => {
     const params = { id: String(requested.id) };
     await expect(staff.call.approveMoneyAct({ params })).rejects.toMatchObject({
       statusCode: 422,
-      errors: { id: ['Somebody else has to agree to what you asked for'] },
+      errors: { id: ['Someone else has to approve your request'] },
     });
     const waiting = await second.call.listMoneyActs({ query: { status: 'asked' } });
     expect(waiting.data.map(({ id }) => id)).toContain(requested.id);
     const outcomes = await Promise.allSettled(Array.from({ length: 4 }, () => second.call.approveMoneyAct({ params })));
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(balance(one)).resolves.toBe(100.000001);
-    const again = { statusCode: 422, errors: { id: ['This was already decided on'] } };
+    const again = { statusCode: 422, errors: { id: ['This has already been decided'] } };
     await expect(second.call.approveMoneyAct({ params })).rejects.toMatchObject(again);
     await expect(second.call.refuseMoneyAct({ params })).rejects.toMatchObject(again);
   });
@@ -181,7 +181,7 @@ describe('an adjustment of a balance', () => {
   });
 
   test("is never of one's own money, neither requested nor agreed", async () => {
-    const refusal = { statusCode: 422, errors: { id: ['You cannot decide on your own money'] } };
+    const refusal = { statusCode: 422, errors: { id: ['You can’t decide on requests about your own money'] } };
     const body = { amount: 1, reason: 'For me' };
     await expect(staff.call.adjustBalance({ params: staff.params, body })).rejects.toMatchObject(refusal);
     const { data } = await second.call.adjustBalance({ params: staff.params, body: { ...body, amount: 200 } });

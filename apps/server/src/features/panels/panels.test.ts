@@ -119,7 +119,7 @@ describe('the settings document', () => {
     const wrong = { ...before, logoDestinationUrl: 'javascript:alert(1)' };
     await expect(staff.savePanelSettings({ body: wrong })).rejects.toMatchObject({
       statusCode: 422,
-      errors: { logoDestinationUrl: ['Enter a path of this panel or a full web address'] },
+      errors: { logoDestinationUrl: ['Enter a path on this panel or a full web address'] },
     });
     const store = (settings: string) =>
       app.database.panel(1, (trx) => trx.updateTable('panels').set({ settings }).where('id', '=', 1).execute());

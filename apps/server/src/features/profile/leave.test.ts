@@ -267,7 +267,7 @@ describe('leaving', () => {
     );
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { statusCode: 422, errors: { account: ['The last owner of the panel stays its owner'] } },
+      reason: { statusCode: 422, errors: { account: ['A panel needs at least one owner'] } },
     });
   });
 });

@@ -30,7 +30,7 @@ describe('the profile', () => {
 
     await expect(one.call.renewExtensionToken()).rejects.toMatchObject(refused('current_password'));
     const data = proven(await one.call.renewExtensionToken({ body: proof }));
-    expect((await app.mails(one.email))[0]?.text).toContain('Token of the browser extension');
+    expect((await app.mails(one.email))[0]?.text).toContain('Browser extension token');
     expect(data.extension_api_token).not.toBe(first.data.extension_api_token);
     await expect(one.call.getProfile()).resolves.toMatchObject({ data });
 

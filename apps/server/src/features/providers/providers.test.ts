@@ -103,7 +103,7 @@ test('a provider at a private address is refused when it is added and never call
     'http://10.0.0.7/x',
   ]) {
     await expect(staff.createProvider({ body: { ...desk.draft(), url } })).rejects.toMatchObject(
-      refused({ url: ['This address leads to a private network. Its host has to be allowed in the configuration'] }),
+      refused({ url: ['This address points to a private network. Its host must be allowed in the configuration'] }),
     );
   }
   // One whose name came to mean a private machine later.

@@ -54,7 +54,7 @@ describe('adding a passkey', () => {
       passkeys: [{ id: expect.any(Number), name: 'My phone', created_at: expect.any(String), last_used_at: null }],
       recovery_codes: expect.arrayContaining([expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/)]),
     });
-    expect((await person.mails()).map(({ subject }) => subject)).toEqual(['A second step was added to your sign-in']);
+    expect((await person.mails()).map(({ subject }) => subject)).toEqual(['A two-factor method was added']);
     expect((await person.call('GET', '/api/v1/profile', undefined, { token: elsewhere })).status).toBe(401);
 
     const more = await startAdding(person);
@@ -233,7 +233,7 @@ describe('a passkey as the second step', () => {
     const options = await question(person, session);
     app.clock.offsetMs = 11 * 60_000;
     expect((await logIn(person, key.get(options), session)).body.errors).toEqual({
-      session: ['This sign-in or registration has run out. Start again'],
+      session: ['This sign-in or sign-up has expired. Start over'],
     });
   });
 });
@@ -254,7 +254,7 @@ describe('removing a passkey', () => {
       recovery_codes_left: 0,
       passkeys: [],
     });
-    expect((await person.mails()).at(-1)?.subject).toBe('A second step was removed from your sign-in');
+    expect((await person.mails()).at(-1)?.subject).toBe('A two-factor method was removed');
     expect((await logIn(person, key.get(await question(person)))).body).toEqual(refused);
     expect((await remove(person, { current_password: password })).status).toBe(404);
   });
@@ -272,7 +272,7 @@ describe('removing a passkey', () => {
     const remove = (id?: number) => person.call('DELETE', `/api/v1/profile/passkeys/${id}`, {});
     return { person, keys, one, two, weak, remove };
   }
-  const onlyWay = { id: [expect.stringContaining('This is the only way to sign in to your account')] };
+  const onlyWay = { id: [expect.stringContaining('This is your only way to sign in')] };
 
   test('is refused where no other sign-in method is left; one that cannot verify its owner is none', async () => {
     const { person, keys, one, two, weak, remove } = await withPasskeysOnly();

@@ -64,7 +64,7 @@ test('who has neither password nor address proves it by having signed in a momen
   expect((await act(person, {})).status).toBe(200);
   app.clock.offsetMs = 11 * 60_000;
   expect((await act(person, {})).body.errors).toEqual({
-    code: ['Sign in again and repeat this within ten minutes'],
+    code: ['Sign in again, then retry this within ten minutes'],
   });
 });
 

@@ -32,7 +32,7 @@ test('a new address takes the place of the old one, which is informed, and the o
   const ada = await customer('old@example.test');
   const [toOld, toNew] = [await ada.linkTo('old@example.test'), await ada.linkTo('new@example.test')];
   await expect(ada.confirm(toNew)).resolves.toEqual({
-    message: 'Your e-mail address is confirmed',
+    message: 'Your email address is confirmed',
     set_password: null,
   });
   expect(await ada.row()).toEqual({ email: 'new@example.test', email_verified_at: expect.any(Date) });
@@ -67,7 +67,7 @@ test('an address that became the one of another account is not taken from it, ev
   const results = await Promise.allSettled(links.map((link) => confirm(link)));
   const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
   expect(refusals).toMatchObject([
-    { statusCode: 422, errors: { email: ['There is already an account with this e-mail address'] } },
+    { statusCode: 422, errors: { email: ['An account with this email address already exists'] } },
   ]);
   const addresses = [(await ada.row()).email, (await bob.row()).email];
   expect(addresses.filter((address) => address === 'wanted@example.test')).toHaveLength(1);

@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({
       status: 422,
-      body: { message: 'Sent data is invalid', errors: { email: ['E-mail or password is wrong'] } },
+      body: { message: 'Sent data is invalid', errors: { email: ['Wrong email or password'] } },
       header: undefined,
       hashed: 1,
     });
@@ -70,7 +70,7 @@ describe('signing in', () => {
     );
     const before = vi.mocked(argon2.verify).mock.calls.length;
     const answer = await post({ email: 'social@crescendo.test', password: 'whatever-it-is' });
-    expect(answer.json().errors).toEqual({ email: ['E-mail or password is wrong'] });
+    expect(answer.json().errors).toEqual({ email: ['Wrong email or password'] });
     expect(vi.mocked(argon2.verify).mock.calls.length - before).toBe(1);
   });
 
@@ -113,7 +113,7 @@ describe('signing in', () => {
       );
       return stored !== '';
     });
-    expect((await post(account)).json().errors).toEqual({ email: ['E-mail or password is wrong'] });
+    expect((await post(account)).json().errors).toEqual({ email: ['Wrong email or password'] });
   });
 });
 

@@ -86,7 +86,7 @@ describe('an address that is taken', () => {
       await send(given);
       await expect(app.logIn(given.email, given.password)).rejects.toMatchObject({
         statusCode: 422,
-        errors: { email: ['E-mail or password is wrong'] },
+        errors: { email: ['Wrong email or password'] },
       });
     }
   });
@@ -119,7 +119,7 @@ describe('an address that is taken', () => {
     const code = await codeFor(given.email);
     expect((await verify({ session: second.json().session, code })).statusCode).toBe(200);
     app.clock.offsetMs += 31_000;
-    expect((await sendAgain(first.json().session)).json()).toEqual({ message: 'A new code is on its way' });
+    expect((await sendAgain(first.json().session)).json()).toEqual({ message: 'We’ve sent a new code' });
     expect((await app.mails(given.email))[0]?.kind).toBe('account-exists');
     expect((await verify({ session: first.json().session, code })).json()).toEqual(invalidCode);
   });

@@ -145,7 +145,7 @@ describe('registration', () => {
     const panel = app.directory.find('localhost');
     panel.settings.contact_info_is_required = true;
     const answer = await send(await form());
-    expect(answer.json().errors).toEqual({ 'messengers.0.value': ['Give a messenger we can reach you by'] });
+    expect(answer.json().errors).toEqual({ 'messengers.0.value': ['Add a messenger where we can reach you'] });
     const given = await form({ messengers: [{ type: 'viber', value: '+100' }] });
     expect((await send(given)).statusCode).toBe(200);
     panel.settings.contact_info_is_required = false;
@@ -163,7 +163,7 @@ describe('registration', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422, 422, 422, 422]);
     for (const { statusCode, json } of answers) {
       if (statusCode !== 200) {
-        expect(json().errors).toEqual({ email: ['There is already an account with this e-mail address'] });
+        expect(json().errors).toEqual({ email: ['An account with this email address already exists'] });
       }
     }
     expect(await stored(email)).toHaveLength(1);

@@ -44,7 +44,7 @@ test('an ID token is taken once, also of several who come with it at once, and h
   const answers = await Promise.all([post(token), post(token), post(token)]);
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
   const refused = await post(token);
-  expect(refused.json().errors).toEqual({ credential: [expect.stringContaining('not accepted')] });
+  expect(refused.json().errors).toEqual({ credential: [expect.stringContaining('Signing in with Google')] });
   expect((await post(`${token}=`)).statusCode).toBe(422);
 });
 
@@ -98,7 +98,7 @@ test.each(forgeries)('an ID token %s is refused', async (_what, forge) => {
     422,
     {
       message: 'Sent data is invalid',
-      errors: { credential: ['This sign-in with Google was not accepted. Try again'] },
+      errors: { credential: ['Signing in with Google didn’t work. Try again'] },
     },
   ]);
   expect(answer.headers.authorization).toBeUndefined();
@@ -112,7 +112,10 @@ test('not_register is the response where the data makes no account, and does not
     answers.push([answer.statusCode, answer.body]);
   }
   expect(new Set(answers.map(String)).size).toBe(1);
-  expect(answers[0]).toEqual([422, expect.stringContaining('"errors":{"not_register":["No account could be opened')]);
+  expect(answers[0]).toEqual([
+    422,
+    expect.stringContaining('"errors":{"not_register":["We couldn’t create an account'),
+  ]);
 });
 
 test('without the id of the panel at Google there is no such call (AUTH-017)', async () => {

@@ -81,7 +81,7 @@ describe('signing in with Telegram', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422, 422]);
     const { token } = await demoCaller();
     const again = await post('/utils/attach-telegram', data, token);
-    expect(again.json().errors).toEqual({ hash: [expect.stringContaining('not accepted')] });
+    expect(again.json().errors).toEqual({ hash: [expect.stringContaining('Signing in with Telegram')] });
   });
 
   test('of many first sign-ins at once comes one account', async () => {
@@ -107,7 +107,7 @@ describe('signing in with Telegram', () => {
     for (const answer of [await logIn(forge()), await post('/utils/attach-telegram', forge(), token)]) {
       expect([answer.statusCode, answer.json().errors]).toEqual([
         422,
-        { hash: ['This sign-in with Telegram was not accepted. Try again'] },
+        { hash: ['Signing in with Telegram didn’t work. Try again'] },
       ]);
       expect(answer.headers.authorization).toBeUndefined();
     }
@@ -144,7 +144,7 @@ describe('Telegram in the profile', () => {
     expect(renamed.data.telegram_username).toBe('ada_l');
     await expect(caller.attachTelegram({ body: signed({ id: 78 }) })).rejects.toMatchObject({
       statusCode: 422,
-      errors: { hash: ['Another Telegram account is linked to yours. Remove it first'] },
+      errors: { hash: ['Another Telegram account is linked to yours. Unlink it first'] },
     });
 
     await caller.detachSocialAccount({ params: { provider: 'telegram' } });
@@ -165,7 +165,7 @@ describe('Telegram in the profile', () => {
     const owner = app.caller({ token: await app.signIn('owner@crescendo.test') });
     await tokenOf(zoe);
     await expect(caller.attachTelegram({ body: signed(zoe) })).rejects.toMatchObject({
-      errors: { hash: ['This Telegram account already belongs to another customer'] },
+      errors: { hash: ['This Telegram account is already linked to another customer'] },
     });
     const both = await Promise.allSettled([
       caller.attachTelegram({ body: signed({ id: 90 }) }),
@@ -178,7 +178,7 @@ describe('Telegram in the profile', () => {
     const caller = app.caller({ token: await tokenOf({ id: 91 }) });
     await expect(caller.detachSocialAccount({ params: { provider: 'telegram' } })).rejects.toMatchObject({
       statusCode: 422,
-      errors: { provider: [expect.stringContaining('the only way to sign in')] },
+      errors: { provider: [expect.stringContaining('your only way to sign in')] },
     });
     expect((await caller.listSocialAccounts()).data).toHaveLength(1);
   });

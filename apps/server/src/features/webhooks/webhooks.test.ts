@@ -68,7 +68,7 @@ describe('a webhook', () => {
     expect(data).toMatchObject([{ id: one.webhook.id, url: one.webhook.url, is_enabled: true, failing_since: null }]);
     expect(JSON.stringify(data)).not.toContain('whsec_');
     await expect(one.call.addWebhook({ body: { url: one.webhook.url, ...proof } })).rejects.toMatchObject({
-      errors: { url: ['This address is registered already'] },
+      errors: { url: ['This address is already registered'] },
     });
     const renewed = proven(await one.call.renewWebhookSecret({ params: one.hook, body: proof }));
     expect(renewed.secret).not.toBe(one.webhook.secret);
@@ -112,13 +112,9 @@ describe('a webhook', () => {
     await one.call.renewWebhookSecret({ params: one.hook, body: proof });
     await one.call.changeWebhook({ params: one.hook, body: { url, ...proof } });
     const received = (await app.mails(one.email)).map(
-      ({ text }) => /(Webhook|Secret of a webhook): (\S+)/.exec(text ?? '')?.[0],
+      ({ text }) => /(Webhook|Webhook secret): (\S+)/.exec(text ?? '')?.[0],
     );
-    expect(received).toEqual([
-      `Webhook: ${url}`,
-      `Secret of a webhook: ${one.webhook.url}`,
-      `Webhook: ${one.webhook.url}`,
-    ]);
+    expect(received).toEqual([`Webhook: ${url}`, `Webhook secret: ${one.webhook.url}`, `Webhook: ${one.webhook.url}`]);
   });
 
   test('is neither seen nor changed by staff on a visit', async () => {

@@ -26,7 +26,7 @@ test('calls during an outage get 503 with Retry-After, and calls after it succee
   await admin.query(`alter database ${database} connection limit -1`);
   for (const answer of during) {
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
-    expect(answer.json()).toEqual({ message: 'The service is not available right now. Try again in a moment' });
+    expect(answer.json()).toEqual({ message: 'The service isn’t available right now. Try again in a moment' });
   }
 
   await vi.waitFor(async () => expect((await call()).statusCode).toBe(200), { timeout: 30_000 });

@@ -129,7 +129,7 @@ describe('GET /api/v1/services', () => {
     expect(falling[0]).toBeGreaterThan(rising[0] as number);
     await expect(guest.listServices({ query: { order_by: 'password' } } as never)).rejects.toMatchObject({
       statusCode: 422,
-      errors: { order_by: ['Choose one of the given values'] },
+      errors: { order_by: ['Choose one of the available options'] },
     });
   });
 

@@ -65,7 +65,7 @@ describe('a guest who cancels at the gateway', () => {
     });
     await expect(visitor.payGuestOrder({ params, body: { payment_method_id: sandbox.id } })).rejects.toMatchObject({
       statusCode: 422,
-      errors: { status: ['This order does not wait for a payment'] },
+      errors: { status: ['This order isn’t waiting for payment'] },
     });
   });
 
@@ -162,7 +162,7 @@ describe('the link of a guest', () => {
 });
 
 describe('orders of a guest that nobody pays', () => {
-  const refused = { statusCode: 422, errors: { email: [expect.stringContaining('50 orders can wait for payment')] } };
+  const refused = { statusCode: 422, errors: { email: [expect.stringContaining('at most 50 unpaid orders')] } };
   const many = (count: number) => ({ orders: Array.from({ length: count }, () => line) });
 
   test('are fifty at most for one mailbox, also when they come at once (CREATE-028)', async () => {

@@ -288,7 +288,7 @@ test('the database joins a guest to nobody who has not proven the mailbox, and l
 describe('a frozen customer', () => {
   const refused = {
     statusCode: 422,
-    errors: { email: ['Orders cannot be placed with this e-mail address. Please write to our support'] },
+    errors: { email: ['You can’t place orders with this email address. Please contact support'] },
   };
   const frozenAccount = async (email: string) => {
     const one = await unprovenAccount(email);

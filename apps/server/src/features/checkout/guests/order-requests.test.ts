@@ -264,7 +264,7 @@ describe('a customer', () => {
     const lineOf = (id: number, quantity = 1000) => oneLine(id, { quantity }).orders[0] as never;
     const refused = {
       statusCode: 422,
-      errors: { payment_method_id: ['This payment method is not available. Choose another one'] },
+      errors: { payment_method_id: ['This payment method isn’t available. Choose another one'] },
     };
     // One of them among others is enough.
     const together = [lineOf(service), lineOf(special, data.min_quantity)];

@@ -67,7 +67,7 @@ describe('what is not offered in the country of its buyer', () => {
   test.each(calls)(
     'is refused by %s, and so is a package that holds it; elsewhere it is had (FACT-002)',
     async (_, call, place) => {
-      const unavailable = { statusCode: 422, errors: { [place]: ['This service cannot be ordered at the moment'] } };
+      const unavailable = { statusCode: 422, errors: { [place]: ['This service can’t be ordered right now'] } };
       await limited(async () => {
         for (const id of [banned, holding]) await expect(call(inGermany, id)).rejects.toMatchObject(unavailable);
         await call(inGermany, offered);

@@ -100,14 +100,14 @@ test('nobody ends what was not decided otherwise first: unknown, under way, or d
   await isNow('unknown', ', external_id = null');
   await expect(end(params, 400)).rejects.toMatchObject({
     statusCode: 422,
-    errors: { id: [expect.stringContaining('confirm or release')] },
+    errors: { id: [expect.stringContaining('Confirm or release')] },
   });
   await isNow('sending');
   await expect(end(params, 400)).rejects.toMatchObject({ statusCode: 404 });
   await isNow('accepted', `, external_id = '77'`);
   await expect(end(params, 1001)).rejects.toMatchObject({
     statusCode: 422,
-    errors: { delivered: [expect.stringContaining('than was ordered')] },
+    errors: { delivered: [expect.stringContaining('higher than the ordered quantity')] },
   });
   await expect(end(params, -1)).rejects.toMatchObject({ statusCode: 422 });
   for (const caller of [person.call, (await newPerson(app, { permissions: ['content.manage'] })).call]) {

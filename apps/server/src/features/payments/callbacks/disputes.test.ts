@@ -92,7 +92,7 @@ describe('a disputed payment', () => {
     ]);
     await expect(buy(payment, 1000)).rejects.toMatchObject({
       statusCode: 422,
-      errors: { balance: ['Your balance is held because a payment is disputed'] },
+      errors: { balance: ['Your balance is on hold because a payment is disputed'] },
     });
     expect((await person.call.getProfile()).data).toMatchObject({ balance: 100, balance_is_held: true });
     expect(await alerts('payment-disputed', `invoice:${invoiceId}`)).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a disputed payment', () => {
     );
     await reportDispute(payment, 'needs_response', 'created');
     await expect(payAgain()).rejects.toMatchObject({
-      errors: { balance: ['Your balance is held because a payment is disputed'] },
+      errors: { balance: ['Your balance is on hold because a payment is disputed'] },
     });
     await reportDispute(payment, 'lost', 'closed');
     await expect(payAgain()).rejects.toMatchObject({ errors: { balance: [expect.stringContaining('30')] } });

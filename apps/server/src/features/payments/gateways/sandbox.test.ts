@@ -394,7 +394,7 @@ describe('a linked card', () => {
     await app.runJobs();
     expect((await person.call.listLinkedCards()).data).toEqual([]);
     await expect(person.call.addFunds({ body })).rejects.toMatchObject({
-      errors: { payment_method_id: ['This card is not linked to your account'] },
+      errors: { payment_method_id: ['This card isn’t linked to your account'] },
     });
     expect((await invoice(info.invoice_id)).linked_card_id).toBeNull();
   });

@@ -60,10 +60,10 @@ describe('the total of adding funds', () => {
       errors: { coupon_code: ['Coupon does not apply'] },
     });
     await expect(person.call.addFunds({ body: { payment_method_id: 999_999, amount: 10 } })).rejects.toMatchObject({
-      errors: { payment_method_id: ['This payment method is not available. Choose another one'] },
+      errors: { payment_method_id: ['This payment method isn’t available. Choose another one'] },
     });
     await expect(person.call.addFunds({ body: { payment_method_id: method.id, amount: 0.5 } })).rejects.toMatchObject({
-      errors: { amount: ['Enter at least 1 dollars'] },
+      errors: { amount: ['Enter at least $1'] },
     });
     expect(await invoices(person.id)).toEqual([]);
   });

@@ -80,7 +80,7 @@ describe('a linked card', () => {
 
     const stranger = await customerWith(app);
     await expect(stranger.call.requestWidgetOrderByCard({ body })).rejects.toMatchObject({
-      errors: { recurring_payments_method_id: ['This card is not linked to your account'] },
+      errors: { recurring_payments_method_id: ['This card isn’t linked to your account'] },
     });
     expect(await orders(stranger.id)).toEqual([]);
   });

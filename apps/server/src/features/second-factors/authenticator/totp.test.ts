@@ -137,7 +137,7 @@ describe('an authenticator app', () => {
     });
     expect((await person.mails()).at(-1)).toMatchObject({
       kind: 'security-notice',
-      subject: 'A second step was removed from your sign-in',
+      subject: 'A two-factor method was removed',
     });
     const mails = (await person.mails()).length;
     expect((await remove(proof)).body).toEqual({ data: null });

@@ -163,7 +163,7 @@ describe('sending the code again', () => {
     app.clock.offsetMs = 31_000;
     const answers = await Promise.all([send(person, session), send(person, session), send(person, session)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ message: 'A new code is on its way' });
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual({ message: 'We’ve sent a new code' });
     const next = await person.mailedCode();
     expect(await person.mails()).toHaveLength(2);
     if (next !== code) expect((await verify(person, { session, code })).body).toEqual(invalidCode);
@@ -197,10 +197,7 @@ describe('sending the code again', () => {
       await send(expired.person, expired.session),
     ];
     for (const { status, body } of answers) {
-      expect([status, body.errors]).toEqual([
-        422,
-        { session: ['This sign-in or registration has run out. Start again'] },
-      ]);
+      expect([status, body.errors]).toEqual([422, { session: ['This sign-in or sign-up has expired. Start over'] }]);
     }
   });
 });
@@ -224,7 +221,7 @@ describe('codes by mail', () => {
     // Anyone who else was signed in has to prove themselves again, and the owner reads of it.
     expect((await person.call('GET', '/api/v1/profile', undefined, { token: elsewhere })).status).toBe(401);
     const [, notice] = await person.mails();
-    expect([notice?.kind, notice?.text]).toEqual(['security-notice', expect.stringContaining('Codes by e-mail')]);
+    expect([notice?.kind, notice?.text]).toEqual(['security-notice', expect.stringContaining('Email codes')]);
 
     // At once: a code that was used has come, so nobody waits for the next one.
     expect((await update(person, { is_2fa: false })).body).toEqual({ data: { code_sent: true } });
@@ -252,7 +249,7 @@ describe('codes by mail', () => {
   test('need an address, and a session', async () => {
     const person = await newPerson(app, { email: null });
     expect((await update(person, { is_2fa: true })).body.errors).toEqual({
-      is_2fa: ['Add an e-mail address to your account first'],
+      is_2fa: ['Add an email address to your account first'],
     });
     expect((await person.ask('/api/v1/update-2fa', { is_2fa: true })).status).toBe(401);
     expect((await update(person, { is_2fa: 'yes' })).status).toBe(422);

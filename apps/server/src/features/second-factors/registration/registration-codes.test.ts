@@ -106,7 +106,7 @@ describe('the code of a registration', () => {
     expect(await app.mails(first.email)).toHaveLength(3);
 
     app.clock.offsetMs += 31_000;
-    expect((await sendAgain(first.session)).json()).toEqual({ message: 'A new code is on its way' });
+    expect((await sendAgain(first.session)).json()).toEqual({ message: 'We’ve sent a new code' });
     const next = await codeFor(first.email);
     if (next !== first.code) expect((await verify(right(first))).json()).toEqual(invalidCode);
     app.clock.offsetMs += 9 * minute;
@@ -123,7 +123,7 @@ describe('the code of a registration', () => {
     const over = await sendAgain(session);
     expect([over.statusCode, over.json().errors]).toEqual([
       422,
-      { session: ['This sign-in or registration has run out. Start again'] },
+      { session: ['This sign-in or sign-up has expired. Start over'] },
     ]);
     await app.owner.pool.query("update code_checks set expires_at = now() - interval '61 minutes' where email = $1", [
       email,
