@@ -63,7 +63,7 @@ describe('the total of adding funds', () => {
       errors: { payment_method_id: ['This payment method isn’t available. Choose another one'] },
     });
     await expect(person.call.addFunds({ body: { payment_method_id: method.id, amount: 0.5 } })).rejects.toMatchObject({
-      errors: { amount: ['Enter at least $1'] },
+      errors: { amount: ['Enter at least $\u00a01'] },
     });
     expect(await invoices(person.id)).toEqual([]);
   });
