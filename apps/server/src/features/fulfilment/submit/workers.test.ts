@@ -184,6 +184,8 @@ test('a worker that is stopped begins nothing new and waits for what is under wa
   const own = panel.startLoops();
   await vi.waitFor(async () => expect(await states(id)).toEqual(['sending']), { timeout: 30_000 });
   const stopped = own.stop();
+  // A round that had begun may still take an order.
+  await own.ended;
   const later = await newOrder(service);
   lets();
   await stopped;
